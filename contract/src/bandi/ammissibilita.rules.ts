@@ -1,0 +1,56 @@
+import { formatDay } from '../form/giorno.ts';
+import type { Motivo } from './bandi.shape.ts';
+
+type Case = {
+  utente: {
+    utenteInternoValido: boolean;
+    ruolo: { id: number; codice: string; descrizione: string } | null;
+    /** YYYY-MM-DD; null or 2222-02-02 is open-ended. */
+    dataTermineRapporto: string | null;
+  };
+  classe: {
+    /** Roles admitted as RESPONSABILE; empty admits every role. */
+    ruoliResponsabile: readonly number[];
+    /** The day on which the bando closes, in Rome. */
+    chiusura: string;
+  };
+  /** Proposte already sent this year as RESPONSABILE in the same tipologia, and how many one may send; null is no limit. */
+  inviate: number;
+  limite: number | null;
+};
+
+/**
+ * Whether a person may present a proposta in a classe as RESPONSABILE, with every reason against it
+ * (decision D-77). A profile not yet confirmed is no reason here: it is asked for at the sending.
+ */
+export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo[] {
+  const motivi: Motivo[] = [];
+  if (!utente.utenteInternoValido) motivi.push({ codice: 'BLOCCATO', testo: 'Il tuo profilo risulta bloccato.', rimedio: null });
+  if (utente.ruolo === null || utente.ruolo.codice === 'S-IN') {
+    motivi.push({ codice: 'SENZA_RUOLO', testo: 'Nessun ruolo valido attivo.', rimedio: null });
+  } else if (classe.ruoliResponsabile.length > 0 && !classe.ruoliResponsabile.includes(utente.ruolo.id)) {
+    motivi.push({
+      codice: 'RUOLO',
+      testo: `Il ruolo ${utente.ruolo.descrizione} non può presentare domande per questa classe.`,
+      rimedio: null,
+    });
+  }
+  if (utente.dataTermineRapporto !== null && utente.dataTermineRapporto < classe.chiusura) {
+    motivi.push({
+      codice: 'TERMINE_RAPPORTO',
+      testo: `Il rapporto con l'Ateneo termina il ${formatDay(utente.dataTermineRapporto)}, prima della chiusura del bando.`,
+      rimedio: null,
+    });
+  }
+  if (limite !== null && inviate >= limite) {
+    motivi.push({
+      codice: 'LIMITE',
+      testo:
+        limite === 1
+          ? 'Hai già inviato una domanda come responsabile per questa tipologia.'
+          : `Hai già inviato ${inviate} domande come responsabile per questa tipologia (massimo ${limite}).`,
+      rimedio: { testo: 'Vedi le tue proposte', percorso: '/proposte' },
+    });
+  }
+  return motivi;
+}

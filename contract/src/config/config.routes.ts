@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Iso } from '../wire.shape.ts';
+
+export const Config = z.object({
+  themeClass: z.string(),
+  logoPath: z.string().nullable(),
+  nomeEnte: z.string(),
+  versione: z.string(),
+  dominiEmail: z.array(z.string()),
+  ssoAttivo: z.boolean(),
+  demo: z.boolean(),
+  pagina: z.record(z.string(), z.int()),
+  /** The server's clock: the browser measures its own against it, since deadlines are the server's. */
+  adesso: Iso,
+});
+export type Config = z.infer<typeof Config>;
+
+export const configRoutes = {
+  'GET /config': { what: 'Theme, logo, limits and clock, before any login', allow: 'ANYONE', answer: Config },
+} as const satisfies Routes;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { LoginForm, Sessione, Utente } from './login.shape.ts';
+
+export const loginRoutes = {
+  'POST /login': {
+    what: 'Opens a session, by password or by what single sign-on returned',
+    allow: 'ANYONE',
+    throttle: 'login',
+    body: LoginForm,
+    answer: Sessione,
+  },
+  'GET /login/ssoauth': { what: 'Sends the browser to the identity provider', allow: 'ANYONE', answer: 'redirect' },
+  'GET /login/ssologout': { what: 'Where single sign-on is left', allow: 'LOGGED', answer: z.object({ url: z.string() }) },
+  'GET /login/demo': { what: 'Demonstration only: the people one may enter as', allow: 'ANYONE', answer: 'page' },
+  'GET /login/demo/:id': { what: 'Demonstration only: enter as this person', allow: 'ANYONE', params: ById, answer: 'redirect' },
+  'POST /logout': {
+    what: 'Closes the session',
+    allow: 'LOGGED',
+    body: Empty,
+    answer: z.object({ logoutSSOUrl: z.string().nullable() }),
+  },
+  'POST /token-download': {
+    what: 'A ticket of five minutes for one download by link',
+    allow: 'LOGGED',
+    body: z.object({ risorsa: z.string().min(1).max(2000) }),
+    answer: z.object({ token: z.string(), scade: Iso }),
+  },
+  'GET /utenti/findById': {
+    what: 'The person of the session',
+    allow: 'LOGGED',
+    query: z.object({ idUtente: IdInPath }),
+    answer: Utente,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { TIPI_UTENTE } from '../ruoli.ts';
+import { Day, Id, Iso } from '../wire.shape.ts';
+
+/** The person of a session as the screens know them (payloads, section 2). */
+export const Utente = z.object({
+  id: Id,
+  nome: z.string(),
+  cognome: z.string(),
+  tipoUtente: z.enum(TIPI_UTENTE),
+  email: z.string(),
+  codiceFiscale: z.string().nullable(),
+  dataDiNascita: Day.nullable(),
+  ruolo: z.object({ id: Id, codice: z.string(), descrizione: z.string() }).nullable(),
+  regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
+  dataTermineRapporto: Day.nullable(),
+  dipartimento: z.object({ id: Id, nome: z.string(), macroArea: z.object({ id: Id, code: z.string(), nome: z.string() }) }).nullable(),
+  utenteInternoValido: z.boolean(),
+  annoCorso: z.int().nullable(),
+  note: z.string().nullable(),
+  timestampModifica: Iso,
+  profiloValidato: z.boolean(),
+  membroCommissione: z.boolean(),
+  presidenteCommissione: z.boolean(),
+  presidenteCanEditReferee: z.boolean(),
+  direttoreDipartimento: z.boolean(),
+  useSSO: z.boolean(),
+  logoutSSOUrl: z.string().nullable(),
+  canImpersona: z.boolean(),
+  ufficio: z.boolean(),
+  terza: z.boolean(),
+  award: z.boolean(),
+  helpdesk: z.boolean(),
+  presidenteCommissioneCert: z.boolean(),
+  membroInternoCommissioneCert: z.boolean(),
+  membroEsternoCommissioneCert: z.boolean(),
+});
+export type Utente = z.infer<typeof Utente>;
+
+export const Sessione = z.object({ token: z.string(), tokenImpersona: z.string().nullable(), utente: Utente });
+export type Sessione = z.infer<typeof Sessione>;
+
+export const LoginForm = z.object({
+  username: z.string().max(254).nullable(),
+  password: z.string().max(1000).nullable(),
+  versione: z.string().max(20),
+  area: z.enum(['hd', 'referee', 'cert']).optional(),
+  sso: z.object({ tokensso: z.string().max(200), ssosessionid: z.string().max(200) }).optional(),
+});
+export type LoginForm = z.infer<typeof LoginForm>;

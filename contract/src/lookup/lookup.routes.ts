@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Voce } from '../wire.shape.ts';
+
+const voci = { allow: 'LOGGED', answer: z.array(Voce) } as const;
+
+/** Vocabularies of the forms: read by whoever is logged in, kept by the browser for the session. */
+export const lookupRoutes = {
+  'GET /areeCUN': { what: 'CUN areas', ...voci },
+  'GET /ssds': { what: 'Scientific disciplinary sectors', ...voci },
+  'GET /settoriERC': { what: 'ERC panels', ...voci },
+  'GET /tematiche-H-2020': { what: 'Themes of Horizon 2020', ...voci },
+  'GET /ruoli': { what: 'Roles of the staff', ...voci },
+} as const satisfies Routes;
+
+/** The `lookup` of a select field and the call that lists its options. */
+export const LOOKUP_PATHS = {
+  areeCUN: 'GET /areeCUN',
+  ssds: 'GET /ssds',
+  settoriERC: 'GET /settoriERC',
+  'tematiche-H-2020': 'GET /tematiche-H-2020',
+  ruoli: 'GET /ruoli',
+} as const;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Empty, IdInPath } from '../wire.shape.ts';
+import { RichiestaPartecipazione } from './partecipazioni.shape.ts';
+
+const ofProposta = { params: z.object({ propostaId: IdInPath }), body: Empty, answer: RichiestaPartecipazione, allow: ['UTENTE'] } as const;
+
+export const partecipazioniRoutes = {
+  'GET /partecipazioni': { what: 'Requests that wait for the caller', allow: ['UTENTE'], answer: z.array(RichiestaPartecipazione) },
+  'PUT /partecipazioni/accept/:propostaId': { what: 'The invitee accepts', ...ofProposta },
+  'PUT /partecipazioni/refuse/:propostaId': { what: 'The invitee refuses', ...ofProposta },
+} as const satisfies Routes;

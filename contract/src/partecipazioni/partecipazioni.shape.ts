@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { Id, Iso, Persona } from '../wire.shape.ts';
+
+export const RichiestaPartecipazione = z.object({
+  id: Id,
+  status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA', 'RITIRATA']),
+  proposta: z.object({
+    id: Id,
+    titolo: z.string().nullable(),
+    responsabile: Persona,
+    classe: z.object({ nome: z.string(), anno: z.int() }),
+    endTimestamp: Iso,
+  }),
+  categoria: z.object({ id: Id, codice: z.string(), descrizioneSingolare: z.string(), descrizionePlurale: z.string() }),
+  datiRichiesta: z.object({ abstractProposta: z.string().nullable() }),
+});
+export type RichiestaPartecipazione = z.infer<typeof RichiestaPartecipazione>;

@@ -1,0 +1,7 @@
+/** Status buttons of the archive, in their order, with the words of the specification (02, section 2). */
+export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
+export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
+
+/** Columns by which the archive may be sorted; a leading minus sorts downwards. */
+export const ORDINE_ARCHIVIO = ['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata'] as const;
+export type OrdineArchivio = (typeof ORDINE_ARCHIVIO)[number] | `-${(typeof ORDINE_ARCHIVIO)[number]}`;

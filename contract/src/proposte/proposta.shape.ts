@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
+import { Euro, Id, Iso, Persona, pagina } from '../wire.shape.ts';
+
+/** A proposta as the lists show it to the people who take part in it (payloads, section 4). */
+export const PropostaRiga = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  numeroProtocollo: z.string().nullable(),
+  status: z.enum(['BOZZA', 'INVIATA']),
+  /** Null until the classe is officialised: an applicant never learns an outcome earlier (decision D-73). */
+  esito: z.object({ status: z.enum(['FINANZIATA', 'NON_FINANZIATA']) }).nullable(),
+  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  motivazioneEsitoSpeciale: z.string().nullable(),
+  responsabile: Persona,
+  titolare: Persona.nullable(),
+  classe: z.object({
+    id: Id,
+    nome: z.string(),
+    anno: z.int(),
+    tipologiaProgetto: z.object({ id: Id, nome: z.string() }),
+    dataUfficializzazione: Iso.nullable(),
+  }),
+  isResponsabile: z.boolean(),
+  isTitolare: z.boolean(),
+  categoriaUtente: z.string(),
+  categoriaUtenteDescrizione: z.string(),
+  apreForm: z.enum(['LEAD', 'PARTECIPANTE']).nullable(),
+  finanziamentoRichiesto: Euro,
+  assegnoRichiesto: Euro,
+  finanziamentoConcesso: Euro.nullable(),
+  assegnoConcesso: Euro.nullable(),
+  punteggio: z.number().nullable(),
+  commentoFinanziamento: z.string().nullable(),
+  sendTimestamp: Iso.nullable(),
+  /** Until when it can be saved and sent. */
+  scadenza: Iso,
+  lastUpdate: Iso,
+});
+export type PropostaRiga = z.infer<typeof PropostaRiga>;
+
+export const ProposteDellAnno = z.object({
+  daCompilare: z.array(PropostaRiga),
+  inviate: z.array(PropostaRiga),
+  finanziate: z.array(PropostaRiga),
+  nonFinanziate: z.array(PropostaRiga),
+  richieste: z.array(RichiestaPartecipazione),
+  modificabile: z.boolean(),
+});
+export type ProposteDellAnno = z.infer<typeof ProposteDellAnno>;
+
+const Partecipante = z.object({
+  utenteId: Id,
+  cognome: z.string(),
+  nome: z.string(),
+  ruolo: z.string().nullable(),
+  dipartimento: z.string().nullable(),
+  ssd: z.string().nullable(),
+  status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA', 'RITIRATA']),
+  categoriaId: Id,
+});
+export type Partecipante = z.infer<typeof Partecipante>;
+
+/** One proposta with its form. A new one, not yet stored, has id null. */
+export const Proposta = PropostaRiga.extend({
+  id: Id.nullable(),
+  formId: Id,
+  abstractProposta: z.string().nullable(),
+  partecipanti_coproponenti: z.array(Partecipante),
+  partecipanti_doc_ric: z.array(Partecipante),
+  partecipanti_dott_ass_spec: z.array(Partecipante),
+  /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
+  formulario: z.unknown(),
+  valori: z.unknown(),
+  facts: z.unknown(),
+  /** null unchecked, true valid, false with errors */
+  valida: z.boolean().nullable(),
+  messaggioAvviso: z.string().nullable(),
+  etaAllaDomanda: z.int().nullable(),
+  /** Whether the responsabile has confirmed the profile: asked for at the sending. */
+  profiloValidato: z.boolean(),
+  versione: z.int(),
+});
+export type Proposta = z.infer<typeof Proposta>;
+
+export const PropostaForm = z.object({ classeId: Id, valori: z.record(z.string(), z.unknown()) });
+export const PropostaEdit = z.object({ valori: z.record(z.string(), z.unknown()), lastUpdate: Iso });
+
+export const EsitoControllo = z.object({
+  valida: z.boolean(),
+  violazioni: z.array(z.object({ uid: z.string(), sezioneUid: z.string(), riga: z.int().nullable(), messaggio: z.string() })),
+});
+export type EsitoControllo = z.infer<typeof EsitoControllo>;
+
+/** A row of the archive, as the research office reads it: outcomes before officialisation included. */
+export const PropostaArchivio = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  numeroProtocollo: z.string().nullable(),
+  status: z.enum(['BOZZA', 'INVIATA']),
+  statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  esitoUfficializzato: z.boolean(),
+  responsabile: Persona,
+  titolare: Persona.nullable(),
+  classe: z.object({ id: Id, nome: z.string(), anno: z.int(), tipologiaProgetto: z.object({ id: Id, nome: z.string() }) }),
+  dipartimento: z.string().nullable(),
+  macroArea: z.string().nullable(),
+  under40: z.boolean(),
+  punteggio: z.number().nullable(),
+  sogliaFinanziabilita: z.number().nullable(),
+  finanziamentoRichiesto: Euro,
+  assegnoRichiesto: Euro,
+  finanziamentoConcesso: Euro.nullable(),
+  assegnoConcesso: Euro.nullable(),
+  finanziamentoSpeso: Euro.nullable(),
+  sendTimestamp: Iso.nullable(),
+  lastUpdate: Iso,
+});
+export type PropostaArchivio = z.infer<typeof PropostaArchivio>;
+export const PaginaArchivio = pagina(PropostaArchivio);
+export type PaginaArchivio = z.infer<typeof PaginaArchivio>;

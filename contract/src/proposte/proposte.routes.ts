@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { EsitoControllo, Proposta, PropostaEdit, PropostaForm, ProposteDellAnno } from './proposta.shape.ts';
+
+const utente = { allow: ['UTENTE'] } as const;
+const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
+
+/** What a researcher does with proposte (platform core, section 7). */
+export const proposteRoutes = {
+  'GET /proposte': { what: 'The proposte and requests of the caller in one year', ...utente, query: Anno, answer: ProposteDellAnno },
+  'GET /proposte/anni': { what: 'The years in which the caller has something, and the latest', ...utente, answer: Anni },
+  'GET /proposte/new/:classeId': {
+    what: 'An empty proposta of a classe, not yet stored',
+    ...utente,
+    params: z.object({ classeId: IdInPath }),
+    answer: Proposta,
+  },
+  'POST /proposte': { what: 'Stores a new proposta as BOZZA', ...utente, body: PropostaForm, answer: Proposta },
+  'GET /proposte/:id': { what: 'One proposta of the caller, with its form', ...utente, params: ById, answer: Proposta },
+  'PUT /proposte/:id': { what: 'Saves the answers of a BOZZA', ...utente, params: ById, body: PropostaEdit, answer: Proposta },
+  'DELETE /proposte/:id': { what: 'Deletes a BOZZA never sent', ...utente, params: ById, answer: Empty },
+  'GET /proposte/validazione/:id': {
+    what: 'Controlla: everything that still hinders the sending',
+    ...utente,
+    params: ById,
+    answer: EsitoControllo,
+  },
+  'PUT /proposte/sottomissione/:id': {
+    what: 'Invia domanda: BOZZA becomes INVIATA and gets its protocol number',
+    ...utente,
+    params: ById,
+    body: z.object({ lastUpdate: Iso }),
+    answer: Proposta,
+  },
+} as const satisfies Routes;

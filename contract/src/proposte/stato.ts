@@ -1,0 +1,24 @@
+/** The one word under which a list shows a proposta (platform core, section 4; decision D-74). */
+export const STATI_PROPOSTA = {
+  BOZZA: 'Bozza',
+  INVIATA: 'Inviata',
+  DA_VALUTARE: 'Da valutare',
+  VALUTATA: 'Valutata',
+  FINANZIATA: 'Finanziata',
+  NON_FINANZIATA: 'Non finanziata',
+  NON_AMMISSIBILE: 'Non ammissibile',
+  RESPINTA: 'Respinta',
+} as const;
+export type StatoProposta = keyof typeof STATI_PROPOSTA;
+
+type Row = {
+  status: 'BOZZA' | 'INVIATA';
+  esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  /** What the reader may know of the outcome; null is not yet, or not for them. */
+  esito: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
+};
+
+export function statoProposta({ status, esitoSpeciale, esito }: Row): StatoProposta {
+  if (status === 'BOZZA') return 'BOZZA';
+  return esitoSpeciale ?? esito ?? 'INVIATA';
+}

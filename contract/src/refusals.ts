@@ -1,0 +1,85 @@
+import { formatInstant } from './instant.ts';
+
+export type Violazione = { campo: string; messaggio: string };
+
+/** What every refused request answers (decision D-03). */
+export type Errore = { code: number; message: string; violationReport: Violazione[] | null };
+
+type Refusal = {
+  status: 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503;
+  /** Code of the specification's error catalogue (platform core, section 8). */
+  code: number;
+  it: (facts: never) => string;
+};
+
+/**
+ * Every reason for which SIGEBA says no, in one table: the server answers with it,
+ * the screen explains a disabled button with it.
+ */
+export const refusals = {
+  GENERIC: { status: 500, code: 1, it: () => '' },
+  DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
+  TOO_MANY: { status: 429, code: 1, it: () => 'Troppi tentativi. Riprovare tra qualche minuto.' },
+  NOT_FOUND: { status: 404, code: 4, it: () => 'Elemento non trovato.' },
+  INVALID: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'Alcuni dati non sono corretti.' },
+  NO_SESSION: { status: 401, code: 11, it: () => "Devi effettuare nuovamente l'accesso al sistema." },
+  BAD_CREDENTIALS: { status: 401, code: 12, it: () => 'Nome utente o password non corretti.' },
+  LOCKED: { status: 401, code: 12, it: () => 'Troppi tentativi non riusciti: accesso bloccato per 15 minuti.' },
+  UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
+  SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
+  FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
+  NOT_RESPONSABILE: { status: 403, code: 13, it: () => 'Solo il responsabile può modificare, eliminare o inviare la proposta.' },
+  ALREADY_INVIATA: {
+    status: 409,
+    code: 91,
+    it: (f: { numeroProtocollo: string }) => `La domanda è già stata inviata (protocollo ${f.numeroProtocollo}).`,
+  },
+  ALREADY_NUMBERED: {
+    status: 409,
+    code: 91,
+    it: (f: { numeroProtocollo: string }) => `Una proposta protocollata non può essere eliminata (protocollo ${f.numeroProtocollo}).`,
+  },
+  NOT_VALIDATA: {
+    status: 409,
+    code: 91,
+    it: (f: { errori: number | null }) =>
+      f.errori === null
+        ? 'Controllare la domanda prima di inviarla.'
+        : `La domanda ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
+  },
+  NOT_SAVED: { status: 409, code: 91, it: () => 'Salva prima di controllare' },
+  PROFILO_NON_VALIDATO: { status: 409, code: 91, it: () => 'Conferma il tuo profilo prima di inviare la domanda.' },
+  PAST_YEAR: { status: 409, code: 91, it: (f: { anno: number }) => `Le proposte dell'anno ${f.anno} sono in sola lettura.` },
+  PAST_SCADENZA: {
+    status: 409,
+    code: 2,
+    it: (f: { scadenza: string }) => `Il termine per la presentazione delle domande è scaduto il ${formatInstant(new Date(f.scadenza))}.`,
+  },
+  NOT_OPEN: {
+    status: 409,
+    code: 91,
+    it: (f: { inizio: string }) => `Le domande si presentano dal ${formatInstant(new Date(f.inizio))}.`,
+  },
+  NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
+  STALE: {
+    status: 409,
+    code: 9,
+    it: (f: { chi: string; quando: string }) =>
+      `I dati sono stati modificati da un altro utente (${f.chi}, ${formatInstant(new Date(f.quando))}).`,
+  },
+  ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
+  PARTICIPATION_VIOLATES_CALL: {
+    status: 409,
+    code: 91,
+    it: (f: { motivi: string[] }) =>
+      `Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili. ${f.motivi.join(' ')}`.trim(),
+  },
+} as const satisfies Record<string, Refusal>;
+
+export type Reason = keyof typeof refusals;
+export type Facts<R extends Reason> = Parameters<(typeof refusals)[R]['it']>[0];
+
+/** The Italian sentence of a refusal, the same on a greyed button and in the server's answer. */
+export function refusalText(refusal: { reason: Reason; facts?: unknown }): string {
+  return refusals[refusal.reason].it(refusal.facts as never);
+}

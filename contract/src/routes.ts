@@ -1,0 +1,21 @@
+import { bandiRoutes } from './bandi/bandi.routes.ts';
+import { configRoutes } from './config/config.routes.ts';
+import { formRoutes } from './form/form.routes.ts';
+import { loginRoutes } from './login/login.routes.ts';
+import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
+import { archivioRoutes } from './proposte/archivio.routes.ts';
+import { proposteRoutes } from './proposte/proposte.routes.ts';
+
+/** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
+export const routes = {
+  ...configRoutes,
+  ...loginRoutes,
+  ...lookupRoutes,
+  ...formRoutes,
+  ...bandiRoutes,
+  ...proposteRoutes,
+  ...partecipazioniRoutes,
+  ...archivioRoutes,
+} as const;
+export type AllRoutes = typeof routes;

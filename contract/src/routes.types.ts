@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { Ruolo } from './ruoli.ts';
+
+export type Route = {
+  /** One line for the reader of the API's documentation. */
+  what: string;
+  /** Roles that may call it; LOGGED is whoever has a session, ANYONE needs none. */
+  allow: readonly Ruolo[] | 'LOGGED' | 'ANYONE';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType | 'file' | 'redirect' | 'page';
+  /** A link that a browser follows: the session is shown by a ticket in `?token=` (decision D-22). */
+  ticket?: true;
+  /** Counted by address, and refused with 429 beyond the limit. */
+  throttle?: 'login';
+};
+export type Routes = { readonly [name in `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]?: Route };
+
+type Part<R, K extends string> = R extends { [k in K]: infer S extends z.ZodType } ? { [k in K]: z.output<S> } : unknown;
+export type Asked<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+export type Answered<R> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : never;
+
+/** What the browser passes for a route: the same parts before parsing. */
+type Sent<R, K extends string> = R extends { [k in K]: infer S extends z.ZodType } ? { [k in K]: z.input<S> } : { [k in K]?: undefined };
+export type Sending<R> = Sent<R, 'params'> & Sent<R, 'query'> & Sent<R, 'body'>;
+export type Received<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : never;

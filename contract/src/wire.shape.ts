@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** Pieces that recur in the shapes on the wire (payloads, section 1). */
+export const Id = z.int().positive();
+export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const ById = z.object({ id: IdInPath });
+
+/** A timestamp, ISO-8601 in UTC. */
+export const Iso = z.iso.datetime();
+/** A calendar day, YYYY-MM-DD. */
+export const Day = z.iso.date();
+/** Euro with at most two decimals; sums are made in cents (decision D-07). */
+export const Euro = z.number();
+
+export const Persona = z.object({ id: Id, cognome: z.string(), nome: z.string() });
+export type Persona = z.infer<typeof Persona>;
+
+export const Voce = z.object({ id: Id, codice: z.string().nullable(), descrizione: z.string() });
+export type Voce = z.infer<typeof Voce>;
+
+/** `start` and `end` are positions from 1, shown as "start-end di totale"; 0 and 0 when empty (decision D-09). */
+export const pagina = <T extends z.ZodType>(row: T) =>
+  z.object({ resultList: z.array(row), totale: z.int(), start: z.int(), end: z.int() });
+
+export const Limiti = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+};
+
+export const Empty = z.object({});
+export const Anni = z.array(z.int());
