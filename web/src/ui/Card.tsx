@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import css from './Card.module.css';
+
+type Props = {
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** No padding: for a table, with its filters above and its pager below. */
+  flush?: boolean;
+  level?: 2 | 3;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A white sheet on the pale ground; with a title it is a named section. */
+export function Card({ title, actions, flush = false, level = 2, id, children }: Props) {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const head = title !== undefined && (
+    <div className={css.head}>
+      <Heading id={titleId}>{title}</Heading>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+  return (
+    <section id={id} className={css.card} aria-labelledby={title === undefined ? undefined : titleId}>
+      {head}
+      {flush ? children : <div className={css.body}>{children}</div>}
+    </section>
+  );
+}

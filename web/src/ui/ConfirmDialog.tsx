@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** It destroys something: red button, and no close button beside "Annulla". */
+  danger?: boolean;
+  pending?: boolean;
+  why?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before an act; says with numbers what will happen. */
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger = false, pending, why, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation('ui');
+  const actions = (
+    <>
+      <Button onPress={onCancel} disabled={pending}>
+        {cancelLabel ?? t('dialog.annulla')}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={onConfirm}>
+        {confirmLabel ?? t('dialog.conferma')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : onCancel}>
+      {children}
+    </Dialog>
+  );
+}

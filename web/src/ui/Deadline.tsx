@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import css from './Deadline.module.css';
+import { type Distance, deadlineTone, distanceTo, formatDeadline, type Instant } from './format.ts';
+
+type Props = { scadenza: Instant; now: Instant };
+
+/** `Scade ven 20/03/2026, 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. */
+export function Deadline({ scadenza, now }: Props) {
+  const { t, i18n } = useTranslation('ui');
+  const distance = distanceTo(scadenza, now);
+  const quando = formatDeadline(scadenza, i18n.language);
+  const how: Record<Distance['unit'], () => string | null> = {
+    past: () => null,
+    moments: () => t('deadline.momenti'),
+    minutes: () => t('deadline.minuti', { count: distance.count }),
+    hours: () => t('deadline.ore', { count: distance.count }),
+    tomorrow: () => t('deadline.domani'),
+    days: () => t('deadline.giorni', { count: distance.count }),
+  };
+  const far = how[distance.unit]();
+  return (
+    <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distance)]}`}>
+      {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })} · ${far}`}
+    </time>
+  );
+}

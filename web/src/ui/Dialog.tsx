@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+import { useModal } from './useModal.ts';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot; without any, the close button stands there. */
+  actions?: ReactNode;
+  /** Absent: the dialog cannot be closed by hand. */
+  onClose?: (() => void) | undefined;
+  /** 960 px instead of 560: the evaluation. */
+  wide?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside. */
+export function Dialog({ title, children, actions, onClose, wide = false, role = 'dialog' }: Props) {
+  const { t } = useTranslation('ui');
+  const ref = useModal();
+  const titleId = useId();
+  return createPortal(
+    <dialog ref={ref} role={role} tabIndex={-1} aria-labelledby={titleId} className={wide ? `${css.dialog} ${css.wide}` : css.dialog}>
+      <div className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        {onClose && actions && (
+          <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <div className={css.body}>{children}</div>
+      {(actions || onClose) && (
+        <div className={css.foot}>
+          {actions ?? (
+            <Button variant="primary" onPress={onClose}>
+              {t('dialog.chiudi')}
+            </Button>
+          )}
+        </div>
+      )}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+type Props = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Nothing to show: the specification's words as title, what to do next as children. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className={css.empty} role="status">
+      <p className={css.title}>{title}</p>
+      {children && <div className={css.next}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import css from './FilterBar.module.css';
+
+type Props = {
+  /** How many filters are set: shown on phones, where the fields are folded away. */
+  count: number;
+  onReset: () => void;
+  children: ReactNode;
+};
+
+/** Labelled filters in a row above a table, with "Azzera filtri"; folded behind "Filtri (n)" up to 900 px. */
+export function FilterBar({ count, onReset, children }: Props) {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const fieldsId = useId();
+  return (
+    <search className={css.bar} aria-label={t('filtri.etichetta')}>
+      <div className={css.disclose}>
+        <Button aria-expanded={open} aria-controls={fieldsId} onPress={() => setOpen(!open)}>
+          {count > 0 ? t('filtri.filtriAttivi', { count }) : t('filtri.filtri')}
+        </Button>
+      </div>
+      <div id={fieldsId} className={css.fields} data-open={open}>
+        {children}
+        <Button variant="quiet" onPress={onReset}>
+          {t('filtri.azzera')}
+        </Button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Notice.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Props = {
+  tone?: 'info' | 'ok' | 'warn' | 'error';
+  title?: string;
+  /** The remedy: a button or a link. */
+  action?: ReactNode;
+  /** Set when it appears after something the reader did, so that it is read out at once. */
+  live?: boolean;
+  children?: ReactNode;
+};
+
+/** A message that stays on the page; a reason comes with its remedy. */
+export function Notice({ tone = 'info', title, action, live = false, children }: Props) {
+  const { t } = useTranslation('ui');
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={`${css.notice} ${css[tone]}`} role={live ? role : undefined}>
+      <div className={css.text}>
+        <VisuallyHidden>{t(`avviso.${tone}`)}: </VisuallyHidden>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import css from './PageHeader.module.css';
+
+type Props = {
+  title: string;
+  /** The pages above this one; the title itself is added as the last step. */
+  breadcrumb?: readonly { label: string; to: string }[];
+  status?: ReactNode;
+  /** One primary at most, last. */
+  actions?: ReactNode;
+  /** A line under the title: class, protocol, deadline. */
+  children?: ReactNode;
+};
+
+/** Head of every screen; it also names the browser's tab. */
+export function PageHeader({ title, breadcrumb = [], status, actions, children }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={css.header}>
+      <title>{`${title} – ${t('shell.prodotto')}`}</title>
+      {breadcrumb.length > 0 && (
+        <nav aria-label={t('shell.percorso')}>
+          <ol className={css.crumbs}>
+            {breadcrumb.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
+      <div className={css.line}>
+        <h1>{title}</h1>
+        {(status || actions) && (
+          <div className={css.side}>
+            {status}
+            {actions && <div className={css.actions}>{actions}</div>}
+          </div>
+        )}
+      </div>
+      {children && <div className={css.below}>{children}</div>}
+    </div>
+  );
+}

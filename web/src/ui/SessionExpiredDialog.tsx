@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+
+/** Any answer with code 11; closing goes to login. */
+export function SessionExpiredDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog title={t('dialog.sessioneScaduta')} role="alertdialog" onClose={onClose}>
+      <p>{t('dialog.sessioneScadutaTesto')}</p>
+    </Dialog>
+  );
+}

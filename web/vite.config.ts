@@ -1,0 +1,24 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server answers the API under this path, in development through the proxy. */
+const apiRoot = '/sigeba-api-web';
+
+export default defineConfig({
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US'] }), enforce: 'pre' }],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: ['es2023', 'chrome111', 'firefox114', 'safari16.4'],
+    // The page's security policy allows only files of its own: nothing may become a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { [apiRoot]: { target: process.env.VITE_API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+});
