@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import type { DB, Db, Log } from './db.types.ts';
+import { types } from './parsers.ts';
+import { preparedPool } from './preparedPool.ts';
+
+export type DatabaseOptions = {
+  /** Connections held at most. */
+  max?: number;
+  /** Milliseconds after which PostgreSQL gives a statement up; 0 means never. */
+  statementTimeout?: number;
+  log?: Log;
+};
+
+/** Opens the database: connections are made when first needed, and again after the database was away. */
+export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, log }: DatabaseOptions = {}): Db {
+  const pool = new pg.Pool({ ...connectionTo(url), max, statement_timeout: statementTimeout, idleTimeoutMillis: 60_000 });
+  // Without listeners the loss of a connection, idle or in use, would end the process.
+  pool.on('error', (error) => log?.warn(`The database closed a connection: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool), cursor: Cursor }) });
+}
+
+/** What every connection of ours asks for, pooled or not. */
+export function connectionTo(url: string) {
+  return {
+    connectionString: url,
+    types,
+    application_name: 'sigeba',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+  } satisfies pg.ClientConfig;
+}

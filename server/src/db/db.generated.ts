@@ -1,0 +1,451 @@
+/**
+ * The tables as the migrations leave them. Written by `npm run db:types`: do not edit.
+ */
+
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AreaCun {
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  valido: Generated<boolean>;
+}
+
+export interface AuditLog {
+  azione: string;
+  dati: Json | null;
+  id: Generated<number>;
+  ip: string | null;
+  oggetto_id: number | null;
+  oggetto_tipo: string | null;
+  quando: Date;
+  utente_effettivo_id: number | null;
+  utente_reale_id: number | null;
+}
+
+export interface Bando {
+  anno: number;
+  descrizione: Generated<string>;
+  end_timestamp: Date;
+  id: Generated<number>;
+  nome: string;
+  start_timestamp: Date;
+  updated_at: Generated<Date>;
+}
+
+export interface Categoria {
+  apre_form: boolean;
+  codice: string;
+  descrizione_plurale: string;
+  descrizione_singolare: string;
+  id: number;
+}
+
+export interface CertCommissione {
+  data_fine: string;
+  data_inizio: string;
+  id: Generated<number>;
+  nome: string;
+  presidente_id: number;
+}
+
+export interface CertMembroCommissione {
+  commissione_id: number;
+  id: Generated<number>;
+  is_interno: boolean;
+  utente_id: number;
+}
+
+export interface Classe {
+  data_ufficializzazione: Date | null;
+  descrizione: Generated<string>;
+  form_id: number;
+  id: Generated<number>;
+  importo_singolo_assegno: number | null;
+  nome: string;
+  ordine: number;
+  soglia_finanziabilita: number | null;
+  tipologia_id: number;
+  updated_at: Generated<Date>;
+  visibilita: Generated<boolean>;
+}
+
+export interface ClasseCategoria {
+  categoria_id: number;
+  classe_id: number;
+  massimo: number | null;
+  minimo: number | null;
+  ruoli: ArrayType<number>;
+}
+
+export interface ClasseParametro {
+  classe_id: number;
+  codice: "FINANZIAMENTO_MAX" | "FINANZIAMENTO_MIN" | "PARTECIPANTI_MIN" | "PARTECIPANTI_MAX" | "NUMERO_PROGETTI_MIN" | "REFEREE_MAX" | "MESI_FINANZIAMENTO";
+  valore: number | null;
+}
+
+export interface ClasseVoce {
+  classe_id: number;
+  descrizione: Generated<string>;
+  id: Generated<number>;
+  importo: number | null;
+  max: number | null;
+  min: number | null;
+  nome: string;
+  ordine: number;
+  tipo_importo: "LIBERO" | "IMPORTO_FISSO" | "ASSEGNO_RICERCA";
+}
+
+export interface Commissione {
+  anno: number;
+  id: Generated<number>;
+  nome: string;
+  presidente_id: number;
+  referee_gestiti_da_presidente: Generated<boolean>;
+}
+
+export interface CommissioneMembro {
+  commissione_id: number;
+  utente_id: number;
+}
+
+export interface CommissioneTipologia {
+  commissione_id: number;
+  tipologia_id: number;
+}
+
+export interface Compilazione {
+  form_versione_id: number;
+  id: Generated<number>;
+  stato_validazione: boolean | null;
+  validata_ts: Date | null;
+  valori: Json;
+}
+
+export interface CompilazioneVersione {
+  compilazione_id: number;
+  quando: Date;
+  valori: Json;
+  versione: number;
+}
+
+export interface Configurazione {
+  chiave: string;
+  descrizione: string;
+  valore: Json;
+}
+
+export interface ContatoreProtocollo {
+  ambito: string;
+  anno: number;
+  ultimo: number;
+}
+
+export interface Dipartimento {
+  id: Generated<number>;
+  macroarea_id: number;
+  nome: string;
+  valido: Generated<boolean>;
+}
+
+export interface DipartimentoDirettore {
+  dipartimento_id: number;
+  utente_id: number;
+}
+
+export interface DipartimentoRad {
+  dipartimento_id: number;
+  utente_id: number;
+}
+
+export interface EmailOutbox {
+  corpo: string;
+  created_at: Date;
+  destinatario: string;
+  destinatario_utente_id: number | null;
+  errore: string | null;
+  id: Generated<number>;
+  inviata_ts: Date | null;
+  lingua: string;
+  oggetto_id: number;
+  oggetto_tipo: string;
+  prossimo_ts: Date;
+  soggetto: string;
+  stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA">;
+  tentativi: Generated<number>;
+  tipo: string;
+}
+
+export interface Esito {
+  assegno_assegnato: number | null;
+  commento: string | null;
+  esito_concluso: Generated<boolean>;
+  finanziamento_assegnato: number | null;
+  id: Generated<number>;
+  proposta_id: number;
+}
+
+export interface Form {
+  codice: string;
+  id: Generated<number>;
+  lingua: Generated<string>;
+  messaggio_avviso: string | null;
+  tipo: "PROPOSTA" | "PARTECIPANTE" | "RENDICONTO" | "CERT";
+}
+
+export interface FormVersione {
+  form_id: number;
+  id: Generated<number>;
+  modello: Json;
+  versione: number;
+}
+
+export interface Macroarea {
+  codice: string;
+  id: Generated<number>;
+  nome: string;
+}
+
+export interface Proposta {
+  abstract_proposta: string | null;
+  anno: number;
+  assegno_richiesto: Generated<number>;
+  classe_id: number;
+  compilazione_id: number;
+  created_at: Date;
+  dipartimento_id: number | null;
+  eliminata_ts: Date | null;
+  esito_speciale: "NON_AMMISSIBILE" | "RESPINTA" | null;
+  eta_alla_domanda: number | null;
+  finanziamento_richiesto: Generated<number>;
+  id: Generated<number>;
+  macroarea_id: number | null;
+  motivazione_esito_speciale: string | null;
+  numero_protocollo: string | null;
+  punteggio: number | null;
+  responsabile_cognome_norm: string;
+  responsabile_id: number;
+  riaperta_fino_a: Date | null;
+  ruolo_id: number | null;
+  send_timestamp: Date | null;
+  ssd_id: number | null;
+  status: Generated<"BOZZA" | "INVIATA">;
+  status_valutazione: "VALUTATA" | "FINANZIATA" | "NON_FINANZIATA" | null;
+  titolare_id: number | null;
+  titolo: string | null;
+  updated_at: Date;
+  updated_by: number;
+  versione: Generated<number>;
+}
+
+export interface PropostaPartecipante {
+  categoria_id: number;
+  id: Generated<number>;
+  proposta_id: number;
+  utente_id: number;
+}
+
+export interface RichiestaPartecipazione {
+  id: Generated<number>;
+  inviata_ts: Date;
+  motivo: string | null;
+  partecipante_id: number;
+  risposta_ts: Date | null;
+  status: "PENDING" | "ACCETTATA" | "RIFIUTATA" | "RITIRATA";
+}
+
+export interface Ruolo {
+  codice: string;
+  descrizione: string;
+  gruppo: "DOCENTE" | "DOTTORANDO" | "ASSEGNISTA" | "SPECIALIZZANDO" | "TECNICO" | "ALTRO";
+  id: Generated<number>;
+  valido: Generated<boolean>;
+}
+
+export interface Sessione {
+  chiusa_ts: Date | null;
+  creata_ts: Date;
+  id: Generated<number>;
+  ip: string | null;
+  scade_ts: Date;
+  token_hash: Buffer;
+  ultima_attivita_ts: Date;
+  user_agent: string | null;
+  utente_id: number;
+  versione_app: string | null;
+}
+
+export interface SettoreErc {
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  valido: Generated<boolean>;
+}
+
+export interface Ssd {
+  area_cun_id: number;
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  valido: Generated<boolean>;
+}
+
+export interface SsoTransito {
+  identita: Json;
+  scade_ts: Date;
+  ssosessionid: string;
+  tokensso_hash: Buffer;
+}
+
+export interface Struttura {
+  id: Generated<number>;
+  nome: string;
+  valido: Generated<boolean>;
+}
+
+export interface TematicaH2020 {
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  valido: Generated<boolean>;
+}
+
+export interface TipologiaLimite {
+  categoria_id: number;
+  massimo: number;
+  sigla: string;
+}
+
+export interface TipologiaProgetto {
+  bando_id: number;
+  end_timestamp: Date | null;
+  gruppo: Generated<"STANDARD" | "TM" | "AWARD">;
+  id: Generated<number>;
+  nome: string;
+  ordine: number;
+  sigla: string;
+  start_timestamp: Date | null;
+}
+
+export interface TokenDownload {
+  risorsa: string;
+  scade_ts: Date;
+  sessione_id: number;
+  token_hash: Buffer;
+}
+
+export interface Utente {
+  bloccato: Generated<boolean>;
+  codice_fiscale: string | null;
+  cognome: string;
+  cognome_norm: string;
+  created_at: Generated<Date>;
+  data_di_nascita: string | null;
+  email: string;
+  id: Generated<number>;
+  nome: string;
+  note: string | null;
+  primo_accesso_ts: Date | null;
+  tipo_utente: "UTENTE" | "UFFICIO_RICERCA" | "HELP_DESK" | "RAD" | "REFEREE" | "UFFICIO_CERT" | "MEMBRO_COMMISSIONE_CERT";
+  ultimo_accesso_ts: Date | null;
+  updated_at: Generated<Date>;
+  use_sso: boolean;
+}
+
+export interface UtenteAbilitazione {
+  codice: "UFFICIO" | "TERZA" | "AWARD" | "HELPDESK" | "CAN_IMPERSONA";
+  utente_id: number;
+}
+
+export interface UtenteCredenziale {
+  bloccata_fino_a: Date | null;
+  password_hash: string;
+  tentativi: Generated<number>;
+  utente_id: number;
+}
+
+export interface UtenteProfilo {
+  anno_corso: number | null;
+  data_termine_rapporto: string | null;
+  dipartimento_id: number | null;
+  profilo_validato: Generated<boolean>;
+  regime: Generated<"NESSUNO" | "TEMPO_PIENO" | "TEMPO_DEFINITO">;
+  ruolo_id: number | null;
+  ssd_id: number | null;
+  updated_at: Generated<Date>;
+  utente_id: number;
+  utente_interno_valido: Generated<boolean>;
+}
+
+export interface DB {
+  area_cun: AreaCun;
+  audit_log: AuditLog;
+  bando: Bando;
+  categoria: Categoria;
+  cert_commissione: CertCommissione;
+  cert_membro_commissione: CertMembroCommissione;
+  classe: Classe;
+  classe_categoria: ClasseCategoria;
+  classe_parametro: ClasseParametro;
+  classe_voce: ClasseVoce;
+  commissione: Commissione;
+  commissione_membro: CommissioneMembro;
+  commissione_tipologia: CommissioneTipologia;
+  compilazione: Compilazione;
+  compilazione_versione: CompilazioneVersione;
+  configurazione: Configurazione;
+  contatore_protocollo: ContatoreProtocollo;
+  dipartimento: Dipartimento;
+  dipartimento_direttore: DipartimentoDirettore;
+  dipartimento_rad: DipartimentoRad;
+  email_outbox: EmailOutbox;
+  esito: Esito;
+  form: Form;
+  form_versione: FormVersione;
+  macroarea: Macroarea;
+  proposta: Proposta;
+  proposta_partecipante: PropostaPartecipante;
+  richiesta_partecipazione: RichiestaPartecipazione;
+  ruolo: Ruolo;
+  sessione: Sessione;
+  settore_erc: SettoreErc;
+  ssd: Ssd;
+  sso_transito: SsoTransito;
+  struttura: Struttura;
+  tematica_h2020: TematicaH2020;
+  tipologia_limite: TipologiaLimite;
+  tipologia_progetto: TipologiaProgetto;
+  token_download: TokenDownload;
+  utente: Utente;
+  utente_abilitazione: UtenteAbilitazione;
+  utente_credenziale: UtenteCredenziale;
+  utente_profilo: UtenteProfilo;
+}

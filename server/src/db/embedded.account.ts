@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+
+/** Whom PostgreSQL runs as when that is not ourselves: it refuses to run as root. */
+export type Account = { uid: number; gid: number };
+
+/** One line for the operator: the server cannot start, and why. */
+export class EmbeddedError extends Error {
+  constructor(line: string, options?: ErrorOptions) {
+    super(line, options);
+    this.name = 'EmbeddedError';
+  }
+}
+
+/** Root becomes the owner of the cluster or, before there is one, nobody. Anyone else must be the owner. */
+export async function accountFor(cluster: string): Promise<Account | undefined> {
+  const owner = await stat(cluster).catch(() => undefined);
+  const self = process.getuid?.();
+  if (self === 0) return owner === undefined ? await nobody() : { uid: owner.uid, gid: owner.gid };
+  if (owner !== undefined && self !== undefined && owner.uid !== self) {
+    throw new EmbeddedError(`The database in ${cluster} belongs to user ${owner.uid}: start the server as that user or as root.`);
+  }
+  return undefined;
+}
+
+async function nobody(): Promise<Account> {
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users) ?? [];
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
+}
+
+/** Whether the account can enter the folder; asked of the kernel, so that every kind of permission counts. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
+  const { code } = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account);
+  return code === 0;
+}
+
+export type Outcome = { code: number | string | null; output: string };
+
+/** Runs a program to its end; `code` is the exit status, or the system's error name when it could not even start. */
+export function run(file: string, args: string[], account: Account | undefined): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(file, args, { ...account, cwd: '/', env: cleanEnvironment() }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : (error.code ?? null), output: `${stdout}${stderr}` });
+    });
+  });
+}
+
+/** PG* variables and the operator's locale are not for our own database. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, accountFor, canEnter, EmbeddedError, run } from './embedded.account.ts';
+import { findBinaries } from './embedded.binaries.ts';
+
+/** Where root keeps what its own folders would hide from the account that PostgreSQL runs as. */
+const sharedHome = '/var/lib/sigeba';
+const passwordFile = 'sigeba.password';
+const majorVersion = '18';
+
+/** A PostgreSQL data folder of ours, ready to be started. */
+export type Cluster = {
+  /** Absolute, without links: what the postmaster calls its data folder. */
+  folder: string;
+  binaries: string;
+  account: Account | undefined;
+  password: string;
+  /** What was kept outside DATA_DIR or node_modules, for the operator; undefined when nothing was. */
+  elsewhere: string | undefined;
+};
+
+/**
+ * Finds the cluster of DATA_DIR, or makes it. `<DATA_DIR>/postgres` is the cluster or a link to it. A cluster appears
+ * under its name complete with its password, so whatever interrupts the making leaves nothing half done.
+ */
+export async function openCluster(dataDir: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
+  // Others may pass through but not list: the account must get as far as the cluster.
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const place = path.join(await realpath(dataDir), 'postgres');
+  const account = await accountFor(place);
+  const binaries = await findBinaries(account, account === undefined ? path.dirname(place) : sharedHome);
+  if (!(await exists(place))) await makeCluster({ place, binaries, account, fsync });
+
+  const folder = await realpath(place).catch(() => {
+    throw new EmbeddedError(`${place} leads to a folder that is gone: the database is not where it was kept.`);
+  });
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version !== majorVersion) {
+    throw new EmbeddedError(
+      `${folder} ${version ? `was written by PostgreSQL ${version}, not ${majorVersion}` : 'is not a PostgreSQL data folder'}.`,
+    );
+  }
+  const password = (await readFile(path.join(folder, passwordFile), 'utf8')).trim();
+  return { folder, binaries, account, password, elsewhere: elsewhereLine(dataDir, folder, place, binaries) };
+}
+
+function elsewhereLine(dataDir: string, folder: string, place: string, binaries: string): string | undefined {
+  const kept = [
+    ...(folder === place ? [] : [`the database of ${dataDir} is kept in ${folder}`]),
+    ...(binaries.startsWith(sharedHome) ? [`PostgreSQL runs from ${binaries}`] : []),
+  ];
+  return kept.length === 0 ? undefined : `PostgreSQL does not run as root and its user cannot enter here: ${kept.join(', ')}.`;
+}
+
+type Making = { place: string; binaries: string; account: Account | undefined; fsync: boolean };
+
+async function makeCluster({ place, binaries, account, fsync }: Making): Promise<void> {
+  const hidden = account !== undefined && !(await canEnter(path.dirname(place), account));
+  const target = hidden ? path.join(sharedHome, shortHash(path.dirname(place)), 'postgres') : place;
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o711 });
+  await sweep(path.dirname(target));
+  if (!(await exists(target))) {
+    const workshop = await initialise(path.dirname(target), { binaries, account, fsync });
+    // Another server may have been faster: then its cluster is the one.
+    await rename(workshop, target).catch(() => rm(workshop, { recursive: true, force: true }));
+  }
+  if (target !== place) await symlink(target, place).catch(() => undefined);
+}
+
+async function initialise(parent: string, { binaries, account, fsync }: Omit<Making, 'place'>): Promise<string> {
+  const workshop = path.join(parent, `postgres.new-${randomBytes(4).toString('hex')}`);
+  const secret = `${workshop}.password`;
+  try {
+    await mkdir(workshop, { mode: 0o700 });
+    await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (account !== undefined) for (const own of [workshop, secret]) await chown(own, account.uid, account.gid);
+    const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--no-instructions'];
+    const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=it'];
+    const hurry = fsync ? [] : ['--no-sync'];
+    const { code, output } = await run(path.join(binaries, 'bin/initdb'), ['-D', workshop, ...options, ...locale, ...hurry], account);
+    if (code !== 0) throw new EmbeddedError(`The database could not be created in ${parent}: ${output.trim().split('\n').at(-1)}`);
+    await rename(secret, path.join(workshop, passwordFile));
+    await chmod(path.join(workshop, passwordFile), 0o600);
+    return workshop;
+  } catch (error) {
+    await rm(workshop, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(secret, { force: true });
+  }
+}
+
+/** Removes what a server killed while making its cluster left behind. */
+async function sweep(parent: string): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith('postgres.new-')) continue;
+    const left = path.join(parent, name);
+    if ((await stat(left)).mtimeMs < anHourAgo) await rm(left, { recursive: true, force: true });
+  }
+}
+
+async function exists(place: string): Promise<boolean> {
+  return (await lstat(place).catch(() => undefined)) !== undefined;
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

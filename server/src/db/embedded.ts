@@ -1,0 +1,136 @@
+/**
+ * The PostgreSQL that the server brings along when no DATABASE_URL is set: real binaries from the registry, a cluster in
+ * DATA_DIR, and this supervisor. It starts the database or takes over the one that outlived a killed server, brings it
+ * back when it dies, and stops it with the server.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from './db.types.ts';
+import { EmbeddedError } from './embedded.account.ts';
+import { type Cluster, openCluster } from './embedded.cluster.ts';
+import { type Lock, takeLock } from './embedded.lock.ts';
+import { ensurePostmaster, type Postmaster, signalNow, stopPostmaster } from './embedded.postmaster.ts';
+
+export { EmbeddedError } from './embedded.account.ts';
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: Log;
+  /** false only in tests: a crash of the machine may then lose everything. */
+  fsync?: boolean;
+  /** For short commands: work beside the server that has the folder, instead of being refused. */
+  join?: boolean;
+};
+
+export type Embedded = {
+  /** Of the database `sigeba`, as the role `sigeba` that owns it. Stays the same for as long as the server lives. */
+  url: string;
+  /** Of the database `postgres`, as its superuser: for tests that make databases. */
+  adminUrl: string;
+  /** Stops PostgreSQL, unless another server looks after it. */
+  stop(): Promise<void>;
+};
+
+/** @throws EmbeddedError when the database cannot be had; its message is one line for the operator */
+export async function startEmbedded({ dataDir, log, fsync = true, join = false }: EmbeddedOptions): Promise<Embedded> {
+  const cluster = await openCluster(dataDir, { fsync });
+  if (cluster.elsewhere !== undefined) log.info(cluster.elsewhere);
+  const supervisor = new Supervisor(cluster, log, fsync);
+  const postmaster = await supervisor.start();
+  if (!supervisor.isOwner && !join) {
+    throw new EmbeddedError(`${dataDir} is in use by ${supervisor.heldBy}: stop it, or choose another DATA_DIR.`);
+  }
+  return {
+    url: urlOf(cluster, postmaster, 'sigeba'),
+    adminUrl: urlOf(cluster, postmaster, 'postgres'),
+    stop: () => supervisor.stop(),
+  };
+}
+
+class Supervisor {
+  readonly #cluster: Cluster;
+  readonly #log: Log;
+  readonly #fsync: boolean;
+  #postmaster: Postmaster | undefined;
+  #lock: Lock | undefined;
+  #stopping = false;
+  #reviving: Promise<void> | undefined;
+  heldBy = '';
+
+  constructor(cluster: Cluster, log: Log, fsync: boolean) {
+    this.#cluster = cluster;
+    this.#log = log;
+    this.#fsync = fsync;
+    process.on('exit', this.#lastWord);
+  }
+
+  get isOwner(): boolean {
+    return this.#lock !== undefined;
+  }
+
+  async start(): Promise<Postmaster> {
+    this.#postmaster = await ensurePostmaster(this.#cluster, { port: this.#postmaster?.port, fsync: this.#fsync });
+    const lock = await takeLock(urlOf(this.#cluster, this.#postmaster, 'postgres'), this.#revive);
+    if ('heldBy' in lock) {
+      this.heldBy = lock.heldBy;
+    } else {
+      this.#lock = lock;
+      await ensureDatabase(lock.session, this.#cluster.password);
+    }
+    return this.#postmaster;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    process.off('exit', this.#lastWord);
+    await this.#reviving;
+    if (this.#lock === undefined || this.#postmaster === undefined) return;
+    // The lock ends with the database, so that nobody takes the folder in between.
+    const lock = this.#lock;
+    await stopPostmaster(this.#cluster, this.#postmaster);
+    await lock.release();
+  }
+
+  /** The session that holds the lock ended: the database died, whoever had started it. */
+  readonly #revive = (): void => {
+    this.#lock = undefined;
+    if (this.#stopping || this.#reviving !== undefined) return;
+    this.#log.error('The database went away: starting it again.');
+    this.#reviving = this.#keepTrying().finally(() => {
+      this.#reviving = undefined;
+    });
+  };
+
+  async #keepTrying(): Promise<void> {
+    for (let pause = 100; !this.#stopping; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        await this.start();
+        if (this.isOwner) return this.#log.info('The database is back.');
+        this.#log.error(`The database is back, but ${this.heldBy} has taken the folder.`);
+      } catch (error) {
+        this.#log.error(`The database does not come back yet: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      await sleep(pause);
+    }
+  }
+
+  /** process.exit() without stop(): the database must not stay behind. */
+  readonly #lastWord = (): void => {
+    if (this.#lock !== undefined && this.#postmaster !== undefined && process.platform !== 'win32') {
+      signalNow(this.#postmaster.pid, 'SIGINT');
+    }
+  };
+}
+
+/** The server's own role owns its database and nothing else: the superuser is kept for the lock. */
+async function ensureDatabase(session: pg.Client, password: string): Promise<void> {
+  const { rows } = await session.query(`select 1 from pg_database where datname = 'sigeba'`);
+  if (rows.length > 0) return;
+  await session.query(`do $$ begin create role sigeba login; exception when duplicate_object then null; end $$`);
+  await session.query(`alter role sigeba password '${password}'`);
+  await session.query('create database sigeba owner sigeba');
+}
+
+function urlOf({ password }: Cluster, { port }: Postmaster, name: 'sigeba' | 'postgres'): string {
+  return `postgresql://${name}:${password}@127.0.0.1:${port}/${name}`;
+}

@@ -1,0 +1,8 @@
+import { inject } from 'vitest';
+import { cloneDatabase } from '../db/scratch.ts';
+import './globalSetup.ts';
+
+/** An empty database at the newest migration for one test file; drop it when the file is done. */
+export function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return cloneDatabase(inject('scratch'));
+}
