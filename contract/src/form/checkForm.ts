@@ -1,0 +1,37 @@
+import { answerOf } from './answers.ts';
+import { type Difetto, fault } from './checks.ts';
+import type { Facts } from './facts.types.ts';
+import { indexTemplate, isReadonly } from './indexTemplate.ts';
+import { familyOf } from './kinds.ts';
+import type { Campo, FormTemplate, Valori } from './template.types.ts';
+import { visible } from './visibility.ts';
+
+/** One fault as Controlla answers it: `riga` counts from 0 and is null where the field has no rows. */
+export type Violazione = { uid: string; sezioneUid: string; riga: number | null; messaggio: string };
+
+/** What Controlla and Invia demand of one field; whether it shows is the caller's business. */
+export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Difetto[] {
+  const family = familyOf(campo.tipoCampo);
+  if (family === undefined) return [fault('FORMA_IGNOTA')];
+  if (family.senzaDati === true) return [];
+  const sent = valori[campo.uid] ?? null;
+  if (sent !== null && !family.accepts(campo, sent)) return [fault('FORMA_IGNOTA')];
+  // Nobody can fill in a read-only field, so nobody is asked to.
+  const asked = isReadonly(campo) ? { ...campo, flagRequired: false } : campo;
+  return family.check(asked, answerOf(campo, valori), { facts, valori });
+}
+
+/**
+ * Controlla: every fault of the visible fields, in the order of the form. The same function runs in the browser, at
+ * validazione and again at sottomissione with fresh facts; the server's word counts.
+ */
+export function checkForm(template: FormTemplate, valori: Valori, facts: Facts): Violazione[] {
+  const { campi } = indexTemplate(template);
+  return visible(template, valori).sezioni.flatMap((sezione) =>
+    sezione.uids.flatMap((uid) => {
+      const indexed = campi.get(uid);
+      const faults = indexed === undefined ? [] : checkCampo(indexed.campo, valori, facts);
+      return faults.map(({ riga, messaggio }) => ({ uid, sezioneUid: sezione.uid, riga, messaggio }));
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { formatEuroBreve } from './denaro.ts';
+import { formatGiorno } from './giorno.ts';
+import { formatNumero } from './numero.ts';
+
+type Bounds = { min: number | null; max: number | null };
+
+const between = ({ min, max }: Bounds, write: (n: number) => string): string => {
+  if (min !== null && max !== null) return `tra ${write(min)} e ${write(max)}`;
+  return min !== null ? `almeno ${write(min)}` : `al massimo ${write(max ?? 0)}`;
+};
+
+/**
+ * Every fault a form can have, with its Italian text (evaluation spec, section 5, Field rules). The texts that the
+ * specification does not give stand after those that it gives.
+ */
+export const checks = {
+  TESTO_OBBLIGATORIO: () => 'Questo campo di testo è obbligatorio.',
+  TESTO_LUNGO: (f: { max: number }) => `Il campo non puo superare i ${f.max} caratteri di lunghezza.`,
+  NUMERO_OBBLIGATORIO: () => 'Questo campo numerico è obbligatorio.',
+  IMPORTO_OBBLIGATORIO: () => 'Questo campo numero è obbligatorio',
+  IMPORTO_SIMBOLI: () => 'Non è concesso inserire simboli in questo campo.',
+  DATA_OBBLIGATORIA: () => 'Scegliere una data è obbligatorio.',
+  LISTA_OBBLIGATORIA: () => 'Seleziona almeno un elemento da questa lista.',
+  RADIO_OBBLIGATORIO: () => "Questo campo è necessario all'invio dell'istanza.",
+  GRUPPO_OBBLIGATORIO: () => "Seleziona almeno un'opzione per proseguire.",
+  TABELLA_OBBLIGATORIA: () => 'La tabella deve contenere almeno una riga valida.',
+
+  FORMA_IGNOTA: () => 'Il valore inviato non è valido.',
+  TELEFONO_FORMATO: () => 'Sono ammessi solo cifre, spazi e un + iniziale.',
+  NUMERO_INTERO: () => 'Sono ammesse solo cifre.',
+  NUMERO_DECIMALI: (f: { decimali: number }) => `Sono ammesse solo cifre, con al massimo ${f.decimali} decimali.`,
+  NUMERO_FUORI: (f: Bounds) => `Il valore deve essere ${between(f, (n) => formatNumero(n, 6))}.`,
+  IMPORTO_DECIMALI: () => 'Sono ammessi al massimo due decimali.',
+  IMPORTO_GRANDE: () => "L'importo è troppo grande.",
+  IMPORTO_FUORI: (f: Bounds) => `L'importo deve essere ${between(f, formatEuroBreve)}.`,
+  DATA_INESISTENTE: (f: { testo: string }) => `${f.testo} non esiste`,
+  DATA_PRIMA: (f: { min: string }) => `La data non può essere precedente al ${formatGiorno(f.min)}.`,
+  DATA_DOPO: (f: { max: string }) => `La data non può essere successiva al ${formatGiorno(f.max)}.`,
+  SCELTA_SUPERATA: () => 'La scelta fatta non è più disponibile: sceglierne una nella lista.',
+  VOCE_IMPORTO: (f: Bounds & { nome: string }) => `${f.nome}: l'importo deve essere ${between(f, formatEuroBreve)}.`,
+  VOCE_QUOTE: (f: Bounds & { nome: string }) => `${f.nome}: il numero di quote deve essere ${between(f, formatNumero)}.`,
+  FINANZIAMENTO_MINIMO: (f: { richiesto: number; min: number }) =>
+    `Il finanziamento richiesto (${formatEuroBreve(f.richiesto)}) è inferiore al minimo di ${formatEuroBreve(f.min)}.`,
+  FINANZIAMENTO_MASSIMO: (f: { richiesto: number; max: number }) =>
+    `Il finanziamento richiesto (${formatEuroBreve(f.richiesto)}) supera il massimo di ${formatEuroBreve(f.max)}.`,
+} as const satisfies Record<string, (facts: never) => string>;
+
+export type Check = keyof typeof checks;
+type CheckFacts<C extends Check> = Parameters<(typeof checks)[C]>[0];
+
+/** One fault of one field; `riga` is the row (from 0) where the field has rows. */
+export type Difetto = { check: Check; messaggio: string; riga: number | null };
+
+export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends undefined ? [] : [CheckFacts<C>]): Difetto {
+  const write = checks[check] as (facts?: CheckFacts<C>) => string;
+  return { check, messaggio: write(facts[0]), riga: null };
+}
+
+export const faultInRow = (riga: number, difetto: Difetto): Difetto => ({ ...difetto, riga });

@@ -1,0 +1,73 @@
+import { type Difetto, fault } from './checks.ts';
+import { computeValori } from './computeValori.ts';
+import type { Facts } from './facts.types.ts';
+import { indexTemplate, isReadonly } from './indexTemplate.ts';
+import { isObject } from './isObject.ts';
+import { familyOf } from './kinds.ts';
+import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
+import { visible } from './visibility.ts';
+
+export type Rifiuto = { campo: string; messaggio: string };
+export type CleanResult = { valori: Valori; violazioni: Rifiuto[] };
+
+/**
+ * What Salva stores: the visible answers of known fields, rebuilt from the facts. Unknown uids and hidden values are
+ * dropped without a word; a shape or a size that no draft may have is refused with the field's uid. Read-only fields
+ * keep what was stored (or their origin in the profile), calculatedfields are computed, whatever the client sent.
+ */
+export function cleanValori(template: FormTemplate, sent: unknown, facts: Facts, stored: Valori = {}): CleanResult {
+  if (!isObject(sent)) return { valori: {}, violazioni: [{ campo: 'valori', messaggio: fault('FORMA_IGNOTA').messaggio }] };
+  const { campi } = indexTemplate(template);
+  const read: Valori = {};
+  const refused = new Map<string, Difetto>();
+  for (const [uid, { campo }] of campi) {
+    const outcome = isReadonly(campo) ? { value: readonlyValue(campo, facts, stored) } : readValue(campo, ownValue(sent, uid), facts);
+    if ('difetto' in outcome) refused.set(uid, outcome.difetto);
+    else if (outcome.value !== null) read[uid] = outcome.value;
+  }
+  const { uids } = visible(template, read);
+  const computed = computeValori(template, read, uids);
+  const valori: Valori = {};
+  const violazioni: Rifiuto[] = [];
+  for (const uid of uids) {
+    const campo = campi.get(uid)?.campo;
+    const difetto = refused.get(uid);
+    const value = Object.hasOwn(computed, uid) ? computed[uid] : read[uid];
+    if (campo !== undefined && difetto !== undefined) violazioni.push({ campo: uid, messaggio: `${campo.label}: ${difetto.messaggio}` });
+    else if (value !== undefined && value !== null) valori[uid] = value;
+  }
+  return { valori, violazioni };
+}
+
+const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
+
+type Outcome = { value: Valore } | { difetto: Difetto };
+
+function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
+  const family = familyOf(campo.tipoCampo);
+  if (family === undefined || family.senzaDati === true || campo.tipoCampo === 'calculatedfield') return { value: null };
+  if (sent === null || sent === undefined) return { value: null };
+  if (!family.accepts(campo, sent)) return { difetto: fault('FORMA_IGNOTA') };
+  const value = family.clean?.(campo, sent, facts) ?? sent;
+  const difetto = family.storable?.(campo, value, facts) ?? null;
+  if (difetto !== null) return { difetto };
+  return { value: family.isEmpty(campo, value) ? null : value };
+}
+
+function readonlyValue(campo: Campo, facts: Facts, stored: Valori): Valore {
+  const kept = readValue(campo, ownValue(stored, campo.uid) ?? originValue(campo, facts), facts);
+  return 'value' in kept ? kept.value : null;
+}
+
+/** Value that a field starts from: 'profilo.email' reads the facts' profilo. */
+function originValue(campo: Campo, facts: Facts): Valore {
+  const origine = campo.origineCampo ?? '';
+  const key = origine.startsWith('profilo.') ? origine.slice('profilo.'.length) : '';
+  return facts.profilo !== undefined && Object.hasOwn(facts.profilo, key) ? (facts.profilo[key] ?? null) : null;
+}
+
+/** The values that a new compilazione starts with. */
+export function initialValori(template: FormTemplate, facts: Facts): Valori {
+  const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => [uid, originValue(campo, facts)] as const);
+  return cleanValori(template, Object.fromEntries(origins), facts).valori;
+}

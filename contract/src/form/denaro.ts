@@ -1,0 +1,48 @@
+import { formatNumero } from './numero.ts';
+
+/** numeric(14,2): the first amount that no column holds, in euro. */
+export const IMPORTO_TROPPO_GRANDE = 1_000_000_000_000;
+
+export const toCents = (euro: number): number => Math.round(euro * 100);
+export const toEuro = (cents: number): number => cents / 100;
+
+/** Sums euro amounts in cents, so that no cent is lost on the way (D-07). */
+export const sumEuro = (amounts: Iterable<number>): number => {
+  let cents = 0;
+  for (const euro of amounts) cents += toCents(euro);
+  return toEuro(cents);
+};
+
+export type ParsedImporto =
+  | { ok: true; euro: number | null }
+  | { ok: false; check: 'IMPORTO_SIMBOLI' | 'IMPORTO_DECIMALI' | 'IMPORTO_GRANDE' };
+
+const italian = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
+const dotted = /^(\d+)\.(\d{1,2})$/;
+
+/**
+ * Reads an amount as people type or paste it: "1500", "1500,5", "1.500,00 €", "1500.00".
+ * A decimal part without an integer part is refused, as are letters, signs, a second comma, a third decimal.
+ */
+export function parseImporto(text: string): ParsedImporto {
+  const bare = text.replace(/€|EUR/gi, '').replace(/\s/g, '');
+  if (bare === '') return /€|EUR/i.test(text) ? { ok: false, check: 'IMPORTO_SIMBOLI' } : { ok: true, euro: null };
+  const match = italian.exec(bare) ?? dotted.exec(bare);
+  if (match === null) return { ok: false, check: 'IMPORTO_SIMBOLI' };
+  const [, whole = '', decimals = ''] = match;
+  if (decimals.length > 2) return { ok: false, check: 'IMPORTO_DECIMALI' };
+  const euro = Number(`${whole.replaceAll('.', '')}.${decimals === '' ? '0' : decimals}`);
+  return euro >= IMPORTO_TROPPO_GRANDE ? { ok: false, check: 'IMPORTO_GRANDE' } : { ok: true, euro };
+}
+
+/** 12500 -> "12.500,00". */
+export const formatImporto = (euro: number): string => formatNumero(euro, 2, 2);
+
+/** 12500 -> "12.500,00 €", joined by a no-break space. */
+export const formatEuro = (euro: number): string => `${formatImporto(euro)}\u00a0€`;
+
+/** 12500 -> "12.500 €", 12500.5 -> "12.500,50 €": for running text, where whole amounts need no decimals. */
+export const formatEuroBreve = (euro: number): string => (Number.isInteger(euro) ? `${formatNumero(euro)}\u00a0€` : formatEuro(euro));
+
+/** What the amount looks like while it is being typed: 1234.5 -> "1234,5". */
+export const rawImporto = (euro: number | null): string => (euro === null ? '' : String(euro).replace('.', ','));

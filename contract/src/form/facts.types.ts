@@ -1,0 +1,32 @@
+import type { Day, Id, TipoImporto } from './template.types.ts';
+
+/** One expense item of the class. `min` and `max` are euro where the amount is free, number of shares elsewhere. */
+export type ExpenseItem = {
+  id: Id;
+  nome: string;
+  descrizione: string | null;
+  tipoImporto: TipoImporto;
+  importo: number | null;
+  min: number | null;
+  max: number | null;
+};
+
+/** An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore). */
+export type VoceLookup = { id: Id; codice: string | null; descrizione: string; padreId?: Id | null };
+
+/**
+ * What only the database knows and the checks need. It travels to the browser with the form, so it is plain JSON;
+ * sottomissione loads it again under lock.
+ */
+export type Facts = {
+  oggi: Day;
+  voci: ExpenseItem[];
+  /** Euro of one assegno di ricerca. */
+  importoSingoloAssegno: number | null;
+  /** Bounds of the requested funding without assegni, in euro; null = no bound (D-57). */
+  finanziamentoMin: number | null;
+  finanziamentoMax: number | null;
+  lookups?: Record<string, VoceLookup[]>;
+  /** Values that fields with origineCampo 'profilo.x' start from. */
+  profilo?: Record<string, string | number | null>;
+};

@@ -1,0 +1,43 @@
+import type { Difetto } from './checks.ts';
+import type { Facts } from './facts.types.ts';
+import type { Campo, Id, Valore, Valori } from './template.types.ts';
+
+export type Contesto = { facts: Facts; valori: Valori };
+
+/** Who reads a form: families that hide something look at it (indicators without authorisation, e-mails before referees). */
+export type Viewer = { id: Id; ruolo: 'AUTORE' | 'UFFICIO' | 'VALUTATORE' | 'REFEREE' | 'STRUTTURA' };
+
+export type TabellaView = {
+  colonne: { titolo: string; numerica: boolean }[];
+  righe: string[][];
+  totali: string[] | null;
+};
+
+/**
+ * What the engine asks of a family of field kinds. Pure: what only the database knows comes in as facts.
+ * Values that have passed `accepts` only; null is "no answer" everywhere and never reaches `accepts`.
+ */
+export interface Family<V extends Valore = Valore> {
+  /** Holds no data: the value is neither read nor stored. */
+  readonly senzaDati?: boolean;
+  /** Is this JSON of the documented shape? Anything else is refused with the field named. */
+  accepts(campo: Campo, value: unknown): value is V;
+  /** No answer given: such a value is not stored and counts as "to fill" where required. */
+  isEmpty(campo: Campo, value: V): boolean;
+  /** The value as it is stored: rebuilt from the facts, whatever else the client sent left out. */
+  clean?(campo: Campo, value: V, facts: Facts): V;
+  /** Hard caps that even a draft obeys. */
+  storable?(campo: Campo, value: V, facts: Facts): Difetto | null;
+  /** What Controlla and Invia demand of a visible field; null = no answer. */
+  check(campo: Campo, value: V | null, contesto: Contesto): Difetto[];
+  /** One text for CSV, PDF and the comparison of versions; lines are parted by a line feed. */
+  plain(campo: Campo, value: V): string;
+  /** Where one text is not enough. */
+  table?(campo: Campo, value: V): TabellaView;
+  /** Ids of the options picked: they open the follow-ups. */
+  picked?(campo: Campo, value: V): Id[];
+  /** The number that formulas read; `parte` is what follows the dot (budget: richiesto, assegno). undefined: no such part. */
+  numeric?(campo: Campo, value: V | null, parte: string | null): number | null | undefined;
+  /** What this viewer may read of the value; absent = all of it. */
+  present?(campo: Campo, value: V, viewer: Viewer): V | null;
+}

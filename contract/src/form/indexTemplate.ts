@@ -1,0 +1,141 @@
+import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
+import type { Campo, FormTemplate, Id, Sezione } from './template.types.ts';
+
+/** Deepest level of a field: root is 1 (D-153). */
+export const LIVELLO_MASSIMO = 10;
+
+/** What follows a field or one of its options. */
+export type Seguito = { campi: string[]; sezione: string | null };
+
+export type CampoIndicizzato = {
+  campo: Campo;
+  sezioneUid: string;
+  /** The field that opens this one; null at the root of a section. */
+  padre: string | null;
+  /** Always shown with the field. */
+  sempre: Seguito[];
+  /** Shown when the option is picked, by id of the option. */
+  perOpzione: Map<Id, Seguito>;
+  /** Another answer may open or close something. */
+  apre: boolean;
+  formula: Formula | null;
+};
+
+export type SezioneIndicizzata = { sezione: Sezione; campi: string[] };
+
+export type TemplateIndex = {
+  campi: Map<string, CampoIndicizzato>;
+  campoById: Map<Id, string>;
+  sezioni: Map<string, SezioneIndicizzata>;
+  sezioneById: Map<Id, string>;
+  /** Sections that no answer opens, in order. */
+  radici: string[];
+  /** Computed fields, in document order. */
+  calcolati: string[];
+  /** Uid of an operand -> computed fields that read it, directly. */
+  dipendenti: Map<string, string[]>;
+};
+
+const indexes = new WeakMap<FormTemplate, TemplateIndex>();
+
+/** The maps that the engine walks on, built once per template; faults are the lint's business, never thrown here. */
+export function indexTemplate(template: FormTemplate): TemplateIndex {
+  const known = indexes.get(template);
+  if (known !== undefined) return known;
+  const index = build(template);
+  indexes.set(template, index);
+  return index;
+}
+
+/** Both spellings of the flag. */
+export const isReadonly = (campo: Campo): boolean => campo.flagReadonly === true || campo.flagReadOnly === true;
+
+export const inOrder = <T extends { numOrdine: number }>(list: readonly T[] | undefined): T[] =>
+  (list ?? []).toSorted((a, b) => a.numOrdine - b.numOrdine);
+
+/** Follow-ups that a field shows by itself, both spellings together. */
+export const followUps = (campo: Campo): Campo[] => [
+  ...(campo.campoSuccessivo ? [campo.campoSuccessivo] : []),
+  ...inOrder(campo.campiSuccessivi),
+];
+
+function build(template: FormTemplate): TemplateIndex {
+  const index: TemplateIndex = {
+    campi: new Map(),
+    campoById: new Map(),
+    sezioni: new Map(),
+    sezioneById: new Map(),
+    radici: [],
+    calcolati: [],
+    dipendenti: new Map(),
+  };
+  const opened = new Set<string>();
+  const target = { index, opened };
+  for (const sezione of inOrder(template.sezioni)) addSezione(target, sezione);
+  index.radici = inOrder(template.sezioni).flatMap(({ uid, collaterale }) => (opened.has(uid) || collaterale === true ? [] : [uid]));
+  markOpeners(template, index);
+  return index;
+}
+
+type Target = { index: TemplateIndex; opened: Set<string> };
+
+function addSezione(target: Target, sezione: Sezione): string {
+  const { sezioni, sezioneById } = target.index;
+  const known = sezioni.get(sezione.uid);
+  // The same uid twice: one place defines the section, the others only name it.
+  if (known !== undefined && (sezione.campi.length === 0 || known.sezione.campi.length > 0)) return sezione.uid;
+  const indexed: SezioneIndicizzata = { sezione, campi: [] };
+  sezioni.set(sezione.uid, indexed);
+  sezioneById.set(sezione.id, sezione.uid);
+  indexed.campi = inOrder(sezione.campi).map((campo) => addCampo(target, campo, sezione.uid, null));
+  return sezione.uid;
+}
+
+function addCampo(target: Target, campo: Campo, sezioneUid: string, padre: string | null): string {
+  const { index } = target;
+  const indexed: CampoIndicizzato = { campo, sezioneUid, padre, sempre: [], perOpzione: new Map(), apre: false, formula: formulaOf(campo) };
+  if (index.campi.has(campo.uid)) return campo.uid;
+  index.campi.set(campo.uid, indexed);
+  index.campoById.set(campo.id, campo.uid);
+  addFormula(index, indexed);
+  const follow = (campi: Campo[], sezione: Sezione | null | undefined): Seguito => {
+    if (sezione) target.opened.add(sezione.uid);
+    return {
+      campi: campi.map((next) => addCampo(target, next, sezioneUid, campo.uid)),
+      sezione: sezione ? addSezione(target, sezione) : null,
+    };
+  };
+  for (const opzione of inOrder(campo.valori)) {
+    const seguito = follow(inOrder(opzione.campiSuccessivi), opzione.sezioneSuccessiva);
+    if (seguito.campi.length > 0 || seguito.sezione !== null) indexed.perOpzione.set(opzione.id, seguito);
+  }
+  const own = follow(followUps(campo), campo.sezioneSuccessiva);
+  if (own.campi.length > 0 || own.sezione !== null) indexed.sempre.push(own);
+  indexed.apre = indexed.perOpzione.size > 0;
+  return campo.uid;
+}
+
+function formulaOf(campo: Campo): Formula | null {
+  if (campo.tipoCampo !== 'calculatedfield') return null;
+  try {
+    return parseFormula(campo.opzioni?.formula ?? '');
+  } catch (error) {
+    if (error instanceof BadFormula) return null;
+    throw error;
+  }
+}
+
+function addFormula(index: TemplateIndex, { campo, formula }: CampoIndicizzato): void {
+  if (campo.tipoCampo === 'calculatedfield') index.calcolati.push(campo.uid);
+  for (const uid of new Set(formula === null ? [] : operandsOf(formula).map((operand) => operand.uid))) {
+    index.dipendenti.set(uid, [...(index.dipendenti.get(uid) ?? []), campo.uid]);
+  }
+}
+
+function markOpeners(template: FormTemplate, index: TemplateIndex): void {
+  for (const regola of template.regole) {
+    if (regola.tipo !== 'APRI_COLLATERALE') continue;
+    const campo = index.campi.get(index.campoById.get(regola.campo) ?? '');
+    if (campo !== undefined) campo.apre = true;
+  }
+}

@@ -1,0 +1,167 @@
+import { lookupOf, yesNoOf } from './choice.ts';
+import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
+import { followUps, indexTemplate, LIVELLO_MASSIMO, type TemplateIndex } from './indexTemplate.ts';
+import { familyOf } from './kinds.ts';
+import type { Campo, FormTemplate, Opzione, Regola, Sezione } from './template.types.ts';
+
+/** What keeps a template from being published; `uid` is the field or section at fault. */
+export type DifettoTemplate = { uid: string; messaggio: string };
+
+type Lint = {
+  index: TemplateIndex;
+  faults: DifettoTemplate[];
+  uids: Set<string>;
+  ids: Set<number>;
+  /** Deepest level at which a section's fields were seen. */
+  levels: Map<string, number>;
+  tooDeep: Set<string>;
+};
+
+/**
+ * Reads a whole template before it is imported or published: kinds that the engine does not know, uids or ids used
+ * twice, an eleventh level, missing labels, sections that open themselves, formulas that do not read. Never throws.
+ */
+export function lintTemplate(template: FormTemplate): DifettoTemplate[] {
+  const index = indexTemplate(template);
+  const lint: Lint = { index, faults: [], uids: new Set(), ids: new Set(), levels: new Map(), tooDeep: new Set() };
+  for (const sezione of template.sezioni) lintSezione(lint, sezione);
+  const roots = template.sezioni.filter(({ uid, collaterale }) => index.radici.includes(uid) || collaterale === true);
+  for (const { uid } of roots) walkSezione(lint, uid, 1, []);
+  lintLoops(lint, template);
+  for (const { campo, formula } of index.campi.values()) if (campo.tipoCampo === 'calculatedfield') lintFormula(lint, campo, formula);
+  for (const regola of template.regole) lintRegola(lint, regola);
+  return lint.faults;
+}
+
+const say = (lint: Lint, uid: string, messaggio: string): void => {
+  lint.faults.push({ uid, messaggio });
+};
+
+function claim(lint: Lint, uid: string): void {
+  if (lint.uids.has(uid)) say(lint, uid, `L'uid "${uid}" è usato più volte.`);
+  lint.uids.add(uid);
+}
+
+function lintSezione(lint: Lint, sezione: Sezione): void {
+  const definition = lint.index.sezioni.get(sezione.uid)?.sezione;
+  if (definition !== sezione && sezione.campi.length === 0) return;
+  claim(lint, sezione.uid);
+  if (sezione.titolo.trim() === '') say(lint, sezione.uid, 'La sezione non ha titolo.');
+  for (const campo of sezione.campi) lintCampo(lint, campo);
+}
+
+function lintCampo(lint: Lint, campo: Campo): void {
+  claim(lint, campo.uid);
+  if (lint.ids.has(campo.id)) say(lint, campo.uid, `L'id ${campo.id} è usato da più campi.`);
+  lint.ids.add(campo.id);
+  if (campo.label.trim() === '') say(lint, campo.uid, `Il campo "${campo.uid}" non ha etichetta.`);
+  if (familyOf(campo.tipoCampo) === undefined) say(lint, campo.uid, `Il tipo di campo "${campo.tipoCampo}" non è riconosciuto.`);
+  lintOptions(lint, campo);
+  for (const opzione of campo.valori) {
+    for (const next of opzione.campiSuccessivi ?? []) lintCampo(lint, next);
+    if (opzione.sezioneSuccessiva) lintSezione(lint, opzione.sezioneSuccessiva);
+  }
+  for (const next of followUps(campo)) lintCampo(lint, next);
+  if (campo.sezioneSuccessiva) lintSezione(lint, campo.sezioneSuccessiva);
+}
+
+function lintOptions(lint: Lint, campo: Campo): void {
+  if (new Set(campo.valori.map(({ id }) => id)).size < campo.valori.length)
+    say(lint, campo.uid, `${campo.label}: due opzioni hanno lo stesso id.`);
+  if (campo.tipoCampo === 'select' && campo.valori.length === 0 && lookupOf(campo) === null) {
+    say(lint, campo.uid, `${campo.label}: la lista non ha opzioni.`);
+  }
+  if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori))
+    say(lint, campo.uid, `${campo.label}: le opzioni ammesse sono Sì e No.`);
+  const parent = campo.opzioni?.dipendeDa;
+  if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);
+}
+
+const isYesNo = (valori: Opzione[]): boolean => {
+  const answers = valori.map(yesNoOf);
+  return !answers.includes(null) && new Set(answers).size === answers.length;
+};
+
+/** Levels, following the sections wherever they are named; a section is walked again only where it lies deeper. */
+function walkSezione(lint: Lint, uid: string, livello: number, path: readonly string[]): void {
+  if (path.includes(uid) || livello > LIVELLO_MASSIMO + 1 || (lint.levels.get(uid) ?? 0) >= livello) return;
+  lint.levels.set(uid, livello);
+  for (const campo of lint.index.sezioni.get(uid)?.campi ?? []) walkCampo(lint, campo, livello, [...path, uid]);
+}
+
+function walkCampo(lint: Lint, uid: string, livello: number, path: readonly string[]): void {
+  const indexed = lint.index.campi.get(uid);
+  if (indexed === undefined || livello > LIVELLO_MASSIMO + 1) return;
+  if (livello > LIVELLO_MASSIMO && !lint.tooDeep.has(uid)) {
+    lint.tooDeep.add(uid);
+    say(lint, uid, `${indexed.campo.label}: i campi possono stare al massimo su ${LIVELLO_MASSIMO} livelli.`);
+  }
+  for (const seguito of [...indexed.perOpzione.values(), ...indexed.sempre]) {
+    for (const next of seguito.campi) walkCampo(lint, next, livello + 1, path);
+    if (seguito.sezione !== null) walkSezione(lint, seguito.sezione, livello + 1, path);
+  }
+}
+
+/** Sections that, one opening the other, come back to themselves. */
+function lintLoops(lint: Lint, template: FormTemplate): void {
+  const targets = new Map<string, Set<string>>();
+  for (const { sezioneUid, perOpzione, sempre } of lint.index.campi.values()) {
+    for (const { sezione } of [...perOpzione.values(), ...sempre]) {
+      if (sezione !== null) targets.set(sezioneUid, (targets.get(sezioneUid) ?? new Set()).add(sezione));
+    }
+  }
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    [...(targets.get(from) ?? [])].some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  for (const [uid, { sezione }] of lint.index.sezioni) {
+    if (reaches(uid, uid, new Set())) say(lint, uid, `La sezione "${sezione.titolo}" si apre da sé stessa.`);
+  }
+  if (lint.index.radici.length === 0 && template.sezioni.length > 0) say(lint, template.codice, 'Nessuna sezione è sempre visibile.');
+}
+
+function lintFormula(lint: Lint, campo: Campo, formula: Formula | null): void {
+  if (formula === null) {
+    say(lint, campo.uid, `${campo.label}: ${formulaError(campo.opzioni?.formula ?? '')}`);
+    return;
+  }
+  for (const { uid, parte } of operandsOf(formula)) {
+    const operand = lint.index.campi.get(uid)?.campo;
+    const readable = operand !== undefined && familyOf(operand.tipoCampo)?.numeric?.(operand, null, parte) !== undefined;
+    if (!readable) say(lint, campo.uid, `${campo.label}: "${parte === null ? uid : `${uid}.${parte}`}" non è un numero di questo modulo.`);
+  }
+  if (readsItself(lint.index, campo.uid)) say(lint, campo.uid, `${campo.label}: la formula dipende da sé stessa.`);
+}
+
+function formulaError(source: string): string {
+  try {
+    parseFormula(source);
+    return '';
+  } catch (error) {
+    if (error instanceof BadFormula) return error.message;
+    throw error;
+  }
+}
+
+function readsItself(index: TemplateIndex, uid: string): boolean {
+  const seen = new Set<string>();
+  const pending = [...(index.dipendenti.get(uid) ?? [])];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next === uid) return true;
+    if (!seen.has(next)) pending.push(...(index.dipendenti.get(next) ?? []));
+    seen.add(next);
+  }
+  return false;
+}
+
+function lintRegola(lint: Lint, regola: Regola): void {
+  const { campoById, sezioneById } = lint.index;
+  if ('campo' in regola && !campoById.has(regola.campo))
+    say(lint, regola.tipo, `La regola ${regola.tipo} nomina il campo ${regola.campo}, che non esiste.`);
+  const sezioni = regola.tipo === 'VERIFICA_FLUSSO' ? regola.sezioni : regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [];
+  for (const id of sezioni)
+    if (!sezioneById.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina la sezione ${id}, che non esiste.`);
+}

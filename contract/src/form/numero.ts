@@ -1,0 +1,55 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Italian writing of a number: dots between thousands from 1.000 on, decimal comma. */
+export function formatNumero(value: number, maxDecimals = 0, minDecimals = 0): string {
+  const key = `${minDecimals}-${maxDecimals}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    // Without 'always' the Italian locale writes 8000 and 12.500.
+    format = new Intl.NumberFormat('it-IT', {
+      useGrouping: 'always',
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
+    });
+    formats.set(key, format);
+  }
+  return format.format(value);
+}
+
+/** Rounds half away from zero on the decimal writing, so that 1.005 becomes 1.01. */
+export function roundTo(value: number, decimals: number): number {
+  const text = String(Math.abs(value));
+  if (!Number.isFinite(value) || text.includes('e')) return value;
+  const rounded = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+export const hasAtMostDecimals = (value: number, decimals: number): boolean => roundTo(value, decimals) === value;
+
+/** Keeps what an integer field lets in: digits only, "12a3" -> "123". */
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** null for an empty text; digits beyond the safe integers are refused with undefined. */
+export function parseIntero(text: string): number | null | undefined {
+  if (text === '') return null;
+  const value = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** Keeps what a decimal field lets in: the comma becomes a dot, one dot, no more decimals than allowed. */
+export function onlyDecimal(text: string, decimals: number): string {
+  const [whole = '', ...rest] = text
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`;
+}
+
+/** "2.5" or "2," -> a number; null for an empty text; undefined where it is no number. */
+export function parseDecimale(text: string, decimals = 2): number | null | undefined {
+  const dotted = text.trim().replace(',', '.');
+  if (dotted === '') return null;
+  if (!/^\d+(\.\d*)?$/.test(dotted)) return undefined;
+  const value = Number(dotted);
+  return hasAtMostDecimals(value, decimals) && value < Number.MAX_SAFE_INTEGER ? value : undefined;
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type { Campo, FormTemplate, Opzione, Sezione, TipoCampo } from './template.types.ts';
+
+const Id = z.int().nonnegative();
+const Uid = z.string().regex(/^[A-Za-z0-9]{6}$/, "L'uid è di sei lettere o cifre.");
+const Bound = z.union([z.enum(['oggi', '-2y']), z.iso.date()]);
+const text = (max: number) => z.string().max(max);
+
+const Colonna = z.object({
+  uid: text(40),
+  label: text(500),
+  tipo: z.enum(['testo', 'intero', 'decimale', 'importo', 'data', 'select']),
+  flagRequired: z.boolean(),
+  maxLengthSize: z.int().positive().optional(),
+  larghezza: z.number().optional(),
+  valori: z.array(z.lazy(() => OpzioneShape)).optional(),
+});
+
+const OpzioniCampo = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  massimo: z.int().nonnegative().optional(),
+  decimali: z.int().min(0).max(6).optional(),
+  dimensioneMassimaMB: z.number().positive().optional(),
+  maxFile: z.int().nonnegative().optional(),
+  minData: Bound.optional(),
+  maxData: Bound.optional(),
+  soloPassato: z.boolean().optional(),
+  consentiVuoto: z.boolean().optional(),
+  titolo: z.boolean().optional(),
+  abstract: z.boolean().optional(),
+  scostamento: z.boolean().optional(),
+  scostamentoModo: z.enum(['entrambi', 'su']).optional(),
+  mime: z.array(text(200)).optional(),
+  formula: text(2000).optional(),
+  lookup: text(100).optional(),
+  dipendeDa: Uid.optional(),
+  categoriaId: Id.optional(),
+  script: z.object({ nome: text(100), parametri: z.record(z.string(), z.unknown()) }).optional(),
+  colonne: z.array(Colonna).optional(),
+  allowCorrection: z.boolean().optional(),
+  passi: z.number().positive().optional(),
+});
+
+const OpzioneShape: z.ZodType<Opzione> = z.lazy(() =>
+  z.object({
+    id: Id,
+    uid: text(40),
+    descrizione: text(2000),
+    numOrdine: z.int(),
+    campiSuccessivi: z.array(CampoShape).optional(),
+    sezioneSuccessiva: SezioneShape.nullable().optional(),
+  }),
+);
+
+/** Both spellings are read, flagReadonly is written (D-152). The kind is the lint's business: it names what it does not know. */
+const CampoShape: z.ZodType<Campo> = z.lazy(() =>
+  z
+    .object({
+      id: Id,
+      uid: Uid,
+      label: text(4000),
+      notaCampo: text(4000).nullable().default(null),
+      tipoCampo: text(60).transform((tipoCampo) => tipoCampo as TipoCampo),
+      flagRequired: z.boolean().default(false),
+      flagReadonly: z.boolean().optional(),
+      flagReadOnly: z.boolean().optional(),
+      maxLengthSize: z.int().positive().nullable().default(null),
+      numHeight: z.int().positive().nullable().default(null),
+      numOrdine: z.int(),
+      origineCampo: text(200).nullable().default(null),
+      refLink: text(2000).nullable().default(null),
+      sezione: z.object({ uid: Uid, titolo: text(500), numOrdine: z.int() }).optional(),
+      valori: z.array(OpzioneShape).default([]),
+      campoSuccessivo: CampoShape.nullable().optional(),
+      opzioni: OpzioniCampo.optional(),
+      campiSuccessivi: z.array(CampoShape).optional(),
+      sezioneSuccessiva: SezioneShape.nullable().optional(),
+    })
+    .transform(({ flagReadOnly, flagReadonly, ...campo }) => ({ ...campo, flagReadonly: flagReadonly === true || flagReadOnly === true })),
+);
+
+const SezioneShape: z.ZodType<Sezione> = z.lazy(() =>
+  z.object({
+    id: Id,
+    uid: Uid,
+    titolo: text(500),
+    numOrdine: z.int(),
+    nota: text(4000).nullable().default(null),
+    collaterale: z.boolean().optional(),
+    nessunFeed: z.boolean().optional(),
+    campi: z.array(CampoShape),
+  }),
+);
+
+const Regola = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('VERIFICA_FLUSSO'),
+    sezioni: z.array(Id),
+    esiti: z.array(
+      z.object({
+        opzioneId: Id,
+        esito: z.enum(['CONTINUA', 'COMPETENZA_COMITATO_ETICO', 'NESSUN_FEED', 'NON_VALUTABILE']),
+        messaggio: text(2000),
+      }),
+    ),
+  }),
+  z.object({ tipo: z.literal('APRI_COLLATERALE'), campo: Id, valore: Id, sezione: Id }),
+  z.object({ tipo: z.literal('FORZA_VALORE'), campo: Id, valore: Id, daOpzioneId: Id }),
+  z.object({ tipo: z.literal('SEZIONI_MINIME'), minimo: z.int(), messaggio: text(2000) }),
+  z.object({ tipo: z.literal('AUTODICHIARAZIONE'), campo: Id, gruppiRuolo: z.array(text(60)) }),
+]);
+
+/**
+ * The JSON of a template as it is imported or seeded. What may be left out gets its empty value; unknown keys are
+ * dropped. Structure only: depth, uniqueness, kinds and formulas are `lintTemplate`'s.
+ */
+export const FormTemplateShape: z.ZodType<FormTemplate> = z.object({
+  id: Id,
+  versione: z.int().positive(),
+  codice: text(100),
+  tipo: z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']),
+  lingua: z.enum(['it', 'en']).default('it'),
+  messaggioAvviso: text(4000).nullable().default(null),
+  sezioni: z.array(SezioneShape).min(1),
+  regole: z.array(Regola).default([]),
+});

@@ -1,0 +1,325 @@
+/** A form template and its values as they travel (payloads, sections 7 and 8). Names are the wire's own. */
+
+export type Id = number;
+/** A day without time, YYYY-MM-DD. */
+export type Day = string;
+
+export type TipoForm = 'PROPOSTA' | 'PARTECIPANTE' | 'RENDICONTO' | 'CERT';
+
+export type FormTemplate = {
+  id: Id;
+  versione: number;
+  codice: string;
+  tipo: TipoForm;
+  lingua: 'it' | 'en';
+  messaggioAvviso: string | null;
+  sezioni: Sezione[];
+  regole: Regola[];
+};
+
+export type Sezione = {
+  id: Id;
+  /** Six random characters, unique in the template: anchors and values hang on it. */
+  uid: string;
+  titolo: string;
+  numOrdine: number;
+  nota: string | null;
+  /** Opened by a rule APRI_COLLATERALE only. */
+  collaterale?: boolean;
+  nessunFeed?: boolean;
+  /** Empty where the section is only named: the fields stand where the same uid is defined in full. */
+  campi: Campo[];
+};
+
+export type Campo = {
+  id: Id;
+  uid: string;
+  label: string;
+  notaCampo: string | null;
+  tipoCampo: TipoCampo;
+  flagRequired: boolean;
+  flagReadonly: boolean;
+  /** The specification's second spelling: read, never written. Ask `isReadonly`. */
+  flagReadOnly?: boolean;
+  maxLengthSize: number | null;
+  /** Rows of a text area. */
+  numHeight: number | null;
+  numOrdine: number;
+  /** Where a default or a list comes from: 'profilo.email', 'lookup:settoriERC', 'campo:uid'. */
+  origineCampo: string | null;
+  refLink: string | null;
+  sezione?: { uid: string; titolo: string; numOrdine: number };
+  valori: Opzione[];
+  /** Follow-ups of the field itself are shown whenever the field is. */
+  campoSuccessivo?: Campo | null;
+  campiSuccessivi?: Campo[];
+  sezioneSuccessiva?: Sezione | null;
+  opzioni?: OpzioniCampo;
+  /** Only in answers with data, never in a bare template. */
+  valoreDatoProposta?: Valore;
+  valoreDatoPropostaFeed?: Valore[];
+};
+
+export type Opzione = {
+  id: Id;
+  uid: string;
+  descrizione: string;
+  numOrdine: number;
+  /** Opened when the option is picked. */
+  campiSuccessivi?: Campo[];
+  sezioneSuccessiva?: Sezione | null;
+};
+
+export type OpzioniCampo = {
+  min?: number;
+  max?: number;
+  /** Most rows, people or publications; 0 is unlimited. */
+  massimo?: number;
+  decimali?: number;
+  dimensioneMassimaMB?: number;
+  /** 0 is unlimited. */
+  maxFile?: number;
+  minData?: Day | 'oggi' | '-2y';
+  maxData?: Day | 'oggi' | '-2y';
+  soloPassato?: boolean;
+  consentiVuoto?: boolean;
+  titolo?: boolean;
+  abstract?: boolean;
+  scostamento?: boolean;
+  scostamentoModo?: 'entrambi' | 'su';
+  mime?: string[];
+  formula?: string;
+  lookup?: string;
+  /** Uid of the select that narrows this one's list. */
+  dipendeDa?: string;
+  categoriaId?: Id;
+  script?: { nome: string; parametri: Record<string, unknown> };
+  colonne?: Colonna[];
+  allowCorrection?: boolean;
+  passi?: number;
+};
+
+export type Colonna = {
+  uid: string;
+  label: string;
+  tipo: 'testo' | 'intero' | 'decimale' | 'importo' | 'data' | 'select';
+  flagRequired: boolean;
+  maxLengthSize?: number;
+  larghezza?: number;
+  valori?: Opzione[];
+};
+
+export type EsitoFlusso = 'CONTINUA' | 'COMPETENZA_COMITATO_ETICO' | 'NESSUN_FEED';
+
+export type Regola =
+  | { tipo: 'VERIFICA_FLUSSO'; sezioni: Id[]; esiti: { opzioneId: Id; esito: EsitoFlusso | 'NON_VALUTABILE'; messaggio: string }[] }
+  | { tipo: 'APRI_COLLATERALE'; campo: Id; valore: Id; sezione: Id }
+  | { tipo: 'FORZA_VALORE'; campo: Id; valore: Id; daOpzioneId: Id }
+  | { tipo: 'SEZIONI_MINIME'; minimo: number; messaggio: string }
+  | { tipo: 'AUTODICHIARAZIONE'; campo: Id; gruppiRuolo: string[] };
+
+export type TipoCampoCert =
+  | 'TITOLO'
+  | 'TESTO'
+  | 'INTERO'
+  | 'RADIO'
+  | 'SCELTA_MULTIPLA'
+  | 'SCELTA_SINGOLA'
+  | 'SELECT'
+  | 'IMPORTO'
+  | 'TABELLA'
+  | 'UPLOAD_FILE'
+  | 'ALERT'
+  | 'EMAIL'
+  | 'PAROLE_CUN'
+  | 'DATA';
+
+export type TipoCampo =
+  | TipoCampoCert
+  | 'textfield'
+  | 'textarea'
+  | 'telephone'
+  | 'numberfield'
+  | 'datefield'
+  | 'datefield-indet'
+  | 'date-range-field'
+  | 'currencyfield'
+  | 'calculatedfield'
+  | 'select'
+  | 'select-fields'
+  | 'yes-no-radio'
+  | 'checkbox'
+  | 'rich-text'
+  | 'keywords'
+  | 'keywords-select'
+  | 'participants'
+  | 'participants_manual'
+  | 'progetti_manual'
+  | 'linee_tematiche'
+  | 'publications'
+  | 'publications-part'
+  | 'complex-field'
+  | 'file-upload'
+  | 'file-multiple-upload'
+  | 'h-index'
+  | 'h-index-part'
+  | 'budget'
+  | 'last-fundings'
+  | 'last-fundings-new'
+  | 'other-fundings'
+  | 'previous-fundings'
+  | 'previous-fundings-new'
+  | 'previous-fundings-new-no-perc-impegno'
+  | 'research-indicators'
+  | 'research-indicators-part'
+  | 'research-indicators-2021'
+  | 'indicatori-impatto-sostenibilita'
+  | 'js-script'
+  | 'text-label'
+  | 'report'
+  | 'read-only-text'
+  | 'participants-rend'
+  | 'participants-manual-rend'
+  | 'publications-rend';
+
+/** The values of a compilazione: uid of a field -> its value. Kinds without data have none. */
+export type Valori = { [uid: string]: Valore };
+
+export type Valore =
+  | string
+  | number
+  | boolean
+  | null
+  | { dal: Day; al: Day }
+  | SceltaOpzione
+  | SceltaVoce
+  | { opzioniId: Id[] }
+  | { scelta: Id; campi: Valori }
+  | { parole: { id: Id | null; descrizione: string }[] }
+  | { righe: Record<string, string | number | null>[] }
+  | { righe: Valori[] }
+  | { files: { mediaId: Id; nome: string }[] }
+  | { partecipanti: Partecipante[] }
+  | { manuali: PartecipanteManuale[] }
+  | { progetti: ProgettoManuale[] }
+  | { linee: LineaTematica[] }
+  | { pubblicazioni: Pubblicazione[] }
+  | { perUtente: { utenteId: Id; pubblicazioni: Pubblicazione[] }[] }
+  | HIndex
+  | { perUtente: ({ utenteId: Id } & HIndex)[] }
+  | { voci: VoceBudget[] }
+  | { pregressi: FinanziamentoPregresso[] }
+  | { ultimi: UltimoFinanziamento[] }
+  | { altri: { ente: string; contributoOttenuto: number; note: string | null }[] }
+  | IndicatoriRicerca
+  | { perUtente: ({ utenteId: Id } & IndicatoriRicerca)[] }
+  | { indicatoriList: { indicatore: string; valore: number | null; readOnly: boolean }[] }
+  | { vociRendicontoList: VoceRendiconto[] };
+
+export type SceltaOpzione = { opzioneId: Id };
+export type SceltaVoce = { voceId: Id; descrizione: string };
+
+export type Partecipante = {
+  utenteId: Id;
+  cognome: string;
+  nome: string;
+  ruolo: string;
+  dipartimento: string;
+  settoreERC: string | null;
+  sottoSettoreERC: string | null;
+  ssd: string | null;
+  mesiPersona: number | null;
+  massaCritica: 'SI' | 'NO' | null;
+  piSostituito: boolean | null;
+  partecipazioneEffettiva: 'SI' | 'NO' | null;
+  /** NUOVA becomes PENDING at save. */
+  status: 'NUOVA' | 'PENDING' | 'ACCETTATA' | 'RIFIUTATA';
+  categoriaId: Id;
+};
+
+export type PartecipanteManuale = {
+  id: Id | null;
+  cognome: string;
+  nome: string;
+  ruolo: string;
+  qualifica: string;
+  struttura: string;
+  mesiPersona: number | null;
+  settoreERC: string | null;
+};
+
+export type ProgettoManuale = {
+  id: Id;
+  soggettoFinan: string;
+  autori: string;
+  titolo: string;
+  anno: number;
+  ruolo: string;
+  deposito: string | null;
+};
+
+export type LineaTematica = { id: Id; titolo: string; coPiCogNom: string; coPiDipartimento: string; costo: number };
+
+/** prodottoId null: typed by hand, then titolo, anno, autori and testo are required. */
+export type Pubblicazione = {
+  prodottoId: string | null;
+  handle: string | null;
+  tipo: string;
+  titolo: string;
+  anno: number;
+  autori: string;
+  testo: string;
+  impactFactor: number | null;
+};
+
+export type HIndex = { hindex: number | null; database: 'Scopus' | 'WoS' | 'Google Scholar' | 'altro' };
+
+export type VoceBudget = {
+  id: Id;
+  nome: string;
+  tipo: TipoImporto;
+  importo: number | null;
+  quota: number | null;
+  finanziamentoRichiesto: number;
+  eventualeCoFinanziamento: number | null;
+  note: string | null;
+  min: number | null;
+  max: number | null;
+};
+
+export type TipoImporto = 'LIBERO' | 'IMPORTO_FISSO' | 'ASSEGNO_RICERCA';
+
+export type FinanziamentoPregresso = {
+  titolare: string;
+  enteFinanziatore: string;
+  importo: number;
+  titoloProgetto: string;
+  dataInizio: Day;
+  dataFine: Day;
+  percentualeImpegno?: number;
+  origine: 'ARCHIVIO' | 'MANUALE';
+};
+
+export type UltimoFinanziamento = {
+  anno: number;
+  progetto: string;
+  fondo_assegnato: number;
+  fondo_non_utilizzato: number;
+  motivazione_mancato_utilizzo: string | null;
+};
+
+export type IndicatoriRicerca = {
+  autorizzazione: boolean;
+  valore1: number | null;
+  valore2: number | null;
+  valore3: number | null;
+  mesiCongedo1: number | null;
+  mesiCongedo2: number | null;
+};
+
+export type VoceRendiconto = {
+  nome: string;
+  finanziamentoRichiesto: number;
+  finanziamentoSpeso: number;
+  descrizioneSpesa: string | null;
+};

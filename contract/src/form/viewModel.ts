@@ -1,0 +1,58 @@
+import { answerOf } from './answers.ts';
+import type { Family, TabellaView, Viewer } from './family.types.ts';
+import { indexTemplate } from './indexTemplate.ts';
+import { familyOf } from './kinds.ts';
+import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
+import { type CampoVisibile, visible } from './visibility.ts';
+
+/** One field read: its words, a table where words are not enough, null where there is no answer (shown as a dash). */
+export type RigaView = {
+  uid: string;
+  label: string;
+  tipo: 'valore' | 'nota';
+  /** 1 at the root of the section; follow-ups are deeper. */
+  livello: number;
+  testo: string | null;
+  tabella: TabellaView | null;
+};
+
+export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
+
+/** The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. */
+export function viewModel(template: FormTemplate, valori: Valori, viewer?: Viewer): SezioneView[] {
+  return visible(template, valori).sezioni.map(({ uid, sezione, campi }, at) => ({
+    uid,
+    numero: at + 1,
+    titolo: sezione.titolo,
+    nota: sezione.nota,
+    righe: campi.flatMap((campo) => rowsOf({ template, valori, viewer }, campo, 1)),
+  }));
+}
+
+type Reading = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined };
+
+function rowsOf(reading: Reading, { uid, seguiti }: CampoVisibile, livello: number): RigaView[] {
+  const campo = indexTemplate(reading.template).campi.get(uid)?.campo;
+  const family = campo === undefined ? undefined : familyOf(campo.tipoCampo);
+  const deeper = seguiti.flatMap((next) => rowsOf(reading, next, livello + 1));
+  if (campo === undefined || family === undefined) return deeper;
+  return [viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer }), ...deeper];
+}
+
+/** One field as it is read. */
+export function viewCampo(
+  campo: Campo,
+  answer: Valore,
+  { livello = 1, viewer }: { livello?: number; viewer?: Viewer | undefined } = {},
+): RigaView {
+  const family: Family | undefined = familyOf(campo.tipoCampo);
+  const shown = answer !== null && viewer !== undefined && family?.present !== undefined ? family.present(campo, answer, viewer) : answer;
+  return {
+    uid: campo.uid,
+    label: campo.label,
+    tipo: family?.senzaDati === true ? 'nota' : 'valore',
+    livello,
+    testo: shown === null || family === undefined ? null : family.plain(campo, shown),
+    tabella: shown === null ? null : (family?.table?.(campo, shown) ?? null),
+  };
+}
