@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, EmbeddedError, run } from './embedded.account.ts';
@@ -20,7 +20,7 @@ export async function findBinaries(account: Account | undefined, copies: string)
 
   const copy = path.join(copies, `postgresql-${version}`);
   if ((await tryRunning(copy, account)).code === 0) return copy;
-  await copyWhole(native, copy);
+  await copyWhole(native, copy, account);
   const here = await tryRunning(copy, account);
   if (here.code !== 0) throw cannotRun(here.output);
   return copy;
@@ -65,13 +65,16 @@ function unlessExists(error: NodeJS.ErrnoException): void {
 }
 
 /** Appears under its name only when complete: another server may be copying too. */
-async function copyWhole(native: string, copy: string): Promise<void> {
+async function copyWhole(native: string, copy: string, account: Account | undefined): Promise<void> {
   // The links of the list lead from native/ to native/: the copy keeps that name while it is made.
   const workshop = `${copy}.new-${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(workshop, { recursive: true, mode: 0o755 });
     await cp(native, path.join(workshop, 'native'), { recursive: true, verbatimSymlinks: true });
     await hydrate(path.join(workshop, 'native'));
+    // A strict umask at installation would keep the account out of the copy too.
+    await run('chmod', ['-R', 'a+rX', path.join(workshop, 'native')], undefined);
+    if (account !== undefined) await chmod(path.dirname(copy), 0o711);
     await rm(copy, { recursive: true, force: true });
     await rename(path.join(workshop, 'native'), copy);
   } catch (error) {

@@ -6,6 +6,8 @@ import { findBinaries } from './embedded.binaries.ts';
 
 /** Where root keeps what its own folders would hide from the account that PostgreSQL runs as. */
 const sharedHome = '/var/lib/sigeba';
+/** Others may pass through but not list: PostgreSQL must get as far as the cluster. */
+const PASSABLE = 0o711;
 const passwordFile = 'sigeba.password';
 const majorVersion = '18';
 
@@ -25,8 +27,8 @@ export type Cluster = {
  * under its name complete with its password, so whatever interrupts the making leaves nothing half done.
  */
 export async function openCluster(dataDir: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
-  // Others may pass through but not list: the account must get as far as the cluster.
-  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (created !== undefined && process.getuid?.() === 0) await chmod(dataDir, PASSABLE);
   const place = path.join(await realpath(dataDir), 'postgres');
   const account = await accountFor(place);
   const binaries = await findBinaries(account, account === undefined ? path.dirname(place) : sharedHome);
@@ -58,7 +60,8 @@ type Making = { place: string; binaries: string; account: Account | undefined; f
 async function makeCluster({ place, binaries, account, fsync }: Making): Promise<void> {
   const hidden = account !== undefined && !(await canEnter(path.dirname(place), account));
   const target = hidden ? path.join(sharedHome, shortHash(path.dirname(place)), 'postgres') : place;
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o711 });
+  await mkdir(path.dirname(target), { recursive: true });
+  if (hidden) for (const folder of [sharedHome, path.dirname(target)]) await chmod(folder, PASSABLE);
   await sweep(path.dirname(target));
   if (!(await exists(target))) {
     const workshop = await initialise(path.dirname(target), { binaries, account, fsync });
@@ -79,7 +82,7 @@ async function initialise(parent: string, { binaries, account, fsync }: Omit<Mak
     const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=it'];
     const hurry = fsync ? [] : ['--no-sync'];
     const { code, output } = await run(path.join(binaries, 'bin/initdb'), ['-D', workshop, ...options, ...locale, ...hurry], account);
-    if (code !== 0) throw new EmbeddedError(`The database could not be created in ${parent}: ${output.trim().split('\n').at(-1)}`);
+    if (code !== 0) throw cannotCreate(parent, output);
     await rename(secret, path.join(workshop, passwordFile));
     await chmod(path.join(workshop, passwordFile), 0o600);
     return workshop;
@@ -89,6 +92,13 @@ async function initialise(parent: string, { binaries, account, fsync }: Omit<Mak
   } finally {
     await rm(secret, { force: true });
   }
+}
+
+function cannotCreate(parent: string, output: string): EmbeddedError {
+  const reason = /(?:error|FATAL|could not).*/.exec(output)?.[0] ?? output.trim();
+  return new EmbeddedError(
+    `The database cannot be created in ${parent}: ${reason}. Another user, another DATA_DIR or a DATABASE_URL would do.`,
+  );
 }
 
 /** Removes what a server killed while making its cluster left behind. */

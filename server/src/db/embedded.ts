@@ -102,15 +102,19 @@ class Supervisor {
   };
 
   async #keepTrying(): Promise<void> {
-    for (let pause = 100; !this.#stopping; pause = Math.min(pause * 2, 5_000)) {
+    const soon = Date.now() + 10_000;
+    let told = '';
+    while (!this.#stopping) {
       try {
         await this.start();
         if (this.isOwner) return this.#log.info('The database is back.');
-        this.#log.error(`The database is back, but ${this.heldBy} has taken the folder.`);
+        throw new EmbeddedError(`${this.heldBy} has taken the folder`);
       } catch (error) {
-        this.#log.error(`The database does not come back yet: ${error instanceof Error ? error.message : String(error)}`);
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== told) this.#log.error(`The database does not come back yet: ${reason}`);
+        told = reason;
       }
-      await sleep(pause);
+      await sleep(Date.now() < soon ? 100 : 2_000);
     }
   }
 
