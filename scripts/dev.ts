@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { packageBin, root } from './packageBin.ts';
+
+const vite = packageBin('vite', 'web');
+if (vite === null) {
+  console.error('The development tools are not installed: run npm ci.');
+  process.exit(1);
+}
+
+const port = process.env.PORT || '3000';
+const env = { ...process.env, VITE_API_TARGET: process.env.VITE_API_TARGET ?? `http://127.0.0.1:${port}` };
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
+const pages = spawn(process.execPath, [vite], { cwd: path.join(root, 'web'), env, stdio: 'inherit' });
+const both = [server, pages];
+
+/** The one that still runs ends with the other; the process ends when both have. */
+function endBoth(): void {
+  for (const child of both) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+}
+for (const child of both) {
+  child.on('exit', (code) => {
+    if (code) process.exitCode = code;
+    endBoth();
+  });
+}
+// A terminal's Ctrl+C reaches the two as well; here it only keeps this process alive until they have ended.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endBoth);

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './command.ts';
+import { findChromium, findPostgres, oldestPostgres } from './programs.ts';
+
+type Need = { what: string; find: () => string | null; debianPackages: string[]; otherwise: string };
+
+const needs: Need[] = [
+  {
+    what: 'Chromium',
+    find: () => findChromium(process.env),
+    debianPackages: ['chromium'],
+    otherwise: 'install chromium or google-chrome, or set CHROMIUM_PATH',
+  },
+  {
+    what: `PostgreSQL ${oldestPostgres} or later`,
+    find: () => findPostgres(process.env)?.folder ?? null,
+    // Where Debian has moved on, its own version is the oldest one at hand.
+    debianPackages: [`postgresql-${oldestPostgres}`, 'postgresql'],
+    otherwise: `install the server programs of PostgreSQL ${oldestPostgres} (initdb, postgres, pg_ctl)`,
+  },
+];
+
+const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+let listsAreFresh = false;
+
+/** Installs the first of the packages that this Debian has. The lists are fetched only when a package is not found or not reachable. */
+async function install(packages: string[]): Promise<string | null> {
+  let complaint = '';
+  for (const fresh of listsAreFresh ? [true] : [false, true]) {
+    if (fresh && !listsAreFresh) {
+      await apt('update', '-q');
+      listsAreFresh = true;
+    }
+    for (const name of packages) {
+      const { code, output } = await apt('install', '-y', '-q', '--no-install-recommends', name);
+      if (code === 0) return null;
+      complaint = output.trim().split('\n').at(-1) ?? '';
+    }
+  }
+  return complaint;
+}
+
+const apt = (...args: string[]) => runCommand('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+
+let missing = 0;
+for (const { what, find, debianPackages, otherwise } of needs) {
+  let complaint: string | null = null;
+  if (find() === null && mayInstall) {
+    console.log(`${what}: installing Debian's ${debianPackages[0]} ...`);
+    complaint = await install(debianPackages);
+  }
+  const found = find();
+  if (found === null) missing++;
+  console.log(found === null ? `${what} is missing: ${otherwise}.${complaint ? ` (${complaint})` : ''}` : `${what}: ${found}`);
+}
+// Without them npm test leaves something out, which only a run with CI=1 calls a failure.
+if (missing > 0 && process.env.CI) process.exitCode = 1;

@@ -1,0 +1,61 @@
+import { endCommands } from './command.ts';
+import { findChromium, findPostgres, oldestPostgres } from './programs.ts';
+import { type Finding, runSteps, type Step, stepsAskedFor, summary } from './steps.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporaryPostgres.ts';
+import { playwright, quickSteps, vitest } from './tools.ts';
+import { buildPagesWhenStale } from './webBuild.ts';
+
+/**
+ * npm test [-- step ...]: everything. It never changes the system: what is missing is left out and said so; with CI set, leaving
+ * something out is a failure.
+ */
+const strict = ['1', 'true'].includes(process.env.CI ?? '');
+const embedded = { TEST_DATABASE_URL: undefined };
+const onOldestPostgres = 'api-postgres';
+let cluster: TemporaryPostgres | null = null;
+
+const slowSteps: Step[] = [
+  { name: 'api', run: () => vitest(['api'], embedded) },
+  { name: onOldestPostgres, run: apiOnOldestPostgres },
+  { name: 'proof', run: () => vitest(['proof'], embedded) },
+  { name: 'journeys', run: journeys },
+];
+
+/** The API once more, on the oldest PostgreSQL that a university may run. */
+async function apiOnOldestPostgres(): Promise<Finding> {
+  const programs = findPostgres(process.env);
+  if (programs === null) return leftOut(`PostgreSQL ${oldestPostgres} is not installed: npm run setup says how to get it`);
+  if (programs.version !== oldestPostgres)
+    console.log(`PostgreSQL ${oldestPostgres} is not installed: ${programs.version} takes its place.`);
+  cluster = await startTemporaryPostgres(programs);
+  try {
+    return await vitest(['api'], { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+    cluster = null;
+  }
+}
+
+async function journeys(): Promise<Finding> {
+  const chromium = findChromium(process.env);
+  if (chromium === null) return leftOut('Chromium is not installed: npm run setup says how to get it');
+  await buildPagesWhenStale();
+  return playwright({ CHROMIUM_PATH: chromium });
+}
+
+const leftOut = (reason: string): Finding => ({ ok: false, output: '', leftOut: reason });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    endCommands();
+    await cluster?.stop();
+    process.exit(130);
+  });
+}
+
+const chosen = stepsAskedFor([...quickSteps, ...slowSteps]);
+const quick = chosen.filter((step) => quickSteps.includes(step));
+const slow = chosen.filter((step) => slowSteps.includes(step));
+const results = [...(await runSteps(quick, 2, strict)), ...(await runSteps(slow, 1, strict))];
+console.log(summary(results));
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

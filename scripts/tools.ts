@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+import { packageBin, root } from './packageBin.ts';
+import type { Finding, Step } from './steps.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+
+type Env = Record<string, string | undefined>;
+/** What the tools write is kept and shown only after a failure: no colours, no moving lines. */
+const plain: Env = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
+/** The checks that need neither database nor browser. */
+export const quickSteps: Step[] = [
+  { name: 'types', run: () => tool('typescript', ['--noEmit'], 'tsc') },
+  { name: 'lint', run: () => tool('@biomejs/biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'imports', run: () => vitest(['imports']) },
+  { name: 'unit', run: () => vitest(['unit', 'web']) },
+  { name: 'knip', run: () => tool('knip', ['--no-progress']) },
+];
+
+async function tool(name: string, args: string[], program?: string): Promise<Finding> {
+  const bin = packageBin(name, '.', program);
+  if (bin === null) return notInstalled(name);
+  const { code, output } = await runCommand(process.execPath, [bin, ...args], { env: plain });
+  return { ok: code === 0, output };
+}
+
+/** Runs projects of vitest.config.ts. */
+export async function vitest(projects: string[], env: Env = {}): Promise<Finding> {
+  const bin = packageBin('vitest');
+  if (bin === null) return notInstalled('vitest');
+  return withReport(async (file) => {
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    return runCommand(process.execPath, [bin, 'run', ...chosen, ...reporters], { env: { ...plain, ...env } });
+  }, tallyVitest);
+}
+
+export async function playwright(env: Env): Promise<Finding> {
+  const bin = packageBin('@playwright/test', 'e2e', 'playwright');
+  if (bin === null) return notInstalled('@playwright/test');
+  return withReport(
+    (file) =>
+      runCommand(process.execPath, [bin, 'test', '--reporter=line,json'], {
+        cwd: path.join(root, 'e2e'),
+        env: { ...plain, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+    tallyPlaywright,
+  );
+}
+
+/** Runs a test runner that writes its report into a file. No report: the tests did not run, whatever the exit code says. */
+async function withReport<Report>(
+  run: (file: string) => Promise<{ code: number; output: string }>,
+  count: (report: Report) => Tally,
+): Promise<Finding> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-report-'));
+  try {
+    const file = path.join(folder, 'report.json');
+    const { code, output } = await run(file);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) return { ok: false, output };
+    const tally = count(JSON.parse(text));
+    return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, output, tally };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const notInstalled = (name: string): Finding => ({ ok: false, output: `${name} is not installed: run npm ci.` });
