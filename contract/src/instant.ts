@@ -8,10 +8,24 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('it-IT', {
   hourCycle: 'h23',
 });
 
+const TO_THE_SECOND = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** `dd/MM/yyyy HH:mm`, 24 hours, Rome time (platform core, section 9). */
 export const formatInstant = (instant: Date): string => DAY_AND_TIME.format(instant).replace(',', '');
+
+/** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
+export const formatInstantToTheSecond = (instant: Date): string => TO_THE_SECOND.format(instant).replace(',', '');
 
 /** The calendar day in Rome, `YYYY-MM-DD`: what "today" means for dates without a time, for ages and for the year of a protocol number. */
 export const dayInRome = (instant: Date): string => DAY.format(instant);

@@ -20,11 +20,16 @@ export const refusals = {
   GENERIC: { status: 500, code: 1, it: () => '' },
   DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
   TOO_MANY: { status: 429, code: 1, it: () => 'Troppi tentativi. Riprovare tra qualche minuto.' },
+  UNREADABLE: { status: 422, code: 3, it: () => 'La richiesta non è leggibile.' },
   NOT_FOUND: { status: 404, code: 4, it: () => 'Elemento non trovato.' },
   INVALID: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'Alcuni dati non sono corretti.' },
   NO_SESSION: { status: 401, code: 11, it: () => "Devi effettuare nuovamente l'accesso al sistema." },
-  BAD_CREDENTIALS: { status: 401, code: 12, it: () => 'Nome utente o password non corretti.' },
-  LOCKED: { status: 401, code: 12, it: () => 'Troppi tentativi non riusciti: accesso bloccato per 15 minuti.' },
+  // The same words for a wrong password, an unknown account and a locked one: nothing tells which accounts exist.
+  BAD_CREDENTIALS: {
+    status: 401,
+    code: 12,
+    it: () => "Nome utente o password non corretti. Dopo 10 tentativi non riusciti l'accesso resta bloccato per 15 minuti.",
+  },
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
   FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },

@@ -1,5 +1,5 @@
 import { bandiRoutes } from './bandi/bandi.routes.ts';
-import { configRoutes } from './config/config.routes.ts';
+import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';

@@ -14,6 +14,8 @@ export type Route = {
   ticket?: true;
   /** Counted by address, and refused with 429 beyond the limit. */
   throttle?: 'login';
+  /** The verb opens its own transactions: what it writes must outlive its refusal. */
+  ownTransaction?: true;
 };
 export type Routes = { readonly [name in `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]?: Route };
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../form/giorno.ts';
+import { formatGiorno } from '../form/giorno.ts';
 import type { Motivo } from './bandi.shape.ts';
 
 type Case = {
@@ -38,7 +38,7 @@ export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo
   if (utente.dataTermineRapporto !== null && utente.dataTermineRapporto < classe.chiusura) {
     motivi.push({
       codice: 'TERMINE_RAPPORTO',
-      testo: `Il rapporto con l'Ateneo termina il ${formatDay(utente.dataTermineRapporto)}, prima della chiusura del bando.`,
+      testo: `Il rapporto con l'Ateneo termina il ${formatGiorno(utente.dataTermineRapporto)}, prima della chiusura del bando.`,
       rimedio: null,
     });
   }

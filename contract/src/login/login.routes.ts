@@ -8,6 +8,7 @@ export const loginRoutes = {
     what: 'Opens a session, by password or by what single sign-on returned',
     allow: 'ANYONE',
     throttle: 'login',
+    ownTransaction: true,
     body: LoginForm,
     answer: Sessione,
   },

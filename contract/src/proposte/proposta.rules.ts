@@ -32,10 +32,17 @@ export function canSendProposta({ errori, profiloValidato, ...writing }: SendCas
   return yes;
 }
 
-/** Only the responsabile deletes a BOZZA; what once had a protocol number stays for ever (decision D-75). */
-export function canDeleteProposta({ proposta }: { proposta: PropostaFacts }): Verdict {
+type DeleteCase = WriteCase & {
+  anno: number;
+  /** The greatest year of a bando already started. */
+  annoCorrente: number;
+};
+
+/** Only the responsabile deletes a BOZZA; past years are read-only, and what once had a protocol number stays for ever (decisions D-05, D-62, D-75). */
+export function canDeleteProposta({ proposta, anno, annoCorrente, scadenza, received }: DeleteCase): Verdict {
   if (!proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });
   if (proposta.numeroProtocollo !== null) return no('ALREADY_NUMBERED', { numeroProtocollo: proposta.numeroProtocollo });
+  if (anno < annoCorrente && received > scadenza) return no('PAST_YEAR', { anno });
   return yes;
 }

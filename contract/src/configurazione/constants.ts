@@ -1,0 +1,9 @@
+/** Constants of the specification's section 9. */
+export const VERSIONE = '1.5.5';
+export const CLIENT_ID = '1';
+
+/** Rows per page, by list. */
+export const PAGE_SIZES = { archivio: 20, utenti: 20, impersona: 20, inattivi: 10 } as const;
+
+/** Milliseconds of quiet after which a search by surname starts. */
+export const SEARCH_DEBOUNCE_MS = 800;

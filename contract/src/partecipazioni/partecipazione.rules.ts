@@ -1,0 +1,31 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+
+type Richiesta = { status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA'; propostaStatus: 'BOZZA' | 'INVIATA' };
+
+type AcceptCase = {
+  richiesta: Richiesta;
+  utente: { valido: boolean; ruolo: string | null; profiloValidato: boolean };
+  /** Proposte of the same tipologia and year in which the person already takes part so, and how many are allowed; null is no limit. */
+  presenti: number;
+  massimo: number | null;
+  scadenza: Date;
+  received: Date;
+};
+
+/** The invitee accepts once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, decision D-79). */
+export function canAcceptPartecipazione({ richiesta, utente, presenti, massimo, scadenza, received }: AcceptCase): Verdict {
+  const answerable = canRefusePartecipazione({ richiesta });
+  if (!answerable.ok) return answerable;
+  const motivi = [
+    ...(received > scadenza ? ['Il termine del bando è scaduto.'] : []),
+    ...(utente.valido && utente.ruolo !== null && utente.ruolo !== 'S-IN' ? [] : ['Nessun ruolo valido attivo.']),
+    ...(utente.profiloValidato ? [] : ['Il tuo profilo non è confermato.']),
+    ...(massimo !== null && presenti >= massimo ? [`Partecipi già a ${presenti} proposte di questa tipologia (massimo ${massimo}).`] : []),
+  ];
+  return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi });
+}
+
+/** A request is answered once, while the proposta is BOZZA. */
+export function canRefusePartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
+  return richiesta.status === 'PENDING' && richiesta.propostaStatus === 'BOZZA' ? yes : no('ALREADY_ANSWERED');
+}

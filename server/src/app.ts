@@ -1,0 +1,74 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { routes } from '@sigeba/contract/routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.types.ts';
+import { handlersFor } from './handlers.ts';
+import { describeApi } from './http/docs.ts';
+import { handleErrors } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
+import { loggerOptions } from './http/logger.ts';
+import { mount } from './http/mount.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { serveWeb } from './http/serveWeb.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    apiRoot: string;
+  }
+  interface FastifyContextConfig {
+    /** The row of the contract that a call of the API comes from. */
+    sigeba?: { name: string; route: Route };
+  }
+}
+
+export type AppOptions = {
+  db: Db;
+  config: Config;
+  /** What "now" is: tests and journeys set it, nothing else reads a clock. */
+  clock?: () => Date;
+  /** Logins that one address may try in a minute before it is told to wait. */
+  loginsPerMinute?: number;
+};
+
+/** Builds the server without listening: the same for production, tests and benchmarks. */
+export async function buildApp({ db, config, clock = () => new Date(), loginsPerMinute = 30 }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: 2 * 1024 * 1024,
+    // A whole request must arrive within a minute: slow clients are cut.
+    requestTimeout: 60_000,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('apiRoot', config.apiRoot);
+  app.decorateRequest('actor', null);
+  app.setValidatorCompiler(() => () => true);
+  refuseUnlistedRoutes(app);
+  handleErrors(app, db);
+  app.addHook('onRequest', async (request) => {
+    request.received = clock();
+  });
+  // After the body: only now has the whole request arrived.
+  app.addHook('preValidation', async (request) => {
+    request.received = clock();
+  });
+  addSecurityHeaders(app);
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(fastifyRateLimit, { global: false });
+  await describeApi(app);
+  addHealth(app, db);
+  mount(app, routes, handlersFor({ config }), { db, apiRoot: config.apiRoot, loginsPerMinute });
+  await serveWeb(app, config.webDist);
+  return app;
+}
+
+/** Every call of the API is a row of the contract: one registered elsewhere would have no `allow`, and stops the start. */
+function refuseUnlistedRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(app.apiRoot) && route.config?.sigeba === undefined) throw new Error(`${route.url} is not in the route tables`);
+  });
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { stringify } from 'csv-stringify';
+
+export type Cell = string | number | boolean | Date | null;
+
+const BOM = '\uFEFF';
+const FORMULA = /^[=+\-@\t\r]/;
+const AMOUNT = new Intl.NumberFormat('it-IT', { useGrouping: false, maximumFractionDigits: 3 });
+
+/**
+ * A CSV as spreadsheets in Italy open it (decision D-120): UTF-8 with BOM, semicolons, CRLF, decimal comma,
+ * dd/MM/yyyy HH:mm; a text that a spreadsheet would take for a formula gets an apostrophe.
+ */
+export function csvOf<Row>(heads: string[], rows: AsyncIterable<Row> | Iterable<Row>, cells: (row: Row) => Cell[]): AsyncIterable<string> {
+  return encode(heads, rows, cells);
+}
+
+async function* encode<Row>(
+  heads: string[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  cells: (row: Row) => Cell[],
+): AsyncGenerator<string> {
+  const lines = stringify({ delimiter: ';', record_delimiter: '\r\n' });
+  const source = Readable.from(records(heads, rows, cells), { objectMode: true });
+  source.on('error', (failure) => lines.destroy(failure));
+  source.pipe(lines);
+  yield BOM;
+  for await (const chunk of lines) yield String(chunk);
+}
+
+async function* records<Row>(heads: string[], rows: AsyncIterable<Row> | Iterable<Row>, cells: (row: Row) => Cell[]) {
+  yield heads;
+  for await (const row of rows) yield cells(row).map(cellText);
+}
+
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return AMOUNT.format(cell);
+  if (typeof cell === 'boolean') return cell ? 'Sì' : 'No';
+  if (cell instanceof Date) return formatInstant(cell);
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** `<lista>_<anno>_<yyyyMMddHHmm>.csv` */
+export function csvName(lista: string, anno: number | undefined, at: Date): string {
+  const [day = '', month = '', year = '', hour = '', minute = ''] = formatInstant(at).split(/[/ :]/);
+  return `${[lista, ...(anno === undefined ? [] : [anno]), year + month + day + hour + minute].join('_')}.csv`;
+}

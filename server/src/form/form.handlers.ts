@@ -1,0 +1,7 @@
+import type { formRoutes } from '@sigeba/contract/form/form.routes.ts';
+import type { Handlers } from '../http/handlers.types.ts';
+import { latestVersione, templateOf } from './template.ts';
+
+export const formHandlers: Handlers<typeof formRoutes> = {
+  'GET /form/:id': async (tx, { params }) => templateOf(tx, await latestVersione(tx, params.id)),
+};

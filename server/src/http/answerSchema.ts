@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * The JSON schema that fast-json-stringify compiles: what it does not name never leaves the server.
+ * `anyOf [X, null]` would be validated at run time for each value; `nullable` is not.
+ */
+export function answerSchema(shape: z.ZodType): JsonSchema {
+  return withNullables(z.toJSONSchema(shape, { target: 'draft-7', io: 'output', reused: 'inline' }) as JsonSchema);
+}
+
+export function requestSchema(shape: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return schema;
+}
+
+function withNullables(node: unknown): JsonSchema {
+  return transform(node) as JsonSchema;
+}
+
+function transform(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(transform);
+  if (typeof node !== 'object' || node === null) return node;
+  const { $schema: _, anyOf, ...rest } = node as JsonSchema;
+  const others = Array.isArray(anyOf) ? anyOf.filter((option) => (option as JsonSchema).type !== 'null') : [];
+  if (Array.isArray(anyOf) && others.length === 1 && anyOf.length === 2) {
+    return transform({ ...rest, ...(others[0] as JsonSchema), nullable: true });
+  }
+  return Object.fromEntries(Object.entries({ ...rest, ...(anyOf ? { anyOf } : {}) }).map(([key, value]) => [key, transform(value)]));
+}

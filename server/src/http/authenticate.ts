@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { rolesOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/db.types.ts';
+import type { Actor } from './handlers.types.ts';
+import { Refused } from './refuse.ts';
+
+/** A session ends after sixty minutes without a request (decision D-21); the twelve hours are in `scade_ts`. */
+export const SESSION_IDLE_MINUTES = 60;
+const TOUCH_AFTER_MS = 60_000;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
+
+/** The open session of a token with everything that decides what its person may do, in one query. */
+const sessionOf = (tx: Tx, tokenHash: Buffer, received: Date) =>
+  tx
+    .selectFrom('sessione as s')
+    .innerJoin('utente as u', 'u.id', 's.utente_id')
+    .select((eb) => [
+      's.id as sessioneId',
+      's.ultima_attivita_ts as ultimaAttivita',
+      'u.id',
+      'u.tipo_utente as tipoUtente',
+      ...actorFacts(eb.ref('u.id'), received),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.chiusa_ts', 'is', null)
+    .where('s.scade_ts', '>', received)
+    .where('s.ultima_attivita_ts', '>', minutesBefore(received, SESSION_IDLE_MINUTES))
+    .where('u.bloccato', '=', false)
+    .executeTakeFirst();
+
+const flag = (utente: unknown, codice: string) =>
+  sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = ${utente} and f.codice = ${sql.lit(codice)})`;
+
+/**
+ * Functions that follow from tables: of departments, of the commissione of the latest year with a classe still
+ * to officialise (decision D-103), of the ethics commission in office today (decision D-145).
+ */
+export function actorFacts(utente: unknown, received: Date) {
+  const current = sql`m.anno = (select max(anno) from commissione) and exists (
+    select from commissione_tipologia ct join classe c on c.tipologia_id = ct.tipologia_id
+    where ct.commissione_id = m.id and c.data_ufficializzazione is null)`;
+  const inOffice = sql`${received}::timestamptz at time zone 'Europe/Rome' between k.data_inizio and k.data_fine + 1`;
+  return [
+    flag(utente, 'UFFICIO').as('ufficio'),
+    flag(utente, 'TERZA').as('terza'),
+    flag(utente, 'AWARD').as('award'),
+    sql<boolean>`exists (select from dipartimento_direttore d where d.utente_id = ${utente})`.as('direttoreDipartimento'),
+    sql<boolean>`exists (select from commissione m where ${current} and (m.presidente_id = ${utente}
+      or exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utente})))`.as('membroCommissione'),
+    sql<boolean>`exists (select from commissione m where ${current} and m.presidente_id = ${utente})`.as('presidenteCommissione'),
+    sql<boolean>`exists (select from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id
+      where km.utente_id = ${utente} and km.is_interno and ${inOffice})`.as('membroInternoCommissioneCert'),
+    sql<boolean>`exists (select from cert_commissione k where k.presidente_id = ${utente} and ${inOffice})`.as('presidenteCommissioneCert'),
+  ] as const;
+}
+
+/**
+ * Who holds this token. Refuses with code 11 when there is no such open session, and when the client
+ * believes to be someone else (decision D-01: the header never decides, it only betrays a mix-up).
+ */
+export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: string | null, received: Date): Promise<Actor> {
+  const session = tokenHash === null ? undefined : await sessionOf(tx, tokenHash, received);
+  if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
+  if (received.getTime() - session.ultimaAttivita.getTime() > TOUCH_AFTER_MS) await touch(tx, session.sessioneId, received);
+  const tipoUtente = session.tipoUtente as TipoUtente;
+  return { id: session.id, realId: session.id, sessioneId: session.sessioneId, tipoUtente, roles: rolesOf({ ...session, tipoUtente }) };
+}
+
+/** Written at most once a minute: a session that is used does not end. */
+const touch = (tx: Tx, sessioneId: number, received: Date) =>
+  tx.updateTable('sessione').set({ ultima_attivita_ts: received }).where('id', '=', sessioneId).execute();

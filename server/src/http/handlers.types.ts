@@ -1,0 +1,39 @@
+import type { Answered, Asked, Routes } from '@sigeba/contract/routes.types.ts';
+import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+
+/** Who asks. `realId` differs from `id` under impersonation only. */
+export type Actor = {
+  id: number;
+  realId: number;
+  sessioneId: number;
+  tipoUtente: TipoUtente;
+  roles: ReadonlySet<Ruolo>;
+};
+
+/** Whence a request came: kept in sessions and in the audit log. */
+export type Origin = { ip: string; userAgent: string | null };
+
+/** `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
+export type Asking = { actor: Actor; received: Date; origin: Origin };
+export type AskingAnyone = Omit<Asking, 'actor'>;
+
+export type FileAnswer = { name: string; mime: string; content: AsyncIterable<string | Buffer> };
+export type RedirectAnswer = { redirect: string };
+export type PageAnswer = { html: string };
+
+type AnswerOf<R> = R extends { answer: 'file' }
+  ? FileAnswer
+  : R extends { answer: 'redirect' }
+    ? RedirectAnswer
+    : R extends { answer: 'page' }
+      ? PageAnswer
+      : Answered<R>;
+type AskingOf<R> = R extends { allow: 'ANYONE' } ? AskingAnyone : Asking;
+/** A route that opens its own transactions (a login counts failures that must survive the refusal) gets the outer handle. */
+type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
+
+export type Handler<R> = (tx: HandleOf<R>, request: Asked<R> & AskingOf<R>) => Promise<AnswerOf<R>>;
+
+/** One line per route; leaving one out does not compile. `tx` is the request's one transaction. */
+export type Handlers<R extends Routes> = { [name in keyof R]: Handler<R[name]> };

@@ -1,0 +1,100 @@
+import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../db/db.types.ts';
+import { answerSchema, requestSchema } from './answerSchema.ts';
+import { authenticate, hashToken } from './authenticate.ts';
+import type { Actor, FileAnswer, PageAnswer, RedirectAnswer } from './handlers.types.ts';
+import { parseRequest } from './parseRequest.ts';
+import { Refused } from './refuse.ts';
+import { sendFile } from './sendFile.ts';
+import { redeemTicket, resourceOf } from './tickets.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The instant at which the whole request had arrived, by the server's clock. */
+    received: Date;
+    /** Set once the session is known: what the error handler needs to record a refused access. */
+    actor: Actor | null;
+  }
+}
+
+type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
+export type MountOptions = { db: Db; apiRoot: string; loginsPerMinute: number };
+
+/** Mounts a route table on Fastify: parse → authenticate → allow → verb in one transaction → shape. */
+export function mount(app: FastifyInstance, routes: Routes, handlers: Record<string, unknown>, options: MountOptions): void {
+  for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (handler === undefined) throw new Error(`No handler for ${name}`);
+    mountRoute(app, name, route, handler, options);
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  name: string,
+  route: Route,
+  handler: AnyHandler,
+  { db, apiRoot, loginsPerMinute }: MountOptions,
+): void {
+  const [method = '', path = ''] = name.split(' ');
+  app.route({
+    method,
+    // `/proposte/:id` must not swallow `/proposte/anni`: an id is digits.
+    url: apiRoot + path.replace(/:(\w*[iI]d)\b/g, ':$1(^\\d+$)'),
+    schema: schemaOf(name, route),
+    config: { sigeba: { name, route }, ...(route.throttle ? { rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' } } : {}) },
+    handler: async (request, reply) => {
+      const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
+      const asked = { ...parseRequest(route, request), received: request.received, origin };
+      if (route.ownTransaction) return handler(db, asked);
+      if (route.answer === 'file') return sendFile(db, reply, async (tx) => (await run(tx, request, route, handler, asked)) as FileAnswer);
+      const answer = await db.transaction().execute((tx) => run(tx, request, route, handler, asked));
+      return send(reply, route, answer);
+    },
+  });
+}
+
+async function run(tx: Tx, request: FastifyRequest, route: Route, handler: AnyHandler, asked: object): Promise<unknown> {
+  if (route.allow === 'ANYONE') return handler(tx, { ...asked });
+  const claimed = request.headers['x-user-id'];
+  const actor = await authenticate(
+    tx,
+    await sessionHash(tx, request, route),
+    typeof claimed === 'string' ? claimed : null,
+    request.received,
+  );
+  request.actor = actor;
+  if (route.allow !== 'LOGGED' && !route.allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
+  return handler(tx, { ...asked, actor });
+}
+
+/** The hash of the session token: from the Authorization header or, for links, through the ticket in the query. */
+async function sessionHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) return hashToken(bearer);
+  if (!route.ticket) return null;
+  const { token } = request.query as { token?: unknown };
+  const apiRoot = request.server.apiRoot;
+  return redeemTicket(tx, typeof token === 'string' ? token : null, resourceOf(request.url.slice(apiRoot.length)), request.received);
+}
+
+function send(reply: FastifyReply, route: Route, answer: unknown): unknown {
+  if (route.answer === 'redirect') return reply.redirect((answer as RedirectAnswer).redirect, 302);
+  if (route.answer === 'page') return reply.type('text/html; charset=utf-8').send((answer as PageAnswer).html);
+  return answer;
+}
+
+function schemaOf(name: string, route: Route) {
+  return {
+    summary: route.what,
+    description: `Chi: ${typeof route.allow === 'string' ? route.allow : route.allow.join(', ')}`,
+    tags: [name.split('/')[1] ?? ''],
+    ...(route.allow === 'ANYONE' ? {} : { security: [{ bearer: [] }] }),
+    ...(route.params ? { params: requestSchema(route.params) } : {}),
+    ...(route.query ? { querystring: requestSchema(route.query) } : {}),
+    ...(route.body ? { body: requestSchema(route.body) } : {}),
+    ...(typeof route.answer === 'string' ? {} : { response: { 200: answerSchema(route.answer) } }),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { demoPage } from '../adapters/sso/demoPage.ts';
+import { record } from '../audit/record.ts';
+import type { HandlerContext } from '../handlers.ts';
+import { hashToken } from '../http/authenticate.ts';
+import type { Handlers } from '../http/handlers.types.ts';
+import { Refused } from '../http/refuse.ts';
+import { resourceOf, TICKET_MINUTES } from '../http/tickets.ts';
+import { login } from './login.ts';
+import { closeSessione } from './sessione.ts';
+import { grantTransito } from './ssoTransito.ts';
+import { listPersoneDemo, presentUtente } from './utente.queries.ts';
+
+export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof loginRoutes> => {
+  const ensureDemo = () => {
+    if (!config.demo) throw new Refused(no('NOT_FOUND'));
+  };
+  return {
+    'POST /login': (db, request) => login(db, request, config.demo),
+
+    'GET /login/ssoauth': async () => {
+      ensureDemo();
+      return { redirect: `${config.apiRoot}/login/demo` };
+    },
+
+    'GET /login/ssologout': async () => ({ url: `${config.publicUrl}/login` }),
+
+    'GET /login/demo': async (tx) => {
+      ensureDemo();
+      return { html: demoPage(await listPersoneDemo(tx), config.apiRoot) };
+    },
+
+    'GET /login/demo/:id': async (tx, { params, received }) => {
+      ensureDemo();
+      const { tokensso, ssosessionid } = await grantTransito(tx, { utenteId: params.id }, received);
+      return { redirect: `/login?${new URLSearchParams({ tokensso, ssosessionid })}` };
+    },
+
+    'POST /logout': async (tx, asking) => {
+      await closeSessione(tx, asking.actor.sessioneId, asking.received);
+      await record(tx, asking, 'logout', { tipo: 'sessione', id: asking.actor.sessioneId });
+      return { logoutSSOUrl: null };
+    },
+
+    'POST /token-download': async (tx, { actor, body, received }) => {
+      const token = randomBytes(32).toString('base64url');
+      const scade = new Date(received.getTime() + TICKET_MINUTES * 60_000);
+      await tx
+        .insertInto('token_download')
+        .values({ token_hash: hashToken(token), sessione_id: actor.sessioneId, risorsa: resourceOf(body.risorsa), scade_ts: scade })
+        .execute();
+      return { token, scade: scade.toISOString() };
+    },
+
+    'GET /utenti/findById': async (tx, { actor, query, received }) => {
+      if (query.idUtente !== actor.id) throw new Refused(no('NOT_FOUND'));
+      return presentUtente(tx, actor.id, received);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** argon2id with 19 MiB and two passes, the OWASP minimum: about 30 ms. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const derive = promisify(argon2);
+
+/** A password as it is stored: `argon2id$memory$passes$salt$tag`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive('argon2id', { ...COST, message: password, nonce: salt });
+  return `argon2id$${COST.memory}$${COST.passes}$${salt.toString('base64url')}$${Buffer.from(tag).toString('base64url')}`;
+}
+
+/** Always costs one derivation, also for an account that does not exist: the time tells nothing (quality: enumeration). */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, memory = '', passes = '', salt = '', tag = ''] = (stored ?? UNKNOWN_ACCOUNT).split('$');
+  const derived = Buffer.from(
+    await derive('argon2id', {
+      ...COST,
+      memory: Number(memory),
+      passes: Number(passes),
+      message: password,
+      nonce: Buffer.from(salt, 'base64url'),
+    }),
+  );
+  const expected = Buffer.from(tag, 'base64url');
+  return stored !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
+}
+
+const UNKNOWN_ACCOUNT = `argon2id$${COST.memory}$${COST.passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

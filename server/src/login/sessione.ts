@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../db/db.types.ts';
+import { hashToken } from '../http/authenticate.ts';
+import type { Origin } from '../http/handlers.types.ts';
+
+/** No session lives longer, however busy (decision D-21). */
+const SESSION_HOURS = 12;
+
+type Opening = { utenteId: number; versione: string; received: Date; origin: Origin };
+
+/** Opens a session and answers its token, which is stored nowhere: only its hash is. */
+export async function openSessione(tx: Tx, { utenteId, versione, received, origin }: Opening): Promise<{ id: number; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await tx
+    .insertInto('sessione')
+    .values({
+      token_hash: hashToken(token),
+      utente_id: utenteId,
+      versione_app: versione,
+      ip: origin.ip,
+      user_agent: origin.userAgent,
+      creata_ts: received,
+      ultima_attivita_ts: received,
+      scade_ts: new Date(received.getTime() + SESSION_HOURS * 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('utente')
+    .set((eb) => ({ ultimo_accesso_ts: received, primo_accesso_ts: eb.fn.coalesce('primo_accesso_ts', eb.val(received)) }))
+    .where('id', '=', utenteId)
+    .execute();
+  return { id, token };
+}
+
+export const closeSessione = (tx: Tx, sessioneId: number, received: Date) =>
+  tx.updateTable('sessione').set({ chiusa_ts: received }).where('id', '=', sessioneId).where('chiusa_ts', 'is', null).execute();

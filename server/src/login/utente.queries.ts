@@ -1,0 +1,97 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/db.types.ts';
+import { actorFacts } from '../http/authenticate.ts';
+import { found } from '../http/refuse.ts';
+
+const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
+
+/** The person with role, department and flags, as the session's answer carries it (payloads, section 2). */
+export async function presentUtente(tx: Tx, id: number, received: Date): Promise<Utente> {
+  const row = found(await utenteRow(tx, id, received));
+  const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...u } =
+    row;
+  return {
+    ...u,
+    tipoUtente: u.tipoUtente as TipoUtente,
+    ruolo: ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' },
+    regime: REGIMI[(u.regime ?? 'NESSUNO') as keyof typeof REGIMI],
+    dipartimento:
+      dipartimentoId === null || macroAreaId === null
+        ? null
+        : {
+            id: dipartimentoId,
+            nome: dipartimentoNome ?? '',
+            macroArea: { id: macroAreaId, code: macroAreaCodice ?? '', nome: macroAreaNome ?? '' },
+          },
+    utenteInternoValido: u.utenteInternoValido ?? true,
+    profiloValidato: u.profiloValidato ?? false,
+    timestampModifica: u.updatedAt.toISOString(),
+    logoutSSOUrl: null,
+    membroEsternoCommissioneCert: u.tipoUtente === 'MEMBRO_COMMISSIONE_CERT',
+  };
+}
+
+const utenteRow = (tx: Tx, id: number, received: Date) =>
+  tx
+    .selectFrom('utente as u')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+    .leftJoin('macroarea as ma', 'ma.id', 'di.macroarea_id')
+    .select((eb) => [
+      'u.id',
+      'u.nome',
+      'u.cognome',
+      'u.tipo_utente as tipoUtente',
+      'u.email',
+      'u.codice_fiscale as codiceFiscale',
+      'u.data_di_nascita as dataDiNascita',
+      'u.note',
+      'u.use_sso as useSSO',
+      'u.updated_at as updatedAt',
+      'ru.id as ruoloId',
+      'ru.codice as ruoloCodice',
+      'ru.descrizione as ruoloDescrizione',
+      'pr.regime',
+      'pr.data_termine_rapporto as dataTermineRapporto',
+      'pr.anno_corso as annoCorso',
+      'pr.utente_interno_valido as utenteInternoValido',
+      'pr.profilo_validato as profiloValidato',
+      'di.id as dipartimentoId',
+      'di.nome as dipartimentoNome',
+      'ma.id as macroAreaId',
+      'ma.codice as macroAreaCodice',
+      'ma.nome as macroAreaNome',
+      sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = u.id and f.codice = 'HELPDESK')`.as('helpdesk'),
+      sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = u.id and f.codice = 'CAN_IMPERSONA')`.as('canImpersona'),
+      sql<boolean>`exists (select from commissione m where m.presidente_id = u.id and m.referee_gestiti_da_presidente
+        and m.anno = (select max(anno) from commissione))`.as('presidenteCanEditReferee'),
+      ...actorFacts(eb.ref('u.id'), received),
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+
+/** Accounts that a user name may mean, with what a password check needs. One person may hold several of different types (decision D-33). */
+export const accountsOf = (db: Db, email: string, tipi: readonly TipoUtente[]) =>
+  db
+    .selectFrom('utente as u')
+    .leftJoin('utente_credenziale as c', 'c.utente_id', 'u.id')
+    .select(['u.id', 'u.tipo_utente as tipoUtente', 'c.password_hash as passwordHash', 'c.bloccata_fino_a as bloccataFinoA', 'c.tentativi'])
+    .where((eb) => eb(eb.fn('lower', ['u.email']), '=', email))
+    .where('u.tipo_utente', 'in', tipi)
+    .where('u.bloccato', '=', false)
+    .orderBy('u.id')
+    .execute();
+
+/** People whom the demonstration's single sign-on may let in, office and functions first. */
+export const listPersoneDemo = (tx: Tx) =>
+  tx
+    .selectFrom('utente')
+    .select(['id', 'cognome', 'nome', 'email', 'tipo_utente as tipoUtente'])
+    .where('use_sso', '=', true)
+    .where('bloccato', '=', false)
+    .orderBy('id')
+    .limit(40)
+    .execute();

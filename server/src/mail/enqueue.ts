@@ -1,0 +1,31 @@
+import type { Tx } from '../db/db.types.ts';
+
+/** Kinds of mail that exist (decisions, section 17). */
+export type TipoMail = 'M-02' | 'M-03';
+
+export type Mail = {
+  tipo: TipoMail;
+  destinatario: { id: number; email: string };
+  oggetto: { tipo: 'proposta'; id: number };
+  soggetto: string;
+  corpo: string;
+};
+
+/** Puts a mail in the outbox, in the transaction that causes it: it goes out after the commit, or never. */
+export async function enqueue(tx: Tx, mail: Mail, received: Date): Promise<void> {
+  await tx
+    .insertInto('email_outbox')
+    .values({
+      tipo: mail.tipo,
+      destinatario: mail.destinatario.email,
+      destinatario_utente_id: mail.destinatario.id,
+      oggetto_tipo: mail.oggetto.tipo,
+      oggetto_id: mail.oggetto.id,
+      lingua: 'it',
+      soggetto: mail.soggetto,
+      corpo: mail.corpo,
+      prossimo_ts: received,
+      created_at: received,
+    })
+    .execute();
+}

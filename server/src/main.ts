@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { EmbeddedError } from './db/embedded.ts';
+import { provideDatabase } from './db/provideDatabase.ts';
+import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
+import { isSeeded, seedDemo } from './demo/seedDemo.ts';
+import { startMailWorker } from './mail/mailWorker.ts';
+
+const DEMO_SEED = 2026;
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof EmbeddedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Configuration, database, demonstration, pages: then it listens, and stops when told, finishing what runs. */
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  const database = await provideDatabase(config, log, { max: 20 });
+  const { db } = database;
+  if (config.demo && !(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
+  const app = await buildApp({ db, config });
+  const mail = startMailWorker({ db, config, log: app.log });
+
+  const stop = async () => {
+    await app.close();
+    await mail.stop();
+    await database.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    console.error(`Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+    return stop();
+  }
+  announce(config.publicUrl, config.demo, config.smtpUrl === null ? `${config.dataDir}/mail` : null);
+}
+
+function announce(url: string, demo: boolean, mailFolder: string | null): void {
+  console.log(`\nSIGEBA: ${url}`);
+  if (mailFolder !== null) console.log(`Without SMTP_URL, mails are written to ${mailFolder}`);
+  if (!demo) return;
+  console.log(`\nDemonstration. Password of every account: ${DEMO_PASSWORD}`);
+  console.table(Object.fromEntries(ACCOUNT_DEMO.map(({ email, ...what }) => [email, what])));
+}

@@ -1,0 +1,191 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import type { OrdineArchivio, StatusArchivio } from '@sigeba/contract/proposte/archivio.filtri.ts';
+import type { FiltriArchivio } from '@sigeba/contract/proposte/archivio.shape.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DB, Tx } from '../db/db.types.ts';
+import { type Gruppi, inGruppi } from './gruppi.ts';
+
+export type Search = { filtri: FiltriArchivio; gruppi: Gruppi };
+
+type P = ExpressionBuilder<DB & { p: DB['proposta'] }, 'p'>;
+
+/** What each status button holds (decision D-134). */
+const STATUS: Record<StatusArchivio, (eb: P) => Expression<SqlBool>> = {
+  BOZZA: (eb) => eb('p.status', '=', 'BOZZA'),
+  ALL: (eb) => eb('p.status', '=', 'INVIATA'),
+  DA_VALUTARE: (eb) => eb.and([eb('p.status', '=', 'INVIATA'), eb('p.status_valutazione', 'is', null)]),
+  VALUTATE: (eb) => eb('p.status_valutazione', '=', 'VALUTATA'),
+  FINANZIATE: (eb) => eb('p.status_valutazione', '=', 'FINANZIATA'),
+  NON_FINANZIATE: (eb) => eb('p.status_valutazione', '=', 'NON_FINANZIATA'),
+};
+
+const COLUMNS = {
+  protocollo: sql`p.numero_protocollo`,
+  titolo: sql`lower(p.titolo)`,
+  responsabile: sql`p.responsabile_cognome_norm`,
+  punteggio: sql`p.punteggio`,
+  richiesto: sql`p.finanziamento_richiesto`,
+  inviata: sql`p.send_timestamp`,
+  aggiornata: sql`p.updated_at`,
+} as const;
+
+/** Everything of the filter but the status button. */
+function matching(eb: P, { filtri, gruppi }: Search): Expression<SqlBool>[] {
+  const cognome = normaliseCognome(filtri.cognome ?? '');
+  return [
+    eb('p.eliminata_ts', 'is', null),
+    ...(filtri.anno === undefined ? [] : [eb('p.anno', '=', filtri.anno)]),
+    ...(filtri.classeId === undefined ? [] : [eb('p.classe_id', '=', filtri.classeId)]),
+    ...(filtri.tipologiaProgettoId === undefined
+      ? []
+      : [eb('p.classe_id', 'in', eb.selectFrom('classe').select('id').where('tipologia_id', '=', filtri.tipologiaProgettoId))]),
+    ...(filtri.macroAreaId === undefined ? [] : [eb('p.macroarea_id', '=', filtri.macroAreaId)]),
+    ...(filtri.dipartimentoId === undefined ? [] : [eb('p.dipartimento_id', '=', filtri.dipartimentoId)]),
+    ...(filtri.under40 === true ? [eb('p.eta_alla_domanda', '<', 40)] : []),
+    ...(cognome === '' ? [] : [eb('p.responsabile_cognome_norm', 'like', `${cognome}%`)]),
+    ...(filtri.testo === undefined || filtri.testo === '' ? [] : [matchingText(eb, filtri.testo)]),
+    ...(gruppi.length === 3 ? [] : [ofGruppi(eb, gruppi)]),
+  ];
+}
+
+/** Protocol number from its beginning, or words anywhere in the title. */
+function matchingText(eb: P, testo: string): Expression<SqlBool> {
+  const literal = testo.replace(/[\\%_]/g, '\\$&');
+  return eb.or([eb('p.numero_protocollo', 'like', `${literal.toUpperCase()}%`), eb('p.titolo', 'ilike', `%${literal}%`)]);
+}
+
+const ofGruppi = (eb: P, gruppi: Gruppi) =>
+  eb(
+    'p.classe_id',
+    'in',
+    eb
+      .selectFrom('classe as gc')
+      .innerJoin('tipologia_progetto as gt', 'gt.id', 'gc.tipologia_id')
+      .select('gc.id')
+      .where(inGruppi('gt.gruppo', gruppi)),
+  );
+
+/** Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10). */
+function orderOf({ ordine, statusValutazione }: FiltriArchivio) {
+  const asked: OrdineArchivio = ordine ?? (statusValutazione === 'BOZZA' ? '-aggiornata' : 'protocollo');
+  const column = COLUMNS[asked.replace('-', '') as keyof typeof COLUMNS];
+  return asked.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+}
+
+/** The ids of a page first, so that the joins touch only the rows that are shown. */
+const matchingIds = (tx: Tx, search: Search) =>
+  tx
+    .selectFrom('proposta as p')
+    .select('p.id')
+    .where((eb) => eb.and([...matching(eb as unknown as P, search), STATUS[search.filtri.statusValutazione](eb as unknown as P)]))
+    .orderBy(orderOf(search.filtri))
+    .orderBy('p.id');
+
+const withDetails = (tx: Tx, ids: ReturnType<typeof matchingIds>) =>
+  tx
+    .with('page', () => ids)
+    .selectFrom('page')
+    .innerJoin('proposta as p', 'p.id', 'page.id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
+    .leftJoin('utente as h', 'h.id', 'p.titolare_id')
+    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
+    .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .select([
+      'p.id',
+      'p.titolo',
+      'p.numero_protocollo as numeroProtocollo',
+      'p.status',
+      'p.status_valutazione as statusValutazione',
+      'p.esito_speciale as esitoSpeciale',
+      'c.data_ufficializzazione as dataUfficializzazione',
+      'r.id as responsabileId',
+      'r.cognome as responsabileCognome',
+      'r.nome as responsabileNome',
+      'r.email as responsabileEmail',
+      'h.id as titolareId',
+      'h.cognome as titolareCognome',
+      'h.nome as titolareNome',
+      'c.id as classeId',
+      'c.nome as classeNome',
+      'p.anno',
+      't.id as tipologiaId',
+      't.nome as tipologiaNome',
+      'd.nome as dipartimento',
+      'm.nome as macroArea',
+      'p.eta_alla_domanda as etaAllaDomanda',
+      'p.punteggio',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      'p.finanziamento_richiesto as finanziamentoRichiesto',
+      'p.assegno_richiesto as assegnoRichiesto',
+      'e.finanziamento_assegnato as finanziamentoConcesso',
+      'e.assegno_assegnato as assegnoConcesso',
+      'p.send_timestamp as sendTimestamp',
+      'p.updated_at as updatedAt',
+      sql<string | null>`(select s.codice from ssd s where s.id = p.ssd_id)`.as('ssd'),
+    ]);
+
+/** One page of the archive. */
+export const listArchivio = (tx: Tx, search: Search, { limit, offset }: { limit: number; offset: number }) =>
+  withDetails(tx, matchingIds(tx, search).limit(limit).offset(offset)).orderBy(orderOf(search.filtri)).orderBy('p.id').execute();
+
+export type ArchivioRow = Awaited<ReturnType<typeof listArchivio>>[number];
+
+/** The whole filter from a cursor, for the CSV. */
+export const streamArchivio = (tx: Tx, search: Search, chunk: number) =>
+  withDetails(tx, matchingIds(tx, search)).orderBy(orderOf(search.filtri)).orderBy('p.id').stream(chunk);
+
+export async function countArchivio(tx: Tx, search: Search): Promise<number> {
+  const { totale } = await tx
+    .selectFrom('proposta as p')
+    .select((eb) => eb.fn.countAll<number>().as('totale'))
+    .where((eb) => eb.and([...matching(eb as unknown as P, search), STATUS[search.filtri.statusValutazione](eb as unknown as P)]))
+    .executeTakeFirstOrThrow();
+  return totale;
+}
+
+/** How many of the filter each status button would show, in one pass. */
+export const countByStatus = (tx: Tx, search: Search) =>
+  tx
+    .selectFrom('proposta as p')
+    .select((eb) =>
+      (Object.keys(STATUS) as StatusArchivio[]).map((status) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(STATUS[status](eb as unknown as P))
+          .as(status),
+      ),
+    )
+    .where((eb) => eb.and(matching(eb as unknown as P, search)))
+    .executeTakeFirstOrThrow();
+
+export const listAnniArchivio = (tx: Tx) => tx.selectFrom('bando').select('anno').distinct().orderBy('anno', 'desc').execute();
+
+/** Tipologie and classi of a year, for the filter. */
+export const listTipologie = (tx: Tx, gruppi: Gruppi, anno: number | undefined) =>
+  tx
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select(['t.id as tipologiaId', 't.nome as tipologiaNome', 'b.anno', 'c.id', 'c.nome'])
+    .where(inGruppi('t.gruppo', gruppi))
+    .$if(anno !== undefined, (query) => query.where('b.anno', '=', anno ?? 0))
+    .orderBy('b.anno', 'desc')
+    .orderBy('t.ordine')
+    .orderBy('t.id')
+    .orderBy('c.ordine')
+    .orderBy('c.id')
+    .execute();
+
+export const listMacroaree = (tx: Tx) =>
+  tx
+    .selectFrom('dipartimento as d')
+    .innerJoin('macroarea as m', 'm.id', 'd.macroarea_id')
+    .select(['m.id as macroAreaId', 'm.nome as macroAreaNome', 'd.id', 'd.nome'])
+    .where('d.valido', '=', true)
+    .orderBy('m.codice')
+    .orderBy('d.nome')
+    .orderBy('d.id')
+    .execute();

@@ -1,0 +1,35 @@
+import { checkForm, type Violazione } from '@sigeba/contract/form/checkForm.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
+import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { record } from '../audit/record.ts';
+import type { Tx } from '../db/db.types.ts';
+import { factsWithLookups } from '../form/facts.ts';
+import { templateOf } from '../form/template.ts';
+import type { Asking } from '../http/handlers.types.ts';
+import { ensure, found } from '../http/refuse.ts';
+import { factsOfProposta } from './propostaFacts.ts';
+import { type LockedProposta, lockProposta } from './proposte.queries.ts';
+import { storeValidazione } from './proposte.writes.ts';
+
+type Request = Asking & { params: { id: number } };
+
+/** Controlla: everything in the saved answers that hinders the sending; the proposta becomes Validata or Con Errori. */
+export async function checkProposta(tx: Tx, request: Request): Promise<EsitoControllo> {
+  const { actor, received, params } = request;
+  const locked = found(await lockProposta(tx, actor.id, params.id));
+  ensure(canSaveProposta({ proposta: factsOfProposta(locked, actor.id), scadenza: locked.scadenza, received }));
+
+  const violazioni = await violazioniOf(tx, locked, received);
+  const valida = violazioni.length === 0;
+  await storeValidazione(tx, locked.compilazioneId, valida, received);
+  await record(tx, request, 'checkProposta', { tipo: 'proposta', id: locked.id }, { errori: violazioni.length });
+
+  return { valida, violazioni };
+}
+
+/** The same check for Controlla and for Invia, on what is stored, with the facts of this instant. */
+export async function violazioniOf(tx: Tx, locked: LockedProposta, received: Date): Promise<Violazione[]> {
+  const template = await templateOf(tx, locked.formVersioneId);
+  return checkForm(template, locked.valori as Valori, await factsWithLookups(tx, template, locked, received));
+}

@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Groups of classi that an office account works on (decision D-59). */
+export type Gruppi = readonly ('STANDARD' | 'TM' | 'AWARD')[];
+
+/** Whether the group in this column is one of the account's; an account without groups sees nothing. */
+export const inGruppi = (column: string, gruppi: Gruppi): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...gruppi]}::text[])`;

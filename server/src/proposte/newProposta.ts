@@ -1,0 +1,117 @@
+import { cleanValori, initialValori } from '@sigeba/contract/form/cleanValori.ts';
+import { summarise } from '@sigeba/contract/form/summary.ts';
+import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { record } from '../audit/record.ts';
+import { type ClasseWithLimits, classiWithLimits, countInviate, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { ammissibilitaOf, type UtenteForAmmissibilita } from '../bandi/ammissibilitaOf.ts';
+import type { Tx } from '../db/db.types.ts';
+import { factsOf, factsWithLookups } from '../form/facts.ts';
+import { latestVersione, templateOf } from '../form/template.ts';
+import type { Asking } from '../http/handlers.types.ts';
+import { ensureValid, found, Refused } from '../http/refuse.ts';
+import { presentProposta } from './presentProposta.ts';
+import { insertProposta } from './proposte.writes.ts';
+
+type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
+
+/** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
+async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
+  const classe = found(await classiWithLimits(tx).where('c.id', '=', classeId).executeTakeFirst());
+  if (received < classe.inizio) throw new Refused(no('NOT_OPEN', { inizio: classe.inizio.toISOString() }));
+  if (received > classe.scadenza) throw new Refused(no('PAST_SCADENZA', { scadenza: classe.scadenza.toISOString() }));
+  const utente = await utenteForAmmissibilita(tx, actor.id);
+  const inviate = await countInviate(tx, actor.id, null);
+  const motivi = ammissibilitaOf(utente, classe, inviate(classe.sigla, classe.anno));
+  if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
+  return { classe, utente };
+}
+
+type NewRequest = Asking & { params: { classeId: number } };
+
+/** An empty proposta of a classe, not stored: the editor opens with it. */
+export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta> {
+  const { classe, utente } = await openClasse(tx, request.params.classeId, request);
+  const { actor, received } = request;
+  const template = await templateOf(tx, await latestVersione(tx, classe.formId));
+  const facts = await factsOf(tx, classe, received);
+  const persona = await tx.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
+  return {
+    id: null,
+    titolo: null,
+    numeroProtocollo: null,
+    status: 'BOZZA',
+    esito: null,
+    esitoSpeciale: null,
+    motivazioneEsitoSpeciale: null,
+    responsabile: persona,
+    titolare: null,
+    classe: {
+      id: classe.classeId,
+      nome: classe.classeNome,
+      anno: classe.anno,
+      tipologiaProgetto: { id: classe.tipologiaId, nome: classe.tipologiaNome },
+      dataUfficializzazione: null,
+    },
+    isResponsabile: true,
+    isTitolare: false,
+    categoriaUtente: 'RESPONSABILE',
+    categoriaUtenteDescrizione: 'Responsabile',
+    apreForm: 'LEAD',
+    finanziamentoRichiesto: 0,
+    assegnoRichiesto: 0,
+    finanziamentoConcesso: null,
+    assegnoConcesso: null,
+    punteggio: null,
+    commentoFinanziamento: null,
+    sendTimestamp: null,
+    scadenza: classe.scadenza.toISOString(),
+    lastUpdate: received.toISOString(),
+    formId: classe.formId,
+    abstractProposta: null,
+    partecipanti_coproponenti: [],
+    partecipanti_doc_ric: [],
+    partecipanti_dott_ass_spec: [],
+    formulario: template,
+    valori: initialValori(template, facts),
+    facts,
+    valida: null,
+    messaggioAvviso: template.messaggioAvviso,
+    etaAllaDomanda: ageAt(utente, classe.scadenza),
+    profiloValidato: utente.profiloValidato ?? false,
+    versione: 0,
+  };
+}
+
+type CreateRequest = Asking & { body: { classeId: number; valori: Record<string, unknown> } };
+
+/** Stores a new BOZZA of the caller, who becomes its responsabile. */
+export async function createProposta(tx: Tx, request: CreateRequest): Promise<Proposta> {
+  const { actor, received, body } = request;
+  const { classe, utente } = await openClasse(tx, body.classeId, request);
+  const formVersioneId = await latestVersione(tx, classe.formId);
+  const template = await templateOf(tx, formVersioneId);
+  const facts = await factsWithLookups(tx, template, classe, received);
+  const { valori, violazioni } = cleanValori(template, body.valori, facts);
+  ensureValid(violazioni);
+
+  const id = await insertProposta(tx, {
+    classeId: classe.classeId,
+    anno: classe.anno,
+    responsabileId: actor.id,
+    responsabile: utente,
+    eta: ageAt(utente, classe.scadenza),
+    formVersioneId,
+    valori,
+    summary: summarise(template, valori),
+    at: received,
+  });
+  await record(tx, request, 'createProposta', { tipo: 'proposta', id });
+
+  return presentProposta(tx, id, request);
+}
+
+/** Whole years of the responsabile on a day: the closing of the bando for a draft, the sending for a sent one (decision D-72). */
+export const ageAt = ({ dataDiNascita }: { dataDiNascita: string | null }, instant: Date): number | null =>
+  dataDiNascita === null ? null : ageOn(dataDiNascita, dayInRome(instant));

@@ -1,0 +1,45 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaRow } from './proposte.queries.ts';
+
+/**
+ * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
+ * and its results are not suspended (decisions D-73, D-95).
+ */
+export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
+  const official = row.dataUfficializzazione !== null && row.visibilita;
+  const isResponsabile = row.responsabileId === utenteId;
+  const isTitolare = row.titolareId === utenteId;
+  const funded = row.statusValutazione === 'FINANZIATA' || row.statusValutazione === 'NON_FINANZIATA' ? row.statusValutazione : null;
+  return {
+    id: row.id,
+    titolo: row.titolo,
+    numeroProtocollo: row.numeroProtocollo,
+    status: row.status as PropostaRiga['status'],
+    esito: official && funded !== null ? { status: funded } : null,
+    esitoSpeciale: official ? (row.esitoSpeciale as PropostaRiga['esitoSpeciale']) : null,
+    motivazioneEsitoSpeciale: official ? row.motivazioneEsitoSpeciale : null,
+    responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
+    titolare: row.titolareId === null ? null : { id: row.titolareId, cognome: row.titolareCognome ?? '', nome: row.titolareNome ?? '' },
+    classe: {
+      id: row.classeId,
+      nome: row.classeNome,
+      anno: row.anno,
+      tipologiaProgetto: { id: row.tipologiaId, nome: row.tipologiaNome },
+      dataUfficializzazione: official ? (row.dataUfficializzazione?.toISOString() ?? null) : null,
+    },
+    isResponsabile,
+    isTitolare,
+    categoriaUtente: isResponsabile ? 'RESPONSABILE' : isTitolare ? 'TITOLARE' : (row.categoriaCodice ?? ''),
+    categoriaUtenteDescrizione: isResponsabile ? 'Responsabile' : isTitolare ? 'Titolare' : (row.categoriaDescrizione ?? ''),
+    apreForm: isResponsabile ? 'LEAD' : row.apreForm === true ? 'PARTECIPANTE' : null,
+    finanziamentoRichiesto: row.finanziamentoRichiesto,
+    assegnoRichiesto: row.assegnoRichiesto,
+    finanziamentoConcesso: official ? row.finanziamentoConcesso : null,
+    assegnoConcesso: official ? row.assegnoConcesso : null,
+    punteggio: official ? row.punteggio : null,
+    commentoFinanziamento: official ? row.commentoFinanziamento : null,
+    sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
+    scadenza: row.scadenza.toISOString(),
+    lastUpdate: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,8 @@
+import type { LockedProposta } from './proposte.queries.ts';
+
+/** What the rules of a proposta ask about it. */
+export const factsOfProposta = ({ status, numeroProtocollo, responsabileId }: LockedProposta, utenteId: number) => ({
+  status: status as 'BOZZA' | 'INVIATA',
+  numeroProtocollo,
+  isResponsabile: responsabileId === utenteId,
+});

@@ -1,0 +1,139 @@
+import type { Summary } from '@sigeba/contract/form/summary.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import type { UtenteForAmmissibilita } from '../bandi/ammissibilitaOf.ts';
+import type { Tx } from '../db/db.types.ts';
+
+type NewProposta = {
+  classeId: number;
+  anno: number;
+  responsabileId: number;
+  responsabile: UtenteForAmmissibilita;
+  eta: number | null;
+  formVersioneId: number;
+  valori: Valori;
+  summary: Summary;
+  at: Date;
+};
+
+/** Stores a new BOZZA with its answers. */
+export async function insertProposta(
+  tx: Tx,
+  { classeId, anno, responsabileId, responsabile, eta, formVersioneId, valori, summary, at }: NewProposta,
+): Promise<number> {
+  const compilazione = await tx
+    .insertInto('compilazione')
+    .values({ form_versione_id: formVersioneId, valori: JSON.stringify(valori) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('proposta')
+    .values({
+      classe_id: classeId,
+      anno,
+      responsabile_id: responsabileId,
+      responsabile_cognome_norm: responsabile.cognomeNorm,
+      compilazione_id: compilazione.id,
+      ...columnsOf(summary),
+      ...snapshotOf(responsabile, eta),
+      created_at: at,
+      updated_at: at,
+      updated_by: responsabileId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Saving = { id: number; compilazioneId: number; valori: Valori; summary: Summary; at: Date; by: number };
+
+/** New answers: what was checked before counts no more. */
+export async function storeValori(tx: Tx, { id, compilazioneId, valori, summary, at, by }: Saving): Promise<void> {
+  await tx
+    .with('stored', (cte) =>
+      cte
+        .updateTable('compilazione')
+        .set({ valori: JSON.stringify(valori), stato_validazione: null, validata_ts: null })
+        .where('id', '=', compilazioneId)
+        .returning('id'),
+    )
+    .updateTable('proposta')
+    .set({ ...columnsOf(summary), updated_at: at, updated_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const storeValidazione = (tx: Tx, compilazioneId: number, valida: boolean, at: Date) =>
+  tx.updateTable('compilazione').set({ stato_validazione: valida, validata_ts: at }).where('id', '=', compilazioneId).execute();
+
+export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
+  tx.updateTable('proposta').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id).execute();
+
+type Sending = {
+  id: number;
+  compilazioneId: number;
+  numeroProtocollo: string;
+  versione: number;
+  valori: Valori;
+  responsabile: UtenteForAmmissibilita;
+  eta: number | null;
+  at: Date;
+  sentAt: Date;
+  by: number;
+};
+
+/** BOZZA → INVIATA: number, instant, the profile as it is today, and the answers kept as they were sent. */
+export async function markInviata(tx: Tx, sending: Sending): Promise<void> {
+  const { id, compilazioneId, numeroProtocollo, versione, valori, responsabile, eta, at, sentAt, by } = sending;
+  await tx
+    .with('frozen', (cte) =>
+      cte
+        .insertInto('compilazione_versione')
+        .values({ compilazione_id: compilazioneId, versione, valori: JSON.stringify(valori), quando: sentAt })
+        .returning('versione'),
+    )
+    .updateTable('proposta')
+    .set({
+      status: 'INVIATA',
+      numero_protocollo: numeroProtocollo,
+      send_timestamp: sentAt,
+      versione,
+      ...snapshotOf(responsabile, eta),
+      updated_at: at,
+      updated_by: by,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Requests still without an answer lapse at the sending (decision D-68). */
+export const lapseRichieste = (tx: Tx, propostaId: number, at: Date) =>
+  tx
+    .updateTable('richiesta_partecipazione')
+    .set({ status: 'RIFIUTATA', risposta_ts: at, motivo: 'proposta inviata' })
+    .where('status', '=', 'PENDING')
+    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId))
+    .execute();
+
+/** Requests answered or not are withdrawn with the deleted proposta. */
+export const withdrawRichieste = (tx: Tx, propostaId: number, at: Date) =>
+  tx
+    .updateTable('richiesta_partecipazione')
+    .set({ status: 'RITIRATA', risposta_ts: at })
+    .where('status', 'in', ['PENDING', 'ACCETTATA'])
+    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId))
+    .execute();
+
+const columnsOf = ({ titolo, abstractProposta, finanziamentoRichiesto, assegnoRichiesto }: Summary) => ({
+  titolo: titolo?.slice(0, 4000) ?? null,
+  abstract_proposta: abstractProposta,
+  finanziamento_richiesto: finanziamentoRichiesto,
+  assegno_richiesto: assegnoRichiesto,
+});
+
+const snapshotOf = (responsabile: UtenteForAmmissibilita, eta: number | null) => ({
+  dipartimento_id: responsabile.dipartimentoId,
+  macroarea_id: responsabile.macroareaId,
+  ruolo_id: responsabile.ruoloId,
+  ssd_id: responsabile.ssdId,
+  eta_alla_domanda: eta,
+});
