@@ -14,13 +14,17 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 const pages = spawn(process.execPath, [vite], { cwd: path.join(root, 'web'), env, stdio: 'inherit' });
 const both = [server, pages];
 
+let ending = false;
+
 /** The one that still runs ends with the other; the process ends when both have. */
 function endBoth(): void {
+  ending = true;
   for (const child of both) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
 }
 for (const child of both) {
   child.on('exit', (code) => {
-    if (code) process.exitCode = code;
+    // How they end when they are asked to is no mistake of theirs.
+    if (code && !ending) process.exitCode = code;
     endBoth();
   });
 }

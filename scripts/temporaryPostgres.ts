@@ -36,12 +36,15 @@ export async function startTemporaryPostgres({ folder }: PostgresPrograms): Prom
     stdio: ['ignore', 'ignore', 'pipe'],
     ...owner,
   });
+  const endWithThisProcess = () => server.kill('SIGINT');
+  process.once('exit', endWithThisProcess);
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');
       server.kill('SIGINT');
       await ended;
     }
+    process.off('exit', endWithThisProcess);
     await rm(home, { recursive: true, force: true });
   };
   try {
