@@ -5,6 +5,8 @@ import type { DB, Db, Log } from './db.types.ts';
 import { types } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
 
+export { isDatabaseAway } from './isDatabaseAway.ts';
+
 export type DatabaseOptions = {
   /** Connections held at most. */
   max?: number;

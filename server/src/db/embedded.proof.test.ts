@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endPostmasterOf, isPostmasterOf } from './embedded.postmaster.ts';
+import { endPostmasterOf, isPostmasterOf } from './embedded/postmaster.ts';
 
 const script = path.resolve(import.meta.dirname, '../test/embeddedServer.ts');
 const isRoot = process.getuid?.() === 0;

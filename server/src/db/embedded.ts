@@ -6,12 +6,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from './db.types.ts';
-import { EmbeddedError } from './embedded.account.ts';
-import { type Cluster, openCluster } from './embedded.cluster.ts';
-import { type Lock, takeLock } from './embedded.lock.ts';
-import { ensurePostmaster, type Postmaster, signalNow, stopPostmaster } from './embedded.postmaster.ts';
+import { EmbeddedError } from './embedded/account.ts';
+import { type Cluster, openCluster } from './embedded/cluster.ts';
+import { type Lock, takeLock } from './embedded/lock.ts';
+import { ensurePostmaster, type Postmaster, signalNow, stopPostmaster } from './embedded/postmaster.ts';
 
-export { EmbeddedError } from './embedded.account.ts';
+export { EmbeddedError } from './embedded/account.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Log } from './db.types.ts';
-import { endPostmasterOf } from './embedded.postmaster.ts';
+import { endPostmasterOf } from './embedded/postmaster.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 /** npm run db:types: writes the types of the tables as the migrations leave them. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateTypes } from './generateTypes.ts';
+import { generateTypes } from './check/generateTypes.ts';
 import { cloneDatabase, startScratch } from './scratch.ts';
 
 const scratch = await startScratch();

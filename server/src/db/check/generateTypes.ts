@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ColumnMetadata, DatabaseMetadata, generate, PostgresDialect as PostgresGenerator, TableMetadata } from 'kysely-codegen';
-import { openDatabase } from './database.ts';
-import type { Db } from './db.types.ts';
+import { openDatabase } from '../database.ts';
+import type { Db } from '../db.types.ts';
 
 const head = `/**
  * The tables as the migrations leave them. Written by \`npm run db:types\`: do not edit.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Account, EmbeddedError, run } from './embedded.account.ts';
+import { type Account, EmbeddedError, run } from './account.ts';
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 const instead = 'Set DATABASE_URL to a PostgreSQL 15 or later.';

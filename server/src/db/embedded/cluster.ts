@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Account, accountFor, canEnter, EmbeddedError, run } from './embedded.account.ts';
-import { findBinaries } from './embedded.binaries.ts';
+import { type Account, accountFor, canEnter, EmbeddedError, run } from './account.ts';
+import { findBinaries } from './binaries.ts';
 
 /** Where root keeps what its own folders would hide from the account that PostgreSQL runs as. */
 const sharedHome = '/var/lib/sigeba';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo } from './database.ts';
+import { connectionTo } from '../database.ts';
 
 /** Any number would do, as long as every release uses this one. */
 const LOCK = 51_632_026;

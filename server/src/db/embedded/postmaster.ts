@@ -4,8 +4,8 @@ import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanEnvironment, EmbeddedError, run } from './embedded.account.ts';
-import type { Cluster } from './embedded.cluster.ts';
+import { cleanEnvironment, EmbeddedError, run } from './account.ts';
+import type { Cluster } from './cluster.ts';
 
 /** The process that owns a running cluster, be it our child or one that outlived an earlier server. */
 export type Postmaster = { pid: number; port: number };
