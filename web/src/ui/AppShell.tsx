@@ -64,10 +64,10 @@ export function AppShell({ ente, logoPath, utente, operatore, exitLabel, onExit,
             </button>
           )}
         </div>
+        {utente && operatore && (
+          <p className={css.impersona}>{t('shell.impersona', { utente: fullName(utente), operatore: fullName(operatore) })}</p>
+        )}
       </header>
-      {utente && operatore && (
-        <p className={css.impersona}>{t('shell.impersona', { utente: fullName(utente), operatore: fullName(operatore) })}</p>
-      )}
       <div className={menu ? `${css.frame} ${css.withMenu}` : css.frame}>
         {menu && (
           <nav id="menu" aria-label={t('shell.menuPrincipale')} className={css.menu} data-open={open}>

@@ -56,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { t } = useTranslation('ui');
   if (rows.length === 0 && !pending) return empty ?? <EmptyState title={t('table.vuota')} />;
   return (
-    <div className={cards ? `${css.box} ${css.cards}` : css.box} aria-busy={pending}>
+    <div className={boxClass(cards, columns.length)} aria-busy={pending}>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       <table {...asTable} aria-label={label} className={css.table}>
         <thead {...asGroup}>
@@ -79,6 +79,11 @@ export function DataTable<Row>(props: Props<Row>) {
       </table>
     </div>
   );
+}
+
+/** Seven columns and more need more room than few to stay a table. */
+function boxClass(cards: boolean, columns: number): string {
+  return [css.box, cards && css.cards, columns > 6 && css.many].filter(Boolean).join(' ');
 }
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;

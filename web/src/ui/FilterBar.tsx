@@ -24,9 +24,11 @@ export function FilterBar({ count, onReset, children }: Props) {
       </div>
       <div id={fieldsId} className={css.fields} data-open={open}>
         {children}
-        <Button variant="quiet" onPress={onReset}>
-          {t('filtri.azzera')}
-        </Button>
+        <div className={css.reset}>
+          <Button variant="quiet" onPress={onReset}>
+            {t('filtri.azzera')}
+          </Button>
+        </div>
       </div>
     </search>
   );

@@ -18,7 +18,7 @@ type Props = {
 export function PageHeader({ title, breadcrumb = [], status, actions, children }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <div className={css.header}>
+    <div>
       <title>{`${title} – ${t('shell.prodotto')}`}</title>
       {breadcrumb.length > 0 && (
         <nav aria-label={t('shell.percorso')}>

@@ -21,7 +21,7 @@ export function MenuSection({ title, items }: MenuGroup) {
         {items.map(({ label, to, warning, end = false }) => (
           <li key={to}>
             <NavLink to={to} end={end} className={css.item}>
-              {label}
+              {label}{' '}
               {warning && (
                 <span className={css.warning} title={warning}>
                   <WarningIcon />
