@@ -1,0 +1,20 @@
+import type { Errore, Violazione } from '@sigeba/contract/refusals.ts';
+
+/** A call that was refused or failed. `status` 0 is a server that did not answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly violationReport: Violazione[];
+
+  constructor(status: number, { code, message, violationReport }: Errore) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.violationReport = violationReport ?? [];
+  }
+
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
+}

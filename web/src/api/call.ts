@@ -1,0 +1,54 @@
+import { CLIENT_ID } from '@sigeba/contract/configurazione/constants.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { AllRoutes } from '@sigeba/contract/routes.ts';
+import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
+import { ApiError } from './apiError.ts';
+import { API_ROOT } from './apiRoot.ts';
+import { announceInvalidUser } from './invalidUser.ts';
+import { getSession } from './session.ts';
+
+export type RouteName = keyof AllRoutes;
+export type SendingOf<N extends RouteName> = Sending<AllRoutes[N]>;
+export type ReceivedOf<N extends RouteName> = Received<AllRoutes[N]>;
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Calls a route of the contract. Whatever is not a success throws an ApiError; code 11 is also announced to the shell. */
+export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, signal?: AbortSignal): Promise<ReceivedOf<N>> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const { params, query, body } = sending as Parts;
+  const init: RequestInit = { method, headers: headers(body !== undefined), signal: signal ?? null };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(API_ROOT + resource(path, params, query), init).catch((failure: unknown) => {
+    if (signal?.aborted) throw failure;
+    throw new ApiError(0, { code: 1, message: '', violationReport: null });
+  });
+  if (!response.ok) throw await refused(response);
+  return (await response.json()) as ReceivedOf<N>;
+}
+
+/** Path and query under the API root, as tickets are bound to them too. */
+export function resource(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined || value === null || value === '' ? [] : [[key, String(value)]])),
+  );
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function headers(withBody: boolean): Record<string, string> {
+  const session = getSession();
+  return {
+    'accept-language': document.documentElement.lang || 'it',
+    'x-client-id': CLIENT_ID,
+    ...(withBody ? { 'content-type': 'application/json' } : {}),
+    ...(session === null
+      ? {}
+      : { 'x-user-id': String(session.utenteId), authorization: `Bearer ${session.tokenImpersona ?? session.token}` }),
+  };
+}
+
+async function refused(response: Response): Promise<ApiError> {
+  const errore = (await response.json().catch(() => ({ code: 1, message: '', violationReport: null }))) as Errore;
+  if (errore.code === 11) announceInvalidUser();
+  return new ApiError(response.status, errore);
+}

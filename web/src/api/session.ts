@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** What outlives a reload: the tokens and who they belong to. The person's data are read again from the server. */
+export type StoredSession = { token: string; tokenImpersona: string | null; utenteId: number };
+
+const KEY = 'sigeba.sessione';
+const listeners = new Set<() => void>();
+let known: { text: string | null; session: StoredSession | null } = { text: null, session: null };
+
+/** The session of this browser, one for all login pages (decision D-26). */
+export function getSession(): StoredSession | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== known.text) known = { text, session: parse(text) };
+  return known.session;
+}
+
+export function setSession(session: StoredSession | null): void {
+  if (session === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(session));
+  for (const listener of listeners) listener();
+}
+
+export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, getSession);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs follow a login or logout.
+  const fromOtherTab = (event: StorageEvent) => (event.key === KEY || event.key === null) && listener();
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+function parse(text: string | null): StoredSession | null {
+  if (text === null) return null;
+  try {
+    const { token, tokenImpersona, utenteId } = JSON.parse(text) as Partial<StoredSession>;
+    return typeof token === 'string' && typeof utenteId === 'number' ? { token, tokenImpersona: tokenImpersona ?? null, utenteId } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useRoute } from './useRoute.ts';
+
+const HOUR = 3_600_000;
+const TICK = 15_000;
+
+export const useConfig = () => useRoute('GET /config', {}, { fresh: HOUR });
+
+/** "Now" by the server's clock, which decides deadlines: this browser's clock may be minutes off. Moves every quarter of a minute. */
+export function useServerNow(): Date {
+  const { data, dataUpdatedAt } = useConfig();
+  const offset = data === undefined ? 0 : Date.parse(data.adesso) - dataUpdatedAt;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(now + offset);
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiError } from './apiError.ts';
+import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
+
+type Options = {
+  /** Milliseconds for which the answer is taken as fresh. */
+  fresh?: number;
+  enabled?: boolean;
+  /** Shows the earlier answer while the next one of the same list comes. */
+  keep?: boolean;
+};
+
+/** Reads a GET of the contract; the answer is kept under the route's name and what was asked. */
+export function useRoute<N extends RouteName & `GET ${string}`>(
+  name: N,
+  sending: SendingOf<N>,
+  { fresh = 0, enabled = true, keep = false }: Options = {},
+) {
+  return useQuery({
+    queryKey: [name, sending],
+    queryFn: ({ signal }) => call(name, sending, signal),
+    staleTime: fresh,
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  }) as UseQueryResult<ReceivedOf<N>, ApiError>;
+}
+
+/** After an act: what these routes had answered is asked again when next shown. */
+export const forget = (client: QueryClient, ...names: RouteName[]): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as RouteName) });

@@ -1,0 +1,31 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import type { ReceivedOf } from './call.ts';
+import { queryClient } from './queryClient.ts';
+import { getSession, setSession, useSession } from './session.ts';
+import { useRoute } from './useRoute.ts';
+
+const KEEP = 5 * 60_000;
+
+/** The person of the session: read from the server when missing (platform core, section 6); null without a session. */
+export function useUtente(): { utente: Utente | null; pending: boolean } {
+  const session = useSession();
+  const { data, isPending } = useRoute(
+    'GET /utenti/findById',
+    { query: { idUtente: session?.utenteId ?? 0 } },
+    { enabled: session !== null, fresh: KEEP },
+  );
+  return { utente: session === null ? null : (data ?? null), pending: session !== null && isPending };
+}
+
+/** Stores what POST /login answered. */
+export function enter({ token, tokenImpersona, utente }: ReceivedOf<'POST /login'>): void {
+  queryClient.clear();
+  queryClient.setQueryData(['GET /utenti/findById', { query: { idUtente: utente.id } }], utente);
+  setSession({ token, tokenImpersona, utenteId: utente.id });
+}
+
+/** Forgets the session and everything read with it. */
+export function leave(): void {
+  if (getSession() !== null) setSession(null);
+  queryClient.clear();
+}

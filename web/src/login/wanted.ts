@@ -1,0 +1,15 @@
+const KEY = 'sigeba.indirizzo';
+
+/** The address wanted before the login survives the way through the identity provider, in this tab only. */
+export function rememberWanted(wanted: string | null): void {
+  if (wanted !== null && isOwnAddress(wanted)) sessionStorage.setItem(KEY, wanted);
+}
+
+export function takeWanted(): string | null {
+  const wanted = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return wanted;
+}
+
+/** An address of this application: never another site's, whoever wrote the link. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -1,0 +1,22 @@
+import './text/i18n.ts';
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { queryClient } from './api/queryClient.ts';
+import { router } from './router.tsx';
+import { ToastProvider } from './ui/Toasts.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

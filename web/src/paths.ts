@@ -1,0 +1,16 @@
+import type { SchermataPath } from '@sigeba/contract/schermate.ts';
+
+type Params<P extends string> = P extends `${string}:${infer Key}/${infer Rest}`
+  ? Key | Params<`/${Rest}`>
+  : P extends `${string}:${infer Key}`
+    ? Key
+    : never;
+
+/** The address of a screen: a path that does not exist, or a missing part, does not compile. */
+export function pathTo<P extends SchermataPath>(
+  path: P,
+  ...params: Params<P> extends never ? [] : [Record<Params<P>, string | number>]
+): string {
+  const values = (params[0] ?? {}) as Record<string, string | number>;
+  return path.replace(/:(\w+)/g, (_, key: string) => String(values[key]));
+}

@@ -1,0 +1,64 @@
+import { AREE, type Area, menuOf } from '@sigeba/contract/schermate.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { onInvalidUser } from '../api/invalidUser.ts';
+import { useConfig } from '../api/useConfig.ts';
+import { leave, useUtente } from '../api/useUtente.ts';
+import { AppShell } from '../ui/AppShell.tsx';
+import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { areaOfPath } from './areaOfPath.ts';
+import { rolesOfUtente } from './rolesOfUtente.ts';
+import { useTheme } from './useTheme.ts';
+
+/** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
+export function AppFrame() {
+  const { t } = useTranslation('shell');
+  const { data: config } = useConfig();
+  const { utente } = useUtente();
+  const navigate = useNavigate();
+  const area = areaOfPath(useLocation().pathname);
+  useTheme(config?.themeClass);
+
+  async function exit() {
+    // Leaving must work also when the session has already ended on the server.
+    const { logoutSSOUrl } = await call('POST /logout', { body: {} }).catch(() => ({ logoutSSOUrl: null }));
+    leave();
+    if (logoutSSOUrl !== null) window.location.assign(logoutSSOUrl);
+    else await navigate(area === null ? '/login' : AREE[area].login, { replace: true });
+  }
+
+  const menu = utente === null || area === null || area === 'ref' ? undefined : [{ items: menuOf(area, rolesOfUtente(utente)) }];
+  return (
+    <AppShell
+      ente={config?.nomeEnte ?? ''}
+      logoPath={config?.logoPath ?? null}
+      utente={utente ?? undefined}
+      exitLabel={t('esci')}
+      onExit={exit}
+      menu={menu}
+    >
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+      <SessionGuard area={area} />
+      <ScrollRestoration />
+    </AppShell>
+  );
+}
+
+/** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
+function SessionGuard({ area }: { area: Area | null }) {
+  const [expired, setExpired] = useState(false);
+  const { pathname, search } = useLocation();
+  useEffect(() => onInvalidUser(() => setExpired(true)), []);
+  if (!expired) return null;
+  const close = () => {
+    leave();
+    const login = area === null ? '/login' : AREE[area].login;
+    window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search })}`);
+  };
+  return <SessionExpiredDialog onClose={close} />;
+}

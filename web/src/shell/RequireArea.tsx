@@ -1,0 +1,44 @@
+import { AREE, type Area, HOME, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import i18next from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { rolesOfUtente } from './rolesOfUtente.ts';
+
+type Props = { path: SchermataPath; children: ReactNode };
+
+/** Where to go after the login that a guard asked for, and what the home says to whoever was sent back to it. */
+export type NavigationState = { wanted?: string; forbidden?: true } | null;
+
+/**
+ * Lets in whoever the table of screens admits (decision D-25): without a session to the login of the area, with the
+ * wanted address remembered; of another type to the own home, with the message.
+ */
+export function RequireArea({ path, children }: Props) {
+  const schermata = SCHERMATE.find((row) => row.path === path) as (typeof SCHERMATE)[number];
+  const session = useSession();
+  const { utente, pending } = useUtente();
+  const location = useLocation();
+  useLanguageOf(schermata.area);
+  if (session === null) {
+    return (
+      <Navigate to={AREE[schermata.area].login} replace state={{ wanted: location.pathname + location.search } satisfies NavigationState} />
+    );
+  }
+  if (utente === null) return pending ? <Spinner /> : null;
+  if (!maySee(schermata, rolesOfUtente(utente))) {
+    return <Navigate to={HOME[utente.tipoUtente]} replace state={{ forbidden: true } satisfies NavigationState} />;
+  }
+  return children;
+}
+
+/** The referee area is English, everything else Italian (decision D-27). */
+export function useLanguageOf(area: Area | null): void {
+  const language = area === 'ref' ? 'en' : 'it';
+  useEffect(() => {
+    document.documentElement.lang = language;
+    void i18next.changeLanguage(language);
+  }, [language]);
+}

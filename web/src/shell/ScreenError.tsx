@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** A screen that broke: said, with the way out; the shell around it stays. */
+export function ScreenError() {
+  const { t } = useTranslation('shell');
+  console.error(useRouteError());
+  return (
+    <Notice tone="error" action={<Button onPress={() => window.location.reload()}>{t('ricarica')}</Button>}>
+      {t('erroreImprevisto')}
+    </Notice>
+  );
+}

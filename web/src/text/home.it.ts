@@ -1,0 +1,2 @@
+/** Words of the homes. */
+export const homeIt = { titolo: 'Home' } as const;

@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { formIt } from './form.it.ts';
+import { homeIt } from './home.it.ts';
+import { loginEn } from './login.en.ts';
+import { loginIt } from './login.it.ts';
+import { proposteIt } from './proposte.it.ts';
+import { shellEn } from './shell.en.ts';
+import { shellIt } from './shell.it.ts';
+import { uiEn } from './ui.en.ts';
+import { uiIt } from './ui.it.ts';
+
+/** Italian is the language; English exists for the referee area and falls back to Italian. */
+export const resources = {
+  it: { ui: uiIt, form: formIt, shell: shellIt, login: loginIt, home: homeIt, proposte: proposteIt },
+  en: { ui: uiEn, shell: shellEn, login: loginEn },
+} as const;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    resources: (typeof resources)['it'];
+  }
+}
+
+void i18next.use(initReactI18next).init({
+  resources,
+  lng: 'it',
+  fallbackLng: 'it',
+  defaultNS: 'ui',
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+});

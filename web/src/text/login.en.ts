@@ -1,0 +1,16 @@
+export const loginEn = {
+  titolo: 'Login',
+  titoloReferee: 'Referee login',
+  username: 'Username (e-mail)',
+  usernameEmail: 'Username (e-mail)',
+  password: 'Password',
+  entra: 'Log in',
+  erroreRete: 'The server could not be reached',
+  altriAccessi: 'Other logins',
+  accessoUtenti: 'University staff',
+  accessoHd: 'Help desk',
+  accessoReferee: 'Referees',
+  accessoCert: 'External members of the ethics committee',
+  problemi: 'Problems with your login?',
+  problemiTesto: 'Write to the research office with your name and the title of the proposal.',
+} as const;
