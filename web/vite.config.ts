@@ -15,6 +15,14 @@ export default defineConfig({
     // The page's security policy allows only files of its own: nothing may become a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes with the libraries only: a new version of the product leaves it in the browser's cache.
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack)\// }],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
