@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './ErrorSummary.module.css';
+import { controlId } from './fields/field.types.ts';
+import { focusField } from './focusField.ts';
+import type { FormStore, ListedError } from './formStore.ts';
+import { useFormErrors } from './useForm.ts';
+
+type Props = {
+  form: FormStore;
+  /** Changes with each Controlla: the summary takes the focus when it does. */
+  checked: unknown;
+};
+
+/** Every fault after Controlla, each a link that moves to its field. Nothing where nothing is wrong. */
+export function ErrorSummary({ form, checked }: Props) {
+  const { t } = useTranslation('form');
+  const errors = useFormErrors(form);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (checked !== undefined && checked !== null) box.current?.focus();
+  }, [checked]);
+  if (errors.length === 0) return null;
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="riepilogo-errori" className={css.summary}>
+      <h2 id="riepilogo-errori">{t('riepilogo', { count: errors.length })}</h2>
+      <ul className={css.list}>
+        {errors.map((error) => (
+          <li key={`${error.uid} ${error.riga} ${error.messaggio}`}>
+            <ErrorLink error={error} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ErrorLink({ error: { uid, riga, label, messaggio } }: { error: ListedError }) {
+  const { t } = useTranslation('form');
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    focusField(uid, riga);
+  }
+  return (
+    <a href={`#${controlId(uid)}`} onClick={go}>
+      {label}
+      {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {messaggio}
+    </a>
+  );
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormSections } from './FormSections.tsx';
+import { FormView } from './FormView.tsx';
+import { formOf, setUpItalian, testFacts } from './form.testing.ts';
+import { createFormStore, type FormStore } from './formStore.ts';
+import { SectionIndex } from './SectionIndex.tsx';
+import { useCampo } from './useForm.ts';
+
+beforeAll(setUpItalian);
+afterEach(cleanup);
+
+const titolo = buildCampo('textfield', { uid: 'titolo', label: 'Titolo', notaCampo: 'In italiano', flagRequired: true });
+const etica = buildCampo('yes-no-radio', {
+  uid: 'eticaa',
+  label: 'Serve un parere etico?',
+  valori: [
+    buildOpzione('Sì', { campiSuccessivi: [buildCampo('textfield', { uid: 'numero', label: 'Numero istanza' })] }),
+    buildOpzione('No'),
+  ],
+});
+
+type CountedProps = { form: FormStore; uid: string; renders: Map<string, number> };
+
+/** Listens to a field as its input does, and counts how often it has to render. */
+function Counted({ form, uid, renders }: CountedProps) {
+  const { valore } = useCampo(form, uid);
+  renders.set(uid, (renders.get(uid) ?? 0) + 1);
+  return <output>{String(valore ?? '')}</output>;
+}
+
+describe('the sections of a form', () => {
+  test('each kind has its control, label and note [FORM-040] [FORM-041]', () => {
+    const kinds = ['textarea', 'telephone', 'numberfield', 'currencyfield', 'datefield'] as const;
+    render(<FormSections form={formOf([titolo, ...kinds.map((kind) => buildCampo(kind, { label: kind }))])} />);
+    expect(screen.getByRole('heading', { name: '1. Dati generali' })).toBeTruthy();
+    expect(screen.getByText('In italiano')).toBeTruthy();
+    for (const kind of kinds) expect(screen.getByLabelText(kind)).toBeTruthy();
+  });
+
+  test('a read-only field takes no words [FORM-043] [FORM-044]', () => {
+    render(<FormSections form={formOf([{ ...titolo, flagReadOnly: true }], { titolo: 'fisso' })} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Titolo').readOnly).toBe(true);
+  });
+
+  test('an answer opens its follow-up; taking it back says what would go, and undo brings it back [FORM-129]', async () => {
+    const form = formOf([etica]);
+    render(<FormSections form={form} />);
+    await userEvent.click(screen.getByLabelText('Sì'));
+    await userEvent.type(screen.getByLabelText('Numero istanza'), 'CERT-1');
+    await userEvent.click(screen.getByLabelText('No'));
+    expect(screen.queryByLabelText('Numero istanza')).toBeNull();
+    expect(screen.getByText(/Al salvataggio sarà eliminata 1 risposta/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Numero istanza').value).toBe('CERT-1');
+  });
+
+  test('the index numbers the sections and tells what is to fill, then what is wrong', () => {
+    const form = formOf([titolo, etica]);
+    render(<SectionIndex form={form} />);
+    expect(screen.getByRole('link').textContent).toBe('1Dati generali1 da compilare');
+    act(() => void form.checkAll());
+    expect(screen.getByRole('link').textContent).toBe('1Dati generali1 errore');
+  });
+
+  test('the summary of Controlla takes the focus and its links move it to the field', async () => {
+    const form = formOf([titolo]);
+    const page = (checked: number | null) => (
+      <>
+        <ErrorSummary form={form} checked={checked} />
+        <FormSections form={form} />
+      </>
+    );
+    const { rerender } = render(page(null));
+    act(() => void form.checkAll());
+    rerender(page(1));
+    expect(document.activeElement?.textContent).toContain("C'è un errore da correggere");
+    await userEvent.click(screen.getByRole('link', { name: 'Titolo: Questo campo di testo è obbligatorio.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Titolo/));
+    expect(screen.getByLabelText(/Titolo/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('in a form of 300 fields a key renders one field, once', async () => {
+    const campi = Array.from({ length: 300 }, (_, at) => buildCampo('textfield', { uid: `g${String(at).padStart(5, '0')}` }));
+    const form = createFormStore({ template: buildTemplate([buildSezione(campi)]), valori: {}, facts: testFacts });
+    const renders = new Map<string, number>();
+    let commits = 0;
+    render(
+      <Profiler id="form" onRender={() => (commits += 1)}>
+        {campi.map(({ uid }) => (
+          <Counted key={uid} form={form} uid={uid} renders={renders} />
+        ))}
+        <FormSections form={form} />
+      </Profiler>,
+    );
+    renders.clear();
+    commits = 0;
+    const control = document.querySelector<HTMLInputElement>('#campo-g00150');
+    await userEvent.type(control ?? document.body, 'a');
+    expect([...renders]).toEqual([['g00150', 1]]);
+    expect(commits).toBe(1);
+  });
+});
+
+describe('the budget', () => {
+  const item = { descrizione: null, importo: null, min: null, max: null } as const;
+  const facts: Facts = {
+    ...testFacts,
+    finanziamentoMin: 5000,
+    finanziamentoMax: 15_000,
+    voci: [
+      { ...item, id: 1, nome: 'Materiale', tipoImporto: 'LIBERO' },
+      { ...item, id: 2, nome: 'Missioni', tipoImporto: 'LIBERO' },
+      { ...item, id: 7, nome: 'Borse', tipoImporto: 'IMPORTO_FISSO', importo: 1000 },
+    ],
+  };
+  const budget = buildCampo('budget', { uid: 'budget', label: 'Piano finanziario' });
+
+  test('keeps the totals in sight while amounts and shares change [FORM-097] [FORM-031]', async () => {
+    const form = formOf([budget], {}, facts);
+    render(<FormSections form={form} />);
+    await userEvent.type(screen.getByLabelText('Richiesto per Materiale (€)'), '11300');
+    await userEvent.click(screen.getByRole('button', { name: 'Una quota in più: Borse' }));
+    const table = screen.getByRole('group', { name: 'Piano finanziario' });
+    expect(
+      within(table)
+        .getByText(/^Totale/)
+        .parentElement?.textContent?.replaceAll('\u00a0', ' '),
+    ).toBe('Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €');
+    expect(form.values().budget).toMatchObject({
+      voci: [{ finanziamentoRichiesto: 11_300 }, {}, { quota: 1, finanziamentoRichiesto: 1000 }],
+    });
+  });
+
+  test('Enter goes to the row below', async () => {
+    render(<FormSections form={formOf([budget], {}, facts)} />);
+    await userEvent.type(screen.getByLabelText('Richiesto per Materiale (€)'), '5{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Richiesto per Missioni (€)'));
+  });
+
+  test('is read as a table, with a dash where nothing is', () => {
+    const form = formOf([titolo, budget], { budget: { voci: [] } }, facts);
+    form.setValue('budget', {
+      voci: [
+        {
+          id: 1,
+          nome: 'Materiale',
+          tipo: 'LIBERO',
+          importo: null,
+          quota: null,
+          finanziamentoRichiesto: 10,
+          eventualeCoFinanziamento: null,
+          note: null,
+          min: null,
+          max: null,
+        },
+      ],
+    });
+    render(<FormView template={form.template} valori={form.values()} />);
+    expect(screen.getByRole('cell', { name: 'Materiale' })).toBeTruthy();
+    expect(screen.getByText('Titolo').nextSibling?.textContent).toBe('—');
+  });
+});

@@ -1,0 +1,112 @@
+import { isKnownKind } from '@sigeba/contract/form/kinds.ts';
+import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/visibility.ts';
+import { memo, startTransition, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './FormSections.module.css';
+import type { FormStore } from './formStore.ts';
+import { type KindEntry, registry, widthOf } from './registry.tsx';
+import { FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
+
+/** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
+export function FormSections({ form }: { form: FormStore }) {
+  const { t } = useTranslation('form');
+  const { sezioni } = useVisible(form);
+  const mounted = useProgressive(sezioni.length);
+  return (
+    <FormProvider value={form}>
+      <div className={css.sections} aria-busy={mounted < sezioni.length}>
+        <p className={css.legend}>{t('obbligatorio')}</p>
+        {sezioni.slice(0, mounted).map((sezione, at) => (
+          <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
+        ))}
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Grows from one to all, a section at each idle moment, so that a long form answers keys from the start. */
+function useProgressive(total: number): number {
+  const [mounted, setMounted] = useState(1);
+  useEffect(() => {
+    if (mounted >= total) return;
+    return whenIdle(() => startTransition(() => setMounted(mounted + 1)));
+  }, [mounted, total]);
+  return Math.min(mounted, total);
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 200 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(work, 0);
+  return () => clearTimeout(handle);
+}
+
+const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero }: { sezione: SezioneVisibile; numero: number }) {
+  return (
+    <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
+      <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
+        {numero}. {sezione.titolo}
+      </h2>
+      <div className={css.body}>
+        {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
+        <Fields campi={campi} />
+      </div>
+    </section>
+  );
+});
+
+function Fields({ campi }: { campi: readonly CampoVisibile[] }) {
+  return (
+    <div className={css.grid}>
+      {campi.map((campo) => (
+        <FieldWithFollowUps key={campo.uid} visibile={campo} />
+      ))}
+    </div>
+  );
+}
+
+function FieldWithFollowUps({ visibile: { uid, seguiti } }: { visibile: CampoVisibile }) {
+  return (
+    <>
+      <Field uid={uid} />
+      <ClosingNotice uid={uid} />
+      {seguiti.length > 0 && (
+        <div className={css.follow}>
+          <Fields campi={seguiti} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Renders again for its own value only: all that it needs it takes from the store by its uid. */
+const Field = memo(function Field({ uid }: { uid: string }) {
+  const form = useForm();
+  const campo = form.campo(uid)?.campo;
+  if (campo === undefined || !isKnownKind(campo.tipoCampo)) return null;
+  const entry: KindEntry = registry[campo.tipoCampo];
+  return (
+    <div data-field={uid} data-width={widthOf(campo, entry)} className={css.cell}>
+      <entry.Component campo={campo} form={form} />
+    </div>
+  );
+});
+
+/** Under the choice that closed a branch: what Salva would drop, and the way back. */
+const ClosingNotice = memo(function ClosingNotice({ uid }: { uid: string }) {
+  const { t } = useTranslation('form');
+  const form = useForm();
+  const closing = useClosing(form, uid);
+  if (closing === null) return null;
+  return (
+    <p role="status" className={css.closing}>
+      {t('eliminate', { count: closing.risposte })}
+      {' · '}
+      <button type="button" onClick={() => form.undoClosing(uid)}>
+        {t('annulla')}
+      </button>
+    </p>
+  );
+});

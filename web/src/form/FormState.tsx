@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { FormStore } from './formStore.ts';
+import { useFormStatus } from './useForm.ts';
+
+type Props = {
+  form: FormStore;
+  /** When it was last saved, ISO; null = never. */
+  salvata: string | null;
+  /** The last check: null = not checked since the last change. */
+  valida: boolean | null;
+};
+
+const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+/** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. */
+export function FormState({ form, salvata, valida }: Props) {
+  const { t } = useTranslation('form');
+  const { changed, errori } = useFormStatus(form);
+  if (changed) return t('modificheNonSalvate');
+  const saved = salvata === null ? t('nonAncoraSalvata') : t('salvataAlle', { ora: ora.format(new Date(salvata)) });
+  if (valida === true) return `${saved} · ${t('validata')}`;
+  if (valida === false) return `${saved} · ${errori > 0 ? t('errori', { count: errori }) : t('conErrori')}`;
+  return saved;
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '@sigeba/contract/form/family.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import { viewModel } from '@sigeba/contract/form/viewModel.ts';
+import { useMemo } from 'react';
+import css from './FormView.module.css';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
+
+type Props = { template: FormTemplate; valori: Valori; viewer?: Viewer };
+
+/** The form as it is read and printed: the same view model as the PDF, never inputs. */
+export function FormView({ template, valori, viewer }: Props) {
+  const sezioni = useMemo(() => viewModel(template, valori, viewer), [template, valori, viewer]);
+  return (
+    <div className={css.sections}>
+      {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
+        <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
+          <h2 id={`${uid}-titolo`} className={css.head}>
+            {numero}. {titolo}
+          </h2>
+          {nota !== null && <p className={css.note}>{nota}</p>}
+          {righe.length > 0 && (
+            <div className={css.body}>
+              {righe.map((riga) => (
+                <ReadOnlyField key={riga.uid} riga={riga} />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

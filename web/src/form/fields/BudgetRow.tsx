@@ -1,0 +1,114 @@
+import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/budget.ts';
+import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/denaro.ts';
+import { formatNumero } from '@sigeba/contract/form/numero.ts';
+import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from 'react-i18next';
+import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
+import { IntegerInput } from '../inputs/NumberInput.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
+import css from './BudgetTable.module.css';
+
+type Props = { voce: VoceBudget; errors: readonly string[]; onChange: (said: Partial<VoceBudget>) => void; onBlur: () => void };
+
+/** One expense item: a free amount, or whole shares of a fixed one; cofinancing; a note. */
+export function BudgetRow({ voce, errors, onChange, onBlur }: Props) {
+  const { t } = useTranslation('form');
+  const names = { voce: voce.nome };
+  return (
+    <tr>
+      <th scope="row">
+        {voce.nome}
+        <RowHint voce={voce} />
+      </th>
+      <td data-label={t('budget.richiesto')}>
+        {isAShare(voce.tipo) ? (
+          <Shares voce={voce} errors={errors} onChange={onChange} onBlur={onBlur} />
+        ) : (
+          <CurrencyInput
+            bare
+            hideLabel
+            label={t('budget.richiestoPer', names)}
+            value={voce.finanziamentoRichiesto === 0 ? null : voce.finanziamentoRichiesto}
+            onChange={(euro) => onChange({ finanziamentoRichiesto: euro ?? 0 })}
+            onBlur={onBlur}
+            errors={errors}
+          />
+        )}
+      </td>
+      <td data-label={t('budget.coFinanziamento')}>
+        <CurrencyInput
+          bare
+          hideLabel
+          label={t('budget.coFinanziamentoPer', names)}
+          value={voce.eventualeCoFinanziamento}
+          onChange={(euro) => onChange({ eventualeCoFinanziamento: euro })}
+          onBlur={onBlur}
+        />
+      </td>
+      <td data-label={t('budget.note')}>
+        <TextInput
+          hideLabel
+          label={t('budget.notePer', names)}
+          value={voce.note ?? ''}
+          strict
+          maxLength={MASSIMO_NOTE}
+          onChange={(note) => onChange({ note: note === '' ? null : note })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Bounds and price of a share, in words under the name. */
+function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
+  const { t } = useTranslation('form');
+  const write = isAShare(tipo) ? (n: number) => formatNumero(n) : formatEuroBreve;
+  const bounds =
+    min !== null && max !== null
+      ? t('budget.daA', { min: write(min), max: write(max) })
+      : min !== null
+        ? t('budget.almeno', { min: write(min) })
+        : max !== null
+          ? t('budget.alMassimo', { max: write(max) })
+          : null;
+  const price = isAShare(tipo) && importo !== null ? t('budget.quotaDa', { importo: formatEuroBreve(importo) }) : null;
+  const words = [price, bounds].filter((part) => part !== null).join(' · ');
+  return words === '' ? null : <span className={css.hint}>{words}</span>;
+}
+
+function Shares({ voce, errors, onChange, onBlur }: Props) {
+  const { t } = useTranslation('form');
+  const names = { voce: voce.nome };
+  const quota = voce.quota ?? 0;
+  return (
+    <div className={css.shares}>
+      <button
+        type="button"
+        aria-label={t('budget.togliQuota', names)}
+        disabled={quota === 0}
+        onClick={() => onChange({ quota: quota - 1 })}
+      >
+        −
+      </button>
+      <IntegerInput
+        hideLabel
+        label={t('budget.quotePer', names)}
+        value={quota}
+        onChange={(next) => onChange({ quota: next ?? 0 })}
+        onBlur={onBlur}
+        errors={errors}
+      />
+      <button
+        type="button"
+        aria-label={t('budget.aggiungiQuota', names)}
+        disabled={voce.max !== null && quota >= voce.max}
+        onClick={() => onChange({ quota: quota + 1 })}
+      >
+        +
+      </button>
+      <span className={css.amount} data-numeric>
+        {formatImporto(voce.finanziamentoRichiesto)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { budgetRows } from '@sigeba/contract/form/budget.ts';
+import { toCents, toEuro } from '@sigeba/contract/form/denaro.ts';
+import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrors } from '../inputs/FieldShell.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import { BudgetRow } from './BudgetRow.tsx';
+import css from './BudgetTable.module.css';
+import { BudgetTotals } from './BudgetTotals.tsx';
+import { controlId, type FieldProps } from './field.types.ts';
+
+/** Enter goes to the same column of the next row, as in a sheet. */
+function goDown(event: KeyboardEvent<HTMLTableElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const cell = event.target.closest('td');
+  const below = cell?.parentElement?.nextElementSibling?.children[cell.cellIndex];
+  below?.querySelector('input')?.focus();
+}
+
+/** What is asked for each expense item of the class, with the totals always in sight. */
+export function BudgetTable({ campo, form }: FieldProps) {
+  const { t } = useTranslation('form');
+  const facts = useFacts(form);
+  const { valore, errori } = useCampo(form, campo.uid);
+  const voci = budgetRows(typeof valore === 'object' && valore !== null && 'voci' in valore ? valore : null, facts);
+
+  function change(voce: VoceBudget, said: Partial<VoceBudget>) {
+    const next = { ...voce, ...said };
+    if (said.quota !== undefined && said.quota !== null) next.finanziamentoRichiesto = toEuro(said.quota * toCents(voce.importo ?? 0));
+    form.setValue(campo.uid, { voci: voci.map((each) => (each.id === voce.id ? next : each)) });
+  }
+
+  const inRow = (riga: number) => errori.filter((errore) => errore.riga === riga).map(({ messaggio }) => messaggio);
+  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
+  return (
+    <fieldset id={controlId(campo.uid)} tabIndex={-1} className={css.budget}>
+      <legend className={css.title}>
+        {campo.label}
+        {campo.flagRequired && <span aria-hidden="true"> *</span>}
+      </legend>
+      {campo.notaCampo !== null && <p className={css.note}>{campo.notaCampo}</p>}
+      {voci.length === 0 ? (
+        <p className={css.note}>{t('budget.nessunaVoce')}</p>
+      ) : (
+        <table className={css.table} onKeyDown={goDown}>
+          <thead>
+            <tr>
+              <th scope="col">{t('budget.voce')}</th>
+              <th scope="col">{t('budget.richiesto')}</th>
+              <th scope="col">{t('budget.coFinanziamento')}</th>
+              <th scope="col">{t('budget.note')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {voci.map((voce, riga) => (
+              <BudgetRow
+                key={voce.id}
+                voce={voce}
+                errors={inRow(riga)}
+                onChange={(said) => change(voce, said)}
+                onBlur={() => form.validate(campo.uid)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <BudgetTotals voci={voci} facts={facts} />
+      <FieldErrors id={`${controlId(campo.uid)}-errors`} errors={whole} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/choice.ts';
+import type { Campo, Valore } from '@sigeba/contract/form/template.types.ts';
+import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
+import { type Choice, SelectInput } from '../inputs/SelectInput.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import type { FieldProps } from './field.types.ts';
+import { useFieldInput } from './useFieldInput.tsx';
+
+const pickedId = (valore: Valore): number | null => {
+  if (typeof valore !== 'object' || valore === null) return null;
+  if ('opzioneId' in valore) return valore.opzioneId;
+  return 'voceId' in valore ? valore.voceId : null;
+};
+
+const templateChoices = (campo: Campo): Choice[] => optionsOf(campo).map(({ id, descrizione }) => ({ value: id, label: descrizione }));
+
+export function SelectField(props: FieldProps) {
+  return lookupOf(props.campo) === null ? <OptionSelect {...props} /> : <LookupSelect {...props} />;
+}
+
+function OptionSelect(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  return (
+    <SelectInput
+      {...input}
+      options={templateChoices(props.campo)}
+      value={pickedId(valore)}
+      onChange={(id) => set(id === null ? null : { opzioneId: id })}
+    />
+  );
+}
+
+function LookupSelect(props: FieldProps) {
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const facts = useFacts(form);
+  // Follows the answer that narrows its list.
+  const parent = campo.opzioni?.dipendeDa ?? campo.uid;
+  const { valore: narrowing } = useCampo(form, parent);
+  const entries = lookupEntries(campo, facts, { [parent]: narrowing ?? null });
+  const picked = pickedId(valore);
+  const gone = valore !== null && typeof valore === 'object' && 'voceId' in valore && !entries.some(({ id }) => id === picked);
+  const options = [
+    ...(gone ? [{ value: valore.voceId, label: valore.descrizione }] : []),
+    ...entries.map(({ id, descrizione }) => ({ value: id, label: descrizione })),
+  ];
+  const pick = (id: number | null) =>
+    set(id === null ? null : { voceId: id, descrizione: options.find(({ value }) => value === id)?.label ?? '' });
+  return <SelectInput {...input} options={options} value={picked} onChange={pick} />;
+}
+
+export function YesNoField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  const word = (meaning: boolean) => props.campo.valori.find((opzione) => yesNoOf(opzione) === meaning)?.descrizione;
+  const [yes, no] = [word(true), word(false)];
+  return (
+    <YesNo
+      {...input}
+      value={typeof valore === 'boolean' ? valore : null}
+      onChange={set}
+      {...(yes !== undefined && no !== undefined && { words: { yes, no } })}
+    />
+  );
+}
+
+export function CheckboxField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  if (!isGroup(props.campo)) return <Checkbox {...input} value={valore === true} onChange={set} />;
+  const ticked = typeof valore === 'object' && valore !== null && 'opzioniId' in valore ? valore.opzioniId : [];
+  return (
+    <CheckGroup
+      {...input}
+      options={templateChoices(props.campo)}
+      value={ticked}
+      onChange={(opzioniId) => set({ opzioniId: [...opzioniId] })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { dayBounds } from '@sigeba/contract/form/date.ts';
+import { decimalsOf } from '@sigeba/contract/form/number.ts';
+import { viewCampo } from '@sigeba/contract/form/viewModel.ts';
+import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { DecimalInput, IntegerInput } from '../inputs/NumberInput.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import { controlId, type FieldProps } from './field.types.ts';
+import css from './fields.module.css';
+import { useFieldInput } from './useFieldInput.tsx';
+
+const amount = (valore: unknown): number | null => (typeof valore === 'number' ? valore : null);
+
+export function NumberField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  const decimals = decimalsOf(props.campo);
+  if (decimals > 0) return <DecimalInput {...input} value={amount(valore)} onChange={set} decimals={decimals} />;
+  return <IntegerInput {...input} value={amount(valore)} onChange={set} emptyAllowed={props.campo.opzioni?.consentiVuoto === true} />;
+}
+
+export function CurrencyField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  return (
+    <CurrencyInput
+      {...input}
+      value={amount(valore)}
+      onChange={set}
+      onReject={(messaggio) => props.form.reject(props.campo.uid, messaggio)}
+    />
+  );
+}
+
+export function DateField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  const { oggi } = useFacts(props.form);
+  return (
+    <DateInput {...input} {...dayBounds(props.campo, oggi)} oggi={oggi} value={typeof valore === 'string' ? valore : null} onChange={set} />
+  );
+}
+
+/** Nobody types it: the result follows the fields that it reads, and is read out when it changes. */
+export function CalculatedField({ campo, form }: FieldProps) {
+  const { valore } = useCampo(form, campo.uid);
+  return (
+    <div className={css.calculated}>
+      <span id={`${controlId(campo.uid)}-label`} className={css.label}>
+        {campo.label}
+      </span>
+      <output id={controlId(campo.uid)} aria-labelledby={`${controlId(campo.uid)}-label`} className={css.result}>
+        {viewCampo(campo, valore ?? null).testo ?? '—'}
+      </output>
+      {campo.notaCampo !== null && <p className={css.note}>{campo.notaCampo}</p>}
+    </div>
+  );
+}
+
+/** Words of the template, no answer. */
+export function TextLabel({ campo }: FieldProps) {
+  return (
+    <div className={css.textLabel}>
+      <p>{campo.label}</p>
+      {campo.notaCampo !== null && <p className={css.note}>{campo.notaCampo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { PhoneInput } from '../inputs/PhoneInput.tsx';
+import { TextArea, TextInput } from '../inputs/TextInput.tsx';
+import type { FieldProps } from './field.types.ts';
+import { useFieldInput } from './useFieldInput.tsx';
+
+const words = (valore: unknown): string => (typeof valore === 'string' ? valore : '');
+
+export function TextField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  return <TextInput {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} />;
+}
+
+export function TextAreaField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  return <TextArea {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} rows={props.campo.numHeight} />;
+}
+
+export function PhoneField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  return <PhoneInput {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} />;
+}

@@ -1,0 +1,25 @@
+import { controlId } from './fields/field.types.ts';
+
+/** Sections mount in idle time: a field that is asked for too early is waited for this long. */
+const PATIENCE_MS = 3000;
+
+const focusable = 'input:not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
+
+/** Moves the focus to a field, and to its row where the fault is in one. */
+export function focusField(uid: string, riga: number | null = null, since = performance.now()): void {
+  const control = document.getElementById(controlId(uid));
+  if (control === null) {
+    if (performance.now() - since < PATIENCE_MS) requestAnimationFrame(() => focusField(uid, riga, since));
+    return;
+  }
+  const row = riga === null ? null : control.querySelectorAll('tbody tr')[riga];
+  const target = control.matches(focusable) ? control : (row ?? control).querySelector<HTMLElement>(focusable);
+  (target ?? control).focus({ preventScroll: true });
+  control.scrollIntoView?.({ block: 'center' });
+}
+
+/** Moves the focus to the heading of a section. */
+export function focusSezione(uid: string): void {
+  document.getElementById(`${uid}-titolo`)?.focus({ preventScroll: true });
+  document.getElementById(uid)?.scrollIntoView?.({ block: 'start' });
+}

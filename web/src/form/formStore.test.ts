@@ -1,0 +1,134 @@
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formOf, testFacts } from './form.testing.ts';
+import { createFormStore } from './formStore.ts';
+
+const titolo = buildCampo('textfield', { uid: 'titolo', label: 'Titolo', flagRequired: true, maxLengthSize: 10 });
+const etica = buildCampo('yes-no-radio', {
+  uid: 'eticaa',
+  valori: [
+    buildOpzione('Sì', {
+      campiSuccessivi: [buildCampo('textfield', { uid: 'numero', flagRequired: true }), buildCampo('textfield', { uid: 'comita' })],
+    }),
+    buildOpzione('No'),
+  ],
+});
+
+describe('the form being filled in', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('text is checked 250 ms after the last key [FORM-140] [LIM-046]', () => {
+    const form = formOf([titolo]);
+    form.setValue('titolo', 'un titolo');
+    vi.advanceTimersByTime(249);
+    form.setValue('titolo', 'un titolo lungo');
+    vi.advanceTimersByTime(249);
+    expect(form.field('titolo').errori).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(form.field('titolo').errori[0]?.messaggio).toBe('Il campo non puo superare i 10 caratteri di lunghezza.');
+  });
+
+  test('counts what is to fill before Controlla and what is wrong after', () => {
+    const form = formOf([titolo, buildCampo('numberfield', { uid: 'numero', flagRequired: true })]);
+    const [sezione] = form.visible().sezioni;
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, errori: 0 });
+    form.setValue('numero', 3);
+    form.checkAll();
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, errori: 1 });
+    expect(form.errors()).toMatchObject([{ uid: 'titolo', label: 'Titolo', messaggio: 'Questo campo di testo è obbligatorio.' }]);
+    form.setValue('titolo', 'ok');
+    vi.advanceTimersByTime(250);
+    expect(form.errors()).toEqual([]);
+  });
+
+  test('a change made and unmade is no change [PROP-078]', () => {
+    const form = formOf([titolo], { titolo: 'prima' });
+    form.setValue('titolo', 'dopo');
+    expect(form.status().changed).toBe(true);
+    form.setValue('titolo', 'prima');
+    expect(form.status().changed).toBe(false);
+  });
+
+  test('what is typed while Salva is under way stays a change', () => {
+    const form = formOf([titolo, buildCampo('textfield', { uid: 'altroo' })]);
+    form.setValue('titolo', 'uno');
+    const sent = form.values();
+    form.setValue('titolo', 'due');
+    form.markSaved({ titolo: 'uno' }, sent);
+    expect(form.field('titolo').valore).toBe('due');
+    expect(form.status().changed).toBe(true);
+    form.markSaved({ titolo: 'due' });
+    expect(form.status().changed).toBe(false);
+  });
+
+  test('closing a branch keeps its answers until Salva, says how many would go, and can be undone [FORM-131]', () => {
+    const form = formOf([titolo, etica], { eticaa: true, numero: '12', comita: 'CET' });
+    form.setValue('eticaa', false);
+    expect(form.closing('eticaa')).toMatchObject({ risposte: 2 });
+    expect(form.values()).toEqual({ eticaa: false });
+    form.undoClosing('eticaa');
+    expect(form.closing('eticaa')).toBeNull();
+    expect(form.values()).toEqual({ eticaa: true, numero: '12', comita: 'CET' });
+  });
+
+  test('after Salva the answers of a closed branch are gone', () => {
+    const form = formOf([etica], { eticaa: true, numero: '12' });
+    form.setValue('eticaa', false);
+    form.markSaved({ eticaa: false }, form.values());
+    expect(form.closing('eticaa')).toBeNull();
+    form.setValue('eticaa', true);
+    expect(form.field('numero').valore ?? null).toBeNull();
+  });
+
+  test('faults of a closed branch are no longer counted', () => {
+    const form = formOf([etica], { eticaa: true });
+    form.checkAll();
+    expect(form.errors()).toHaveLength(1);
+    form.setValue('eticaa', false);
+    expect(form.errors()).toEqual([]);
+  });
+
+  test('a computed field follows its operands [FORM-078]', () => {
+    const form = formOf([
+      buildCampo('currencyfield', { uid: 'import' }),
+      buildCampo('calculatedfield', { uid: 'totale', opzioni: { formula: 'import * 2' } }),
+    ]);
+    form.setValue('import', 10.1);
+    expect(form.field('totale').valore).toBe(20.2);
+  });
+
+  test('a narrowed list loses its entry when the wider choice changes', () => {
+    const settore = buildCampo('select', { uid: 'settor', opzioni: { lookup: 'settori' } });
+    const sotto = buildCampo('select', { uid: 'sottos', opzioni: { lookup: 'sotto', dipendeDa: 'settor' } });
+    const form = formOf([settore, sotto], { settor: { voceId: 1, descrizione: 'PE' }, sottos: { voceId: 11, descrizione: 'PE1' } });
+    form.setValue('settor', { voceId: 2, descrizione: 'LS' });
+    expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'LS' } });
+  });
+
+  test('the journal gives back what was typed, as changes', () => {
+    const form = formOf([titolo], { titolo: 'salvato' });
+    form.restore({ titolo: 'nel journal', nessuno: 1 });
+    expect(form.draft()).toEqual({ titolo: 'nel journal' });
+    expect(form.status().changed).toBe(true);
+  });
+
+  test('in a form of 300 fields a key touches one field and one section', () => {
+    const campi = Array.from({ length: 300 }, (_, at) =>
+      buildCampo('textfield', { uid: `f${String(at).padStart(5, '0')}`, flagRequired: true }),
+    );
+    const sezioni = Array.from({ length: 10 }, (_, at) => buildSezione(campi.slice(at * 30, at * 30 + 30)));
+    const form = createFormStore({ template: buildTemplate(sezioni), valori: {}, facts: testFacts });
+    const heard: string[] = [];
+    for (const { uid } of campi) form.subscribe(`field/${uid}`, () => heard.push(uid));
+    for (const { uid } of sezioni) form.subscribe(`section/${uid}`, () => heard.push(uid));
+    form.subscribe('visible', () => heard.push('visible'));
+    form.setValue('f00031', 'a');
+    form.setValue('f00031', 'ab');
+    expect(heard).toEqual(['f00031', sezioni[1]?.uid, 'f00031']);
+  });
+});

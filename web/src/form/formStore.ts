@@ -1,0 +1,281 @@
+import { answerOf, sameValore } from '@sigeba/contract/form/answers.ts';
+import { checkCampo, checkForm, type Violazione } from '@sigeba/contract/form/checkForm.ts';
+import { computeValori } from '@sigeba/contract/form/computeValori.ts';
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import { type CampoIndicizzato, indexTemplate, isReadonly, type TemplateIndex } from '@sigeba/contract/form/indexTemplate.ts';
+import type { Campo, FormTemplate, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
+import { type Visible, visible } from '@sigeba/contract/form/visibility.ts';
+import { type Closing, createClosings } from './closings.ts';
+import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
+import { createStore, type Errore, type FieldState, type Store, type StoreStatus } from './store.ts';
+import { createTimers } from './timers.ts';
+
+export type { FormStore, ListedError, SectionCounts } from './formStore.types.ts';
+
+/** Text is checked this long after the last key (evaluation spec, section 5). */
+export const TEXT_DEBOUNCE_MS = 250;
+
+const noCounts: SectionCounts = { daCompilare: 0, errori: 0 };
+/** Kinds whose words are checked while they are typed. */
+const typedKinds: ReadonlySet<string> = new Set(['textfield', 'textarea', 'telephone']);
+/** Kinds that nobody fills in. */
+const givenKinds: ReadonlySet<string> = new Set(['calculatedfield', 'text-label']);
+
+type Init = { template: FormTemplate; valori: Valori; facts: Facts };
+
+/** The engine on top of the store: each keystroke touches one field, its section's counts, and nothing else. */
+export const createFormStore = (init: Init): FormStore => new TemplateForm(init);
+
+class TemplateForm implements FormStore {
+  readonly template: FormTemplate;
+  readonly #index: TemplateIndex;
+  readonly #store: Store<Valori>;
+  readonly #timers = createTimers();
+  readonly #rejected = new Map<string, string>();
+  readonly #counts = new Map<string, SectionCounts>();
+  readonly #closings = createClosings();
+  /** Selects whose list another answer narrows, by that answer's field. */
+  readonly #narrowed: Map<string | undefined, CampoIndicizzato[]>;
+  #facts: Facts;
+  #shown: Visible;
+  #listed: readonly ListedError[] = [];
+
+  constructor({ template, valori, facts }: Init) {
+    this.template = template;
+    this.#index = indexTemplate(template);
+    this.#store = createStore<Valori>({ ...valori }, (uid, a, b) => sameValore(this.#read(uid, a), this.#read(uid, b)));
+    this.#narrowed = Map.groupBy(this.#index.campi.values(), ({ campo }) => campo.opzioni?.dipendeDa);
+    this.#facts = facts;
+    this.#shown = visible(template, valori);
+    this.#recompute();
+    for (const { uid } of this.#shown.sezioni) this.#counts.set(uid, this.#countSezione(uid));
+  }
+
+  facts(): Facts {
+    return this.#facts;
+  }
+
+  setFacts(facts: Facts): void {
+    this.#facts = facts;
+    this.#store.emitter.touch('facts');
+  }
+
+  campo(uid: string): CampoIndicizzato | undefined {
+    return this.#index.campi.get(uid);
+  }
+
+  field(uid: string): FieldState<Valore> {
+    return this.#store.field(uid);
+  }
+
+  setValue(uid: string, valore: Valore): void {
+    this.#batch(() => {
+      const previous = this.#value(uid);
+      this.#store.set(uid, valore);
+      // A list narrowed by this answer keeps no entry of the former one.
+      if (!sameValore(previous, valore)) for (const { campo } of this.#narrowed.get(uid) ?? []) this.setValue(campo.uid, null);
+      this.#follow(uid, previous);
+      if (typedKinds.has(this.#campo(uid)?.tipoCampo ?? '')) this.#timers.start(uid, TEXT_DEBOUNCE_MS, () => this.#check(uid));
+      else if (this.field(uid).errori.length > 0) this.#check(uid);
+    });
+  }
+
+  validate(uid: string): void {
+    const untouched = this.#answer(uid) === null && this.#read(uid, this.#store.saved()[uid]) === null;
+    if (!untouched) this.#check(uid);
+  }
+
+  reject(uid: string, messaggio: string | null): void {
+    if ((this.#rejected.get(uid) ?? null) === messaggio) return;
+    this.#batch(() => {
+      if (messaggio === null) this.#rejected.delete(uid);
+      else this.#rejected.set(uid, messaggio);
+      this.#errorsMoved([this.#sezioneOf(uid)]);
+    });
+  }
+
+  visible(): Visible {
+    return this.#shown;
+  }
+
+  values(): Valori {
+    const answers = [...this.#shown.uids].map((uid) => [uid, this.#answer(uid)] as const);
+    return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+  }
+
+  draft(): Valori {
+    return this.#store.values();
+  }
+
+  restore(draft: Valori): void {
+    this.#replaceAll(() => {
+      for (const [uid, valore] of Object.entries(draft)) {
+        const campo = this.#campo(uid);
+        if (campo !== undefined && !isReadonly(campo)) this.#store.set(uid, valore);
+      }
+    });
+  }
+
+  markSaved(stored: Valori, sent?: Valori): void {
+    // Answers of closed branches were not sent, and are gone.
+    const hidden = Object.entries(this.draft()).filter(([uid]) => !this.#shown.uids.has(uid));
+    this.#replaceAll(() => this.#store.markSaved(stored, sent && { ...Object.fromEntries(hidden), ...sent }));
+  }
+
+  setViolazioni(violazioni: readonly Violazione[]): void {
+    this.#batch(() => {
+      this.#timers.stop();
+      this.#store.replaceErrori(Map.groupBy(violazioni, ({ uid }) => uid));
+      this.#errorsMoved(this.#shown.sezioni.map(({ uid }) => uid));
+    });
+  }
+
+  checkAll(): Violazione[] {
+    const violazioni = checkForm(this.template, this.#store.values(), this.#facts);
+    this.setViolazioni(violazioni);
+    return violazioni;
+  }
+
+  errors(): readonly ListedError[] {
+    return this.#listed;
+  }
+
+  counts(sezioneUid: string): SectionCounts {
+    return this.#counts.get(sezioneUid) ?? noCounts;
+  }
+
+  status(): StoreStatus {
+    return this.#store.status();
+  }
+
+  closing(uid: string): Closing | null {
+    return this.#closings.get(uid);
+  }
+
+  undoClosing(uid: string): void {
+    const closing = this.#closings.get(uid);
+    if (closing !== null) this.setValue(uid, closing.previous);
+  }
+
+  subscribe(channel: Channel, listener: () => void): () => void {
+    return this.#store.emitter.subscribe(channel, listener);
+  }
+
+  dispose(): void {
+    this.#timers.stop();
+  }
+
+  #batch(work: () => void): void {
+    this.#store.emitter.batch(work);
+  }
+
+  #campo(uid: string): Campo | undefined {
+    return this.#index.campi.get(uid)?.campo;
+  }
+
+  #sezioneOf(uid: string): string {
+    return this.#index.campi.get(uid)?.sezioneUid ?? '';
+  }
+
+  #value(uid: string): Valore {
+    return this.#store.get(uid) ?? null;
+  }
+
+  /** A value as an answer: null where it says nothing. */
+  #read(uid: string, valore: unknown): Valore {
+    const campo = this.#campo(uid);
+    return campo === undefined ? null : answerOf(campo, { [uid]: (valore ?? null) as Valore });
+  }
+
+  #answer(uid: string): Valore {
+    return this.#read(uid, this.#value(uid));
+  }
+
+  #check(uid: string): void {
+    this.#timers.cancel(uid);
+    const campo = this.#campo(uid);
+    if (campo === undefined || !this.#shown.uids.has(uid)) return;
+    const errori: readonly Errore[] = checkCampo(campo, this.#store.values(), this.#facts);
+    if (errori.length === 0 && this.field(uid).errori.length === 0) return;
+    this.#batch(() => {
+      this.#store.setErrori(uid, errori);
+      this.#errorsMoved([this.#sezioneOf(uid)]);
+    });
+  }
+
+  /** What a new answer draws along: branches, results, counts. */
+  #follow(uid: string, previous: Valore): void {
+    if (this.#index.campi.get(uid)?.apre === true) {
+      const before = this.#refreshVisible();
+      const hidden = [...before.uids].filter((each) => !this.#shown.uids.has(each) && this.#isGiven(each));
+      const touched = this.#closings.moved(uid, { previous, hidden, visible: this.#shown.uids });
+      for (const each of touched) this.#store.emitter.touch(`closing/${each}`);
+      this.#recompute();
+    } else if (this.#index.dipendenti.has(uid)) this.#recompute();
+    this.#recount(this.#sezioneOf(uid));
+  }
+
+  /** Somebody answered: results and labels are nobody's answers. */
+  #isGiven(uid: string): boolean {
+    return !givenKinds.has(this.#campo(uid)?.tipoCampo ?? '') && this.#answer(uid) !== null;
+  }
+
+  #recompute(): void {
+    const results = computeValori(this.template, this.#store.values(), this.#shown.uids);
+    for (const [uid, result] of Object.entries(results)) if (this.#value(uid) !== result) this.#store.set(uid, result);
+  }
+
+  #refreshVisible(): Visible {
+    const before = this.#shown;
+    this.#shown = visible(this.template, this.#store.values());
+    for (const uid of before.uids) {
+      if (this.#shown.uids.has(uid)) continue;
+      this.#store.setErrori(uid, []);
+      this.#rejected.delete(uid);
+    }
+    this.#errorsMoved([...new Set([...before.sezioni, ...this.#shown.sezioni].map(({ uid }) => uid))]);
+    this.#store.emitter.touch('visible');
+    return before;
+  }
+
+  #replaceAll(change: () => void): void {
+    this.#batch(() => {
+      change();
+      for (const uid of this.#closings.clear()) this.#store.emitter.touch(`closing/${uid}`);
+      this.#refreshVisible();
+      this.#recompute();
+    });
+  }
+
+  #errorsMoved(sezioni: readonly string[]): void {
+    for (const uid of sezioni) this.#recount(uid);
+    this.#listed = this.#shown.sezioni.flatMap((sezione) => sezione.uids.flatMap((uid) => this.#errorsOf(uid, sezione.uid)));
+    this.#store.emitter.touch('errors');
+  }
+
+  #errorsOf(uid: string, sezioneUid: string): ListedError[] {
+    const rejection = this.#rejected.get(uid);
+    const own = rejection === undefined ? this.field(uid).errori : [{ riga: null, messaggio: rejection }];
+    return own.map(({ riga, messaggio }) => ({ uid, sezioneUid, label: this.#campo(uid)?.label ?? '', riga, messaggio }));
+  }
+
+  #recount(sezioneUid: string): void {
+    const next = this.#countSezione(sezioneUid);
+    const before = this.#counts.get(sezioneUid);
+    if (before?.daCompilare === next.daCompilare && before.errori === next.errori) return;
+    this.#counts.set(sezioneUid, next);
+    this.#store.emitter.touch(`section/${sezioneUid}`);
+  }
+
+  #countSezione(sezioneUid: string): SectionCounts {
+    const uids = this.#shown.sezioni.find(({ uid }) => uid === sezioneUid)?.uids ?? [];
+    const daCompilare = uids.filter((uid) => this.#isToFill(uid)).length;
+    const errori = uids.reduce((sum, uid) => sum + this.#errorsOf(uid, sezioneUid).length, 0);
+    return { daCompilare, errori };
+  }
+
+  #isToFill(uid: string): boolean {
+    const campo = this.#campo(uid);
+    return campo?.flagRequired === true && !isReadonly(campo) && !givenKinds.has(campo.tipoCampo) && this.#answer(uid) === null;
+  }
+}

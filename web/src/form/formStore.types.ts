@@ -1,0 +1,48 @@
+import type { Violazione } from '@sigeba/contract/form/checkForm.ts';
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import type { CampoIndicizzato } from '@sigeba/contract/form/indexTemplate.ts';
+import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Visible } from '@sigeba/contract/form/visibility.ts';
+import type { Closing } from './closings.ts';
+import type { FieldState, StoreStatus } from './store.ts';
+
+export type SectionCounts = { readonly daCompilare: number; readonly errori: number };
+export type ListedError = { uid: string; sezioneUid: string; label: string; riga: number | null; messaggio: string };
+
+/** What can be listened to: one field, one section, or something of the whole form. */
+export type Channel = 'status' | 'values' | 'visible' | 'errors' | 'facts' | `field/${string}` | `section/${string}` | `closing/${string}`;
+
+/** A template form being filled in: values, errors, what is visible, what is still to fill. */
+export interface FormStore {
+  readonly template: FormTemplate;
+  facts(): Facts;
+  setFacts(facts: Facts): void;
+  campo(uid: string): CampoIndicizzato | undefined;
+  field(uid: string): FieldState<Valore>;
+  setValue(uid: string, valore: Valore): void;
+  /** Checks one field now, as on leaving it; an untouched empty field is left in peace. */
+  validate(uid: string): void;
+  /** The input holds words that are no value (",5"): counted as an error, shown by the input. null: no longer. */
+  reject(uid: string, messaggio: string | null): void;
+  visible(): Visible;
+  /** Answers of the visible fields: what Salva sends. */
+  values(): Valori;
+  /** All answers, those of closed branches too: what the journal keeps. */
+  draft(): Valori;
+  restore(draft: Valori): void;
+  /** What the server stored is the new base; what was typed since `sent` left is kept as a change. */
+  markSaved(stored: Valori, sent?: Valori): void;
+  /** Shows the faults that Controlla answered, in place of all others. */
+  setViolazioni(violazioni: readonly Violazione[]): void;
+  /** Controlla in the browser: shows and returns every fault. */
+  checkAll(): Violazione[];
+  errors(): readonly ListedError[];
+  counts(sezioneUid: string): SectionCounts;
+  status(): StoreStatus;
+  /** Answers that the choice in this field has hidden and Salva will drop. */
+  closing(uid: string): Closing | null;
+  undoClosing(uid: string): void;
+  subscribe(channel: Channel, listener: () => void): () => void;
+  /** Stops the checks that wait for a pause in the typing. */
+  dispose(): void;
+}

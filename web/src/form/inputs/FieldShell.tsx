@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import css from './FieldShell.module.css';
+
+export type ControlAria = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+type Shell = {
+  id?: string | undefined;
+  label: string;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  errors?: readonly string[] | undefined;
+  hideLabel?: boolean | undefined;
+};
+
+type Props = Shell & { counter?: { text: string; over: boolean } | undefined; children: (aria: ControlAria) => ReactNode };
+
+/** Label above, hint under it, the control, the counter, then what is wrong: all tied to the control. */
+export function FieldShell({ id, label, required, hint, errors = [], hideLabel, counter, children }: Props) {
+  const made = useId();
+  const controlId = id ?? made;
+  const aria = ariaOf(controlId, {
+    hint: hasHint(hint),
+    counter: counter !== undefined,
+    errors: errors.length > 0,
+    required: required === true,
+  });
+  return (
+    <div className={css.field}>
+      <label htmlFor={controlId} className={hideLabel ? css.hidden : css.label}>
+        {label}
+        {required && <Asterisk />}
+      </label>
+      {hasHint(hint) && (
+        <div id={`${controlId}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      {children(aria)}
+      {counter && (
+        <div id={`${controlId}-counter`} className={counter.over ? css.over : css.counter}>
+          {counter.text}
+        </div>
+      )}
+      <FieldErrors id={`${controlId}-errors`} errors={errors} />
+    </div>
+  );
+}
+
+type GroupProps = Shell & { children: (aria: Pick<ControlAria, 'aria-describedby' | 'aria-invalid'> & { id: string }) => ReactNode };
+
+/** The same for a group of controls: the label is the legend. */
+export function GroupShell({ id, label, required, hint, errors = [], children }: GroupProps) {
+  const made = useId();
+  const groupId = id ?? made;
+  const aria = ariaOf(groupId, { hint: hasHint(hint), counter: false, errors: errors.length > 0, required: required === true });
+  return (
+    <fieldset id={groupId} tabIndex={-1} className={css.group} aria-describedby={aria['aria-describedby']}>
+      <legend className={css.label}>
+        {label}
+        {required && <Asterisk />}
+      </legend>
+      {hasHint(hint) && (
+        <div id={`${groupId}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      {children(aria)}
+      <FieldErrors id={`${groupId}-errors`} errors={errors} />
+    </fieldset>
+  );
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div id={id} className={css.errors}>
+      {errors.map((messaggio) => (
+        <p key={messaggio}>{messaggio}</p>
+      ))}
+    </div>
+  );
+}
+
+const Asterisk = () => (
+  <span className={css.asterisk} aria-hidden="true">
+    {' *'}
+  </span>
+);
+
+const hasHint = (hint: ReactNode): boolean => hint !== undefined && hint !== null && hint !== '';
+
+type Parts = { hint: boolean; counter: boolean; errors: boolean; required: boolean };
+
+function ariaOf(id: string, { hint, counter, errors, required }: Parts): ControlAria {
+  const described = [hint && `${id}-hint`, counter && `${id}-counter`, errors && `${id}-errors`].filter((part) => part !== false);
+  return {
+    id,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': errors || undefined,
+    'aria-required': required || undefined,
+  };
+}

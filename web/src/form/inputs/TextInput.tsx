@@ -1,0 +1,81 @@
+import { textLength } from '@sigeba/contract/form/text.ts';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './FieldShell.module.css';
+import { FieldShell } from './FieldShell.tsx';
+import type { InputProps } from './input.types.ts';
+
+type Limited = {
+  /** Most characters that Controlla takes; null = no limit of its own. */
+  maxLength?: number | null;
+  /** Typing stops at the limit itself, where no draft may exceed it (notes, reasons). */
+  strict?: boolean;
+};
+
+const stop = (maxLength: number | null, strict: boolean): number | undefined =>
+  maxLength === null ? undefined : strict ? maxLength : 2 * maxLength;
+
+type Props = InputProps<string> & Limited & { type?: 'text' | 'email' | 'tel'; autoComplete?: HTMLInputAutoCompleteAttribute };
+
+/** One line of text. Typing stops at twice the limit, unless strict; the counter turns red above it. */
+export function TextInput({
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  maxLength = null,
+  strict = false,
+  type = 'text',
+  autoComplete = 'off',
+  ...shell
+}: Props) {
+  const counter = useCounter(value, maxLength, 0.8);
+  return (
+    <FieldShell {...shell} counter={counter}>
+      {(aria) => (
+        <input
+          {...aria}
+          type={type}
+          className={css.text}
+          value={value}
+          readOnly={readOnly}
+          autoComplete={autoComplete}
+          maxLength={stop(maxLength, strict)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+type AreaProps = InputProps<string> & Limited & { rows?: number | null };
+
+/** Several lines, five unless said; the counter is always there where there is a limit. */
+export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, rows, ...shell }: AreaProps) {
+  const counter = useCounter(value, maxLength, 0);
+  return (
+    <FieldShell {...shell} counter={counter}>
+      {(aria) => (
+        <textarea
+          {...aria}
+          rows={rows ?? 5}
+          value={value}
+          readOnly={readOnly}
+          maxLength={stop(maxLength, strict)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+/** The counter under a text, from a share of the limit on (a line of ten words needs none). */
+function useCounter(value: string, max: number | null, from: number) {
+  const { t } = useTranslation('form');
+  const n = textLength(value);
+  if (max === null || n < max * from) return undefined;
+  const over = n > max;
+  return { over, text: over ? t('caratteriOltre', { n, max, oltre: n - max }) : t('caratteri', { n, max }) };
+}

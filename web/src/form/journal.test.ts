@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type JournalEntry, type JournalStorage, openJournal } from './journal.ts';
+
+function shelf(): JournalStorage & { kept: Map<string, JournalEntry> } {
+  const kept = new Map<string, JournalEntry>();
+  return {
+    kept,
+    get: async (key) => kept.get(key),
+    set: async (key, entry) => void kept.set(key, entry),
+    del: async (key) => void kept.delete(key),
+  };
+}
+
+describe('the journal of unsaved changes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('keeps the last of several changes, per user and object', async () => {
+    const storage = shelf();
+    const journal = openJournal(7, 'proposta/12', storage);
+    journal.write({ titolo: 'a' }, 'v1');
+    journal.write({ titolo: 'ab' }, 'v1');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await journal.read()).toMatchObject({ valori: { titolo: 'ab' }, lastUpdate: 'v1' });
+    expect(await openJournal(8, 'proposta/12', storage).read()).toBeNull();
+  });
+
+  test('is empty after Salva, even with a change just typed', async () => {
+    const storage = shelf();
+    const journal = openJournal(7, 'proposta/12', storage);
+    journal.write({ titolo: 'a' }, null);
+    await journal.clear();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await journal.read()).toBeNull();
+  });
+
+  test('a browser that keeps nothing loses the journal and nothing else', async () => {
+    const broken: JournalStorage = {
+      get: () => Promise.reject(new Error('no')),
+      set: () => Promise.reject(new Error('no')),
+      del: () => Promise.reject(new Error('no')),
+    };
+    const journal = openJournal(7, 'x', broken);
+    expect(await journal.read()).toBeNull();
+    await journal.clear();
+  });
+});

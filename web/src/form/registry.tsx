@@ -1,0 +1,33 @@
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
+import type { Campo } from '@sigeba/contract/form/template.types.ts';
+import type { ComponentType } from 'react';
+import { BudgetTable } from './fields/BudgetTable.tsx';
+import { CheckboxField, SelectField, YesNoField } from './fields/choiceFields.tsx';
+import type { FieldProps } from './fields/field.types.ts';
+import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
+import { PhoneField, TextAreaField, TextField } from './fields/textFields.tsx';
+
+/** Columns of twelve that a field takes. */
+export type Width = 4 | 6 | 12;
+export type KindEntry = { Component: ComponentType<FieldProps>; width: Width | ((campo: Campo) => Width) };
+
+/** A line of up to a hundred characters takes half the row. */
+const byLength = ({ maxLengthSize }: Campo): Width => (maxLengthSize !== null && maxLengthSize <= 100 ? 6 : 12);
+
+/** Kind of field -> its component: a new kind is one line here and one in contract's kinds. */
+export const registry = {
+  textfield: { Component: TextField, width: byLength },
+  textarea: { Component: TextAreaField, width: 12 },
+  telephone: { Component: PhoneField, width: 4 },
+  numberfield: { Component: NumberField, width: 4 },
+  currencyfield: { Component: CurrencyField, width: 4 },
+  datefield: { Component: DateField, width: 4 },
+  select: { Component: SelectField, width: 6 },
+  'yes-no-radio': { Component: YesNoField, width: 12 },
+  checkbox: { Component: CheckboxField, width: 12 },
+  budget: { Component: BudgetTable, width: 12 },
+  calculatedfield: { Component: CalculatedField, width: 4 },
+  'text-label': { Component: TextLabel, width: 12 },
+} satisfies Record<TipoCampoOra, KindEntry>;
+
+export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

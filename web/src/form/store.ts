@@ -1,0 +1,109 @@
+import { sameValore } from '@sigeba/contract/form/answers.ts';
+import { createEmitter, type Emitter } from './emitter.ts';
+
+export type Errore = { riga: number | null; messaggio: string };
+export type FieldState<V = unknown> = { readonly valore: V; readonly errori: readonly Errore[] };
+export type StoreStatus = { readonly changed: boolean; readonly errori: number };
+
+type Key<T> = keyof T & string;
+export type Same = (key: string, a: unknown, b: unknown) => boolean;
+
+/**
+ * The values of a form, one subscription per field: typing in one field renders that field alone. Fixed forms use it
+ * as it is, with their own check; template forms have the engine on top (`createFormStore`).
+ */
+export type Store<T extends object> = {
+  emitter: Emitter;
+  field<K extends Key<T>>(key: K): FieldState<T[K]>;
+  get<K extends Key<T>>(key: K): T[K];
+  set<K extends Key<T>>(key: K, valore: T[K]): void;
+  setErrori(key: Key<T>, errori: readonly Errore[]): void;
+  /** Replaces all errors at once, as Controlla answers them. */
+  replaceErrori(errori: ReadonlyMap<string, readonly Errore[]>): void;
+  values(): T;
+  saved(): T;
+  /** What the server stored becomes the base of `changed`; what was typed since `sent` left is kept. */
+  markSaved(stored: T, sent?: T): void;
+  status(): StoreStatus;
+  subscribeField(key: Key<T>, listener: () => void): () => void;
+  subscribeStatus(listener: () => void): () => void;
+  /** After every change of a value. */
+  subscribeValues(listener: () => void): () => void;
+};
+
+const none: readonly Errore[] = [];
+
+export function createStore<T extends object>(initial: T, same: Same = (_key, a, b) => sameValore(a, b)): Store<T> {
+  const emitter = createEmitter();
+  const fields = new Map<string, FieldState>();
+  const changed = new Set<string>();
+  const wrong = new Map<string, number>();
+  let base = initial as Record<string, unknown>;
+  let status: StoreStatus = { changed: false, errori: 0 };
+
+  const read = (key: string): FieldState => {
+    const known = fields.get(key);
+    if (known !== undefined) return known;
+    const fresh: FieldState = { valore: base[key], errori: none };
+    fields.set(key, fresh);
+    return fresh;
+  };
+
+  function refreshStatus() {
+    const errori = wrong.values().reduce((sum, count) => sum + count, 0);
+    if (status.changed === changed.size > 0 && status.errori === errori) return;
+    status = { changed: changed.size > 0, errori };
+    emitter.touch('status');
+  }
+
+  function put(key: string, next: FieldState) {
+    const before = read(key);
+    if (before.valore === next.valore && sameErrori(before.errori, next.errori)) return;
+    fields.set(key, next);
+    if (same(key, next.valore, base[key])) changed.delete(key);
+    else changed.add(key);
+    if (next.errori.length > 0) wrong.set(key, next.errori.length);
+    else wrong.delete(key);
+    emitter.touch(`field/${key}`);
+    if (before.valore !== next.valore) emitter.touch('values');
+    refreshStatus();
+  }
+
+  const current = () => ({ ...base, ...Object.fromEntries([...fields].map(([key, { valore }]) => [key, valore])) }) as T;
+
+  return {
+    emitter,
+    field: (key) => read(key) as FieldState<T[typeof key]>,
+    get: (key) => read(key).valore as T[typeof key],
+    set: (key, valore) => emitter.batch(() => put(key, { valore, errori: read(key).errori })),
+    setErrori: (key, errori) => emitter.batch(() => put(key, { valore: read(key).valore, errori })),
+    replaceErrori: (errori) =>
+      emitter.batch(() => {
+        for (const key of new Set([...wrong.keys(), ...errori.keys()]))
+          put(key, { valore: read(key).valore, errori: errori.get(key) ?? none });
+      }),
+    values: current,
+    saved: () => base as T,
+    markSaved: (stored, sent = current()) =>
+      emitter.batch(() => {
+        const now = current() as Record<string, unknown>;
+        const next = stored as Record<string, unknown>;
+        const left = sent as Record<string, unknown>;
+        base = next;
+        changed.clear();
+        for (const key of new Set([...Object.keys(now), ...Object.keys(next)])) {
+          const typedSince = !same(key, now[key], left[key]);
+          put(key, { valore: typedSince || same(key, now[key], next[key]) ? now[key] : next[key], errori: read(key).errori });
+          if (typedSince && !same(key, now[key], next[key])) changed.add(key);
+        }
+        refreshStatus();
+      }),
+    status: () => status,
+    subscribeField: (key, listener) => emitter.subscribe(`field/${key}`, listener),
+    subscribeStatus: (listener) => emitter.subscribe('status', listener),
+    subscribeValues: (listener) => emitter.subscribe('values', listener),
+  };
+}
+
+const sameErrori = (a: readonly Errore[], b: readonly Errore[]): boolean =>
+  a === b || (a.length === b.length && a.every((errore, at) => errore.riga === b[at]?.riga && errore.messaggio === b[at]?.messaggio));

@@ -1,0 +1,43 @@
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import type { Valore } from '@sigeba/contract/form/template.types.ts';
+import type { Visible } from '@sigeba/contract/form/visibility.ts';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Closing } from './closings.ts';
+import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
+import type { FieldState, Store, StoreStatus } from './store.ts';
+
+const FormContext = createContext<FormStore | null>(null);
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): FormStore {
+  const form = useContext(FormContext);
+  if (form === null) throw new Error('No FormProvider above this field');
+  return form;
+}
+
+function useSlice<T>(form: FormStore, name: Channel, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Renders again when this field's value or errors change, and never for another's. */
+export const useCampo = (form: FormStore, uid: string): FieldState<Valore> => useSlice(form, `field/${uid}`, () => form.field(uid));
+export const useFacts = (form: FormStore): Facts => useSlice(form, 'facts', () => form.facts());
+export const useVisible = (form: FormStore): Visible => useSlice(form, 'visible', () => form.visible());
+export const useCounts = (form: FormStore, sezioneUid: string): SectionCounts =>
+  useSlice(form, `section/${sezioneUid}`, () => form.counts(sezioneUid));
+export const useFormErrors = (form: FormStore): readonly ListedError[] => useSlice(form, 'errors', () => form.errors());
+export const useFormStatus = (form: FormStore): StoreStatus => useSlice(form, 'status', () => form.status());
+export const useClosing = (form: FormStore, uid: string): Closing | null => useSlice(form, `closing/${uid}`, () => form.closing(uid));
+
+export type BoundField<V> = { value: V; errors: readonly string[]; onChange: (value: V) => void };
+
+/** One field of a fixed form, ready to be spread on an input: `<TextInput label="Cognome" {...useField(store, 'cognome')} />`. */
+export function useField<T extends object, K extends keyof T & string>(store: Store<T>, key: K): BoundField<T[K]> {
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(key, listener), [store, key]);
+  const { valore, errori } = useSyncExternalStore(subscribe, () => store.field(key));
+  const onChange = useCallback((value: T[K]) => store.set(key, value), [store, key]);
+  return { value: valore, errors: errori.map(({ messaggio }) => messaggio), onChange };
+}
+
+export const useStoreStatus = (store: Store<object>): StoreStatus => useSyncExternalStore(store.subscribeStatus, store.status);
