@@ -44,7 +44,7 @@ function ReadOnlyTable({ label, tabella: { colonne, righe, totali } }: { label: 
         {totali !== null && (
           <tfoot>
             <tr>
-              <Cells cells={totali} colonne={colonne} />
+              <Cells cells={totali} colonne={colonne} missing="" />
             </tr>
           </tfoot>
         )}
@@ -53,10 +53,12 @@ function ReadOnlyTable({ label, tabella: { colonne, righe, totali } }: { label: 
   );
 }
 
-function Cells({ cells, colonne }: { cells: readonly string[]; colonne: TabellaView['colonne'] }) {
+type CellsProps = { cells: readonly string[]; colonne: TabellaView['colonne']; missing?: string };
+
+function Cells({ cells, colonne, missing = '—' }: CellsProps) {
   return colonne.map(({ titolo, numerica }, at) => (
     <td key={titolo} data-numeric={numerica || undefined}>
-      {cells[at] === '' ? '—' : cells[at]}
+      {cells[at] === '' ? missing : cells[at]}
     </td>
   ));
 }

@@ -1,4 +1,3 @@
-import { formatGiorno } from '@sigeba/contract/form/giorno.ts';
 import type { Day } from '@sigeba/contract/form/template.types.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +20,10 @@ const moves: Record<string, (day: Day) => Day> = {
 const clamp = (day: Day, min: Day | null, max: Day | null): Day =>
   min !== null && day < min ? min : max !== null && day > max ? max : day;
 
+const fullDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const spoken = (day: Day, locale: string, parts: Intl.DateTimeFormatOptions = fullDate): string =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 /** One month to pick a day from, Monday first, wholly by keyboard. Loaded when first opened. */
 export default function Calendar({ value, oggi, min, max, onPick, onClose }: Props) {
   const { t, i18n } = useTranslation('form');
@@ -41,7 +44,7 @@ export default function Calendar({ value, oggi, min, max, onPick, onClose }: Pro
     event.stopPropagation();
   }
 
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const month = spoken(day, locale, { month: 'long', year: 'numeric' });
   return (
     <div ref={root} className={css.calendar} role="dialog" aria-label={month} onKeyDown={press}>
       <div className={css.head}>
@@ -70,6 +73,7 @@ export default function Calendar({ value, oggi, min, max, onPick, onClose }: Pro
                       focused={date === day}
                       picked={date === value}
                       off={clamp(date, min, max) !== date}
+                      locale={locale}
                       onPick={onPick}
                     />
                   )}
@@ -85,8 +89,7 @@ export default function Calendar({ value, oggi, min, max, onPick, onClose }: Pro
 
 function WeekHead({ locale }: { locale: string }) {
   const monday = '2026-01-05';
-  const name = (at: number, weekdayStyle: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday: weekdayStyle, timeZone: 'UTC' }).format(new Date(`${addDays(monday, at)}T00:00:00Z`));
+  const name = (at: number, weekdayStyle: 'short' | 'long') => spoken(addDays(monday, at), locale, { weekday: weekdayStyle });
   return (
     <thead>
       <tr>
@@ -100,16 +103,16 @@ function WeekHead({ locale }: { locale: string }) {
   );
 }
 
-type DayProps = { date: Day; focused: boolean; picked: boolean; off: boolean; onPick: (day: Day) => void };
+type DayProps = { date: Day; focused: boolean; picked: boolean; off: boolean; locale: string; onPick: (day: Day) => void };
 
-function DayButton({ date, focused, picked, off, onPick }: DayProps) {
+function DayButton({ date, focused, picked, off, locale, onPick }: DayProps) {
   return (
     <button
       type="button"
       tabIndex={focused ? 0 : -1}
       disabled={off}
       aria-pressed={picked}
-      aria-label={formatGiorno(date)}
+      aria-label={spoken(date, locale)}
       className={css.day}
       onClick={() => onPick(date)}
     >

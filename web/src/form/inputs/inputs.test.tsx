@@ -145,7 +145,7 @@ describe('a date', () => {
   test('outside its bounds cannot be picked [FORM-029]', async () => {
     show<string | null>(null, (bound) => <DateInput {...bound} oggi="2026-11-20" max="2026-11-20" />);
     await userEvent.click(screen.getByRole('button'));
-    const tomorrow = await screen.findByRole<HTMLButtonElement>('button', { name: '21/11/2026' });
+    const tomorrow = await screen.findByRole<HTMLButtonElement>('button', { name: '21 novembre 2026' });
     expect(tomorrow.disabled).toBe(true);
   });
 });
