@@ -1,0 +1,234 @@
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { AVVIO, type ClasseModel, RICERCA, TERZA_MISSIONE } from './classi.ts';
+import { MODULI, versioneId } from './moduli/moduli.ts';
+import type { Modulo } from './moduli/modulo.ts';
+import { addDays, romeInstant } from './romeTime.ts';
+import { CATEGORIA, type Vocabolari } from './vocabolari.ts';
+
+/** A classe of one year, with all that its proposte need to know. */
+export type ClasseDemo = ClasseModel & {
+  id: number;
+  anno: number;
+  tipologiaId: number;
+  sigla: string;
+  apertura: Date;
+  /** Last instant at which a proposta is accepted. */
+  chiusura: Date;
+  ufficializzazione: Date | null;
+  aperta: boolean;
+  modulo: Modulo;
+  facts: Omit<Facts, 'oggi'>;
+};
+
+type BandoModel = {
+  nome: (anno: number) => string;
+  descrizione: string;
+  tipologia: { nome: string; sigla: string; gruppo: 'STANDARD' | 'TM' };
+  classi: readonly ClasseModel[];
+  /** Days from now at which this year's closes; and, as MM-DD, how earlier years ran. */
+  chiudeTra: number;
+  anniPrima: { apre: string; chiude: string; ufficializza: string };
+};
+
+const BANDI: readonly BandoModel[] = [
+  {
+    nome: (anno) => `Bando per la Ricerca di Ateneo ${anno}`,
+    descrizione: "Finanzia progetti di ricerca di base e applicata dei docenti e dei ricercatori dell'Ateneo.",
+    tipologia: { nome: 'Progetti di Ricerca', sigla: 'RM', gruppo: 'STANDARD' },
+    classi: RICERCA,
+    chiudeTra: 30,
+    anniPrima: { apre: '03-03', chiude: '04-22', ufficializza: '11-18' },
+  },
+  {
+    nome: (anno) => `Avvio alla Ricerca ${anno}`,
+    descrizione: 'Finanzia i primi progetti di dottorandi, specializzandi, assegnisti e titolari di contratto di ricerca.',
+    tipologia: { nome: 'Avvio alla Ricerca', sigla: 'AR', gruppo: 'STANDARD' },
+    classi: AVVIO,
+    chiudeTra: 3,
+    anniPrima: { apre: '04-14', chiude: '05-20', ufficializza: '10-09' },
+  },
+  {
+    nome: (anno) => `Iniziative di Terza Missione ${anno}`,
+    descrizione: "Finanzia iniziative che portano i saperi dell'Ateneo alla società: scuole, enti locali, associazioni, imprese.",
+    tipologia: { nome: 'Terza Missione', sigla: 'TM', gruppo: 'TM' },
+    classi: TERZA_MISSIONE,
+    chiudeTra: 24,
+    anniPrima: { apre: '05-05', chiude: '06-17', ufficializza: '10-27' },
+  },
+];
+
+/** Evaluated, but its results are not official yet: the Grandi of last year. */
+const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 'GRANDI' && yearsAgo === 1;
+
+/** The rows of the calls of three years, and the classi that the proposte choose from, newest year first. */
+export function buildBandi(vocabolari: Vocabolari, now: Date) {
+  const classi = [0, 1, 2].flatMap((yearsAgo) => BANDI.flatMap((bando, at) => classiOf({ bando, at, yearsAgo, now, vocabolari })));
+  const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);
+  return { classi, rows: { ...formRows(), ...bandoRows(now), ...classeRows(classi, idsOf), tipologia_limite: LIMITI } };
+}
+
+export const annoCorrente = (now: Date): number => yearInRome(now);
+
+/** Ids of bandi and tipologie: 1 2 3 this year, 11 12 13 last year, 21 22 23 before. 5 is another tipologia's for ever. */
+const idOf = (at: number, yearsAgo: number): number => yearsAgo * 10 + at + 1;
+
+function windowOf({ chiudeTra, anniPrima }: BandoModel, yearsAgo: number, now: Date) {
+  const oggi = dayInRome(now);
+  if (yearsAgo === 0)
+    return { apertura: romeInstant(addDays(oggi, -30), '09:00'), chiusura: romeInstant(addDays(oggi, chiudeTra), '14:00') };
+  const anno = annoCorrente(now) - yearsAgo;
+  return { apertura: romeInstant(`${anno}-${anniPrima.apre}`, '09:00'), chiusura: romeInstant(`${anno}-${anniPrima.chiude}`, '14:00') };
+}
+
+type Place = { bando: BandoModel; at: number; yearsAgo: number; now: Date; vocabolari: Vocabolari };
+
+function classiOf({ bando, at, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
+  const anno = annoCorrente(now) - yearsAgo;
+  const tipologiaId = idOf(at, yearsAgo);
+  return bando.classi.map((model, index): ClasseDemo => {
+    const id = tipologiaId * 10 + index + 1;
+    const officialised = yearsAgo > 0 && !isNonUfficializzata(model.key, yearsAgo);
+    return {
+      ...model,
+      id,
+      anno,
+      tipologiaId,
+      sigla: bando.tipologia.sigla,
+      ...windowOf(bando, yearsAgo, now),
+      ufficializzazione: officialised ? romeInstant(`${anno}-${bando.anniPrima.ufficializza}`, '12:00') : null,
+      aperta: yearsAgo === 0,
+      modulo: moduloOf(model, yearsAgo),
+      facts: factsOf(model, id, vocabolari),
+    };
+  });
+}
+
+function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
+  if (key === 'PICCOLI' && yearsAgo === 2) return MODULI.PICCOLI_EN;
+  return key === 'MEDI' && yearsAgo > 0 ? MODULI.MEDI_V1 : MODULI[key];
+}
+
+function factsOf(
+  { voci, importoAssegno, finanziamento: [min, max] }: ClasseModel,
+  id: number,
+  vocabolari: Vocabolari,
+): ClasseDemo['facts'] {
+  const lookup = (rows: readonly { id: number; codice: string; descrizione: string }[]) =>
+    rows.map((row) => ({ id: row.id, codice: row.codice, descrizione: row.descrizione }));
+  return {
+    voci: voci.map((voce, at) => ({
+      id: id * 100 + at + 1,
+      nome: voce.nome,
+      descrizione: voce.descrizione ?? '',
+      tipoImporto: voce.tipo ?? 'LIBERO',
+      importo: voce.importo ?? null,
+      min: voce.min ?? null,
+      max: voce.max ?? null,
+    })),
+    importoSingoloAssegno: importoAssegno ?? null,
+    finanziamentoMin: min,
+    finanziamentoMax: max,
+    lookups: {
+      areeCUN: lookup(vocabolari.area_cun),
+      ssds: lookup(vocabolari.ssd),
+      settoriERC: lookup(vocabolari.settore_erc),
+      'tematiche-H-2020': lookup(vocabolari.tematica_h2020),
+    },
+  };
+}
+
+function bandoRows(now: Date) {
+  const years = [0, 1, 2].flatMap((yearsAgo) => BANDI.map((bando, at) => ({ bando, at, yearsAgo, id: idOf(at, yearsAgo) })));
+  return {
+    bando: years.map(({ bando, id, yearsAgo }) => {
+      const { apertura, chiusura } = windowOf(bando, yearsAgo, now);
+      const anno = annoCorrente(now) - yearsAgo;
+      return {
+        id,
+        anno,
+        nome: bando.nome(anno),
+        descrizione: bando.descrizione,
+        start_timestamp: apertura,
+        end_timestamp: chiusura,
+        updated_at: apertura,
+      };
+    }),
+    tipologia_progetto: years.map(({ bando, id }) => ({ id, bando_id: id, ...bando.tipologia, ordine: 1 })),
+  };
+}
+
+function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly string[]) => number[]) {
+  return {
+    classe: classi.map((classe, at) => ({
+      id: classe.id,
+      tipologia_id: classe.tipologiaId,
+      nome: classe.nome,
+      descrizione: classe.descrizione,
+      ordine: at + 1,
+      form_id: classe.modulo.template.id,
+      data_ufficializzazione: classe.ufficializzazione,
+      importo_singolo_assegno: classe.importoAssegno ?? null,
+      soglia_finanziabilita: classe.soglia,
+      updated_at: classe.ufficializzazione ?? classe.apertura,
+    })),
+    classe_parametro: classi.flatMap(parametriOf),
+    classe_categoria: classi.flatMap((classe) =>
+      classe.categorie.map(({ categoria, ruoli, minimo, massimo }) => ({
+        classe_id: classe.id,
+        categoria_id: categoria,
+        ruoli: idsOf(ruoli),
+        minimo: minimo ?? null,
+        massimo: massimo ?? null,
+      })),
+    ),
+    classe_voce: classi.flatMap((classe) =>
+      classe.facts.voci.map(({ tipoImporto, descrizione, ...voce }, at) => ({
+        ...voce,
+        classe_id: classe.id,
+        descrizione: descrizione ?? '',
+        tipo_importo: tipoImporto,
+        ordine: at + 1,
+      })),
+    ),
+  };
+}
+
+function parametriOf({ id, finanziamento, partecipanti, mesi, refereeMax, progettiMin }: ClasseDemo) {
+  const parametri = {
+    FINANZIAMENTO_MIN: finanziamento[0],
+    FINANZIAMENTO_MAX: finanziamento[1],
+    PARTECIPANTI_MIN: partecipanti[0],
+    PARTECIPANTI_MAX: partecipanti[1],
+    NUMERO_PROGETTI_MIN: progettiMin ?? 0,
+    REFEREE_MAX: refereeMax,
+    MESI_FINANZIAMENTO: mesi,
+  };
+  return Object.entries(parametri).map(([codice, valore]) => ({ classe_id: id, codice: codice as keyof typeof parametri, valore }));
+}
+
+function formRows() {
+  const moduli = Object.values(MODULI);
+  const forms = new Map(moduli.map(({ template }) => [template.id, template]));
+  return {
+    form: [...forms.values()].map(({ id, codice, tipo, lingua, messaggioAvviso }) => ({
+      id,
+      codice,
+      tipo,
+      lingua,
+      messaggio_avviso: messaggioAvviso,
+    })),
+    form_versione: moduli.map((modulo) => ({
+      id: versioneId(modulo),
+      form_id: modulo.template.id,
+      versione: modulo.template.versione,
+      modello: JSON.stringify(modulo.template),
+    })),
+  };
+}
+
+/** One proposta of a tipologia and year as responsabile; two as coproponente (decision D-79). */
+const LIMITI = [
+  ...['RM', 'AR', 'TM'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.RESPONSABILE, massimo: 1 })),
+  ...['RM', 'TM'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.COPROPONENTE, massimo: 2 })),
+];

@@ -1,0 +1,133 @@
+import { checkForm } from '@sigeba/contract/form/checkForm.ts';
+import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_DEMO } from './account.ts';
+import { buildDemo } from './buildDemo.ts';
+import { checkCharacter } from './codiceFiscale.ts';
+
+const now = new Date('2026-11-20T19:00:00Z');
+const { rows, proposte, persone, classi } = buildDemo({ now, seed: 7 });
+const inviate = proposte.filter(({ inviata }) => inviata !== null);
+const ofMaria = proposte.filter(({ responsabile }) => responsabile.email === 'maria.rossi@ateneo.example');
+
+describe('the people', () => {
+  test('are about three hundred, each with an address and a codice fiscale of their own that nobody has', () => {
+    expect(rows.utente.length).toBeGreaterThan(300);
+    expect(new Set(rows.utente.map(({ email }) => email)).size).toBe(rows.utente.length);
+    expect(new Set(rows.utente.map(({ codice_fiscale }) => codice_fiscale)).size).toBe(rows.utente.length);
+    for (const { codiceFiscale: codice } of persone) {
+      expect(codice).toMatch(/^[A-Z]{6}\d{2}[ABCDEHLMPRST]\d{2}Z999[A-Z]$/);
+      expect(checkCharacter(codice.slice(0, 15))).toBe(codice.slice(15));
+    }
+  });
+
+  test('the accounts shown at the start exist', () => {
+    expect(rows.utente.slice(0, ACCOUNT_DEMO.length).map(({ email }) => email)).toEqual(ACCOUNT_DEMO.map(({ email }) => email));
+  });
+});
+
+describe('the proposte', () => {
+  test('are about four hundred, in every state', () => {
+    expect(rows.proposta.length).toBeGreaterThan(390);
+    const states = new Set(proposte.map(({ stato }) => stato));
+    expect(states).toEqual(new Set(['BOZZA', 'INVIATA', 'VALUTATA', 'FINANZIATA', 'NON_FINANZIATA', 'NON_AMMISSIBILE', 'RESPINTA']));
+  });
+
+  test('every sent one is valid, and stored as Salva stores it', () => {
+    for (const { classe, compilata, inviata } of inviate) {
+      const facts = { oggi: dayInRome(inviata ?? now), ...classe.facts };
+      expect(checkForm(classe.modulo.template, compilata.valori, facts)).toEqual([]);
+      expect(cleanValori(classe.modulo.template, compilata.valori, facts)).toEqual({ valori: compilata.valori, violazioni: [] });
+    }
+    expect(rows.compilazione.every(({ valori }) => Object.keys(JSON.parse(valori) as Valori).length >= 0)).toBe(true);
+  });
+
+  test('what a bozza says of its check is true', () => {
+    for (const { validata, compilata, inviata } of proposte) {
+      if (validata !== null) expect(validata).toBe(compilata.errori === 0);
+      if (inviata !== null) expect(compilata.titolo).not.toBeNull();
+    }
+    expect(proposte.some(({ stato, compilata }) => stato === 'BOZZA' && compilata.errori > 0)).toBe(true);
+  });
+
+  test('protocol numbers follow the sending without gaps, and the register knows the last', () => {
+    for (const { ambito, anno, ultimo } of rows.contatore_protocollo) {
+      const numbers = inviate
+        .filter(({ numeroProtocollo }) => numeroProtocollo?.startsWith(`${ambito}${anno}-`))
+        .toSorted((a, b) => Number(a.inviata) - Number(b.inviata))
+        .map(({ numeroProtocollo }) => Number(numeroProtocollo?.slice(-7)));
+      expect(numbers).toEqual(Array.from({ length: ultimo }, (_, at) => at + 1));
+    }
+    expect(proposte.every(({ inviata, numeroProtocollo }) => (inviata === null) === (numeroProtocollo === null))).toBe(true);
+  });
+
+  test('nobody is granted more than they asked, nor a fraction of a euro', () => {
+    for (const { esito, compilata, statusValutazione } of proposte) {
+      if (esito === null) continue;
+      expect(esito.finanziamento).toBeLessThanOrEqual(compilata.finanziamentoRichiesto);
+      expect(esito.assegno).toBeLessThanOrEqual(compilata.assegnoRichiesto);
+      expect(Number.isInteger(esito.finanziamento)).toBe(true);
+      expect(esito.finanziamento > 0).toBe(statusValutazione === 'FINANZIATA');
+    }
+  });
+
+  test('groups are as large as their classe asks, once sent', () => {
+    for (const { classe, membri } of inviate.filter(({ classe }) => classe.sigla !== 'AR')) {
+      const people = 1 + membri.filter(({ status }) => status === 'ACCETTATA').length;
+      expect(people).toBeGreaterThanOrEqual(classe.partecipanti[0]);
+      expect(people).toBeLessThanOrEqual(classe.partecipanti[1]);
+    }
+    expect(inviate.filter(({ classe }) => classe.sigla === 'AR').every(({ membri }) => membri.length === 1)).toBe(true);
+  });
+
+  test('nobody leads two sent proposte of one tipologia and year', () => {
+    const led = inviate.map(({ classe, responsabile }) => `${classe.sigla} ${classe.anno} ${responsabile.id}`);
+    expect(new Set(led).size).toBe(led.length);
+  });
+
+  test('about a quarter comes from people under 40', () => {
+    const share = rows.proposta.filter(({ eta_alla_domanda }) => eta_alla_domanda < 40).length / rows.proposta.length;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.35);
+  });
+});
+
+describe('what the demonstration tells', () => {
+  test('Maria Rossi has a complete bozza that nobody has checked, one just begun, one sent, one funded and one not', () => {
+    expect(ofMaria).toContainEqual(
+      expect.objectContaining({ stato: 'BOZZA', validata: null, compilata: expect.objectContaining({ errori: 0 }) }),
+    );
+    expect(ofMaria.filter(({ stato, classe }) => stato === 'BOZZA' && classe.aperta)).toHaveLength(2);
+    expect(ofMaria.filter(({ stato, classe }) => stato === 'BOZZA' && !classe.aperta)).toHaveLength(1);
+    for (const stato of ['INVIATA', 'FINANZIATA', 'NON_FINANZIATA']) expect(ofMaria.map((proposta) => proposta.stato)).toContain(stato);
+  });
+
+  test('Giovanni Bianchi has two invitations to answer', () => {
+    const asked = proposte
+      .flatMap(({ membri }) => membri)
+      .filter(({ persona, status }) => persona.email.startsWith('giovanni.bianchi@') && status === 'PENDING');
+    expect(asked).toHaveLength(2);
+  });
+
+  test("this year's bandi are open, one of them for three more days; all older classi but one are official", () => {
+    expect(classi.filter(({ aperta }) => aperta).every(({ apertura, chiusura }) => apertura < now && now < chiusura)).toBe(true);
+    expect(classi.some(({ chiusura }) => dayInRome(chiusura) === '2026-11-23')).toBe(true);
+    expect(classi.filter(({ aperta, ufficializzazione }) => !aperta && ufficializzazione === null)).toHaveLength(1);
+  });
+
+  test('three mails were not delivered', () => {
+    expect(rows.email_outbox.filter(({ stato }) => stato === 'FALLITA')).toHaveLength(3);
+  });
+});
+
+test('the same seed and moment give the same demonstration', () => {
+  expect(buildDemo({ now, seed: 7 }).rows).toEqual(rows);
+});
+
+test.each(['2027-01-04T08:00:00Z', '2028-02-29T22:59:00Z', '2027-10-30T23:30:00Z'])('it can be made at %s too', (moment) => {
+  const made = buildDemo({ now: new Date(moment), seed: 3 });
+  expect(made.proposte.filter(({ inviata, compilata }) => inviata !== null && compilata.errori > 0)).toEqual([]);
+  expect(made.proposte.every(({ salvata, creata }) => creata < salvata && salvata < new Date(moment))).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { buildBandi } from './bandi.ts';
+import { commissioniRows } from './commissioni.ts';
+import { contornoRows } from './contorno.ts';
+import { buildPersone } from './persone.ts';
+import { createRandom } from './prng.ts';
+import { buildProposte } from './proposte.ts';
+import { personeRows, proposteRows } from './righe.ts';
+import { readVocabolari } from './vocabolari.ts';
+
+export type Seme = {
+  /** The moment at which the demonstration plays: this year's bandi opened a month before it. */
+  now: Date;
+  seed: number;
+};
+
+/** All that the demonstration holds, made without a database: the same seed and the same day give the same rows. */
+export function buildDemo({ now, seed }: Seme) {
+  const vocabolari = readVocabolari();
+  const persone = buildPersone(createRandom(seed), vocabolari, now);
+  const { classi, rows } = buildBandi(vocabolari, now);
+  const proposte = buildProposte({ classi, persone, vocabolari, now, seed });
+  const { sigle: _, ...vocabularyRows } = vocabolari;
+  return {
+    persone,
+    classi,
+    proposte,
+    /** By table, in an order in which every row finds those that it refers to. */
+    rows: {
+      ...vocabularyRows,
+      ...personeRows(persone, now),
+      ...rows,
+      ...commissioniRows(classi, persone, createRandom(seed + 2), now),
+      ...proposteRows(proposte),
+      ...contornoRows(proposte, { now, seed }),
+    },
+  };
+}
+
+export type DemoRows = ReturnType<typeof buildDemo>['rows'];

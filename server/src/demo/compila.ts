@@ -1,0 +1,163 @@
+import { isAShare } from '@sigeba/contract/form/budget.ts';
+import { checkForm } from '@sigeba/contract/form/checkForm.ts';
+import { optionsOf } from '@sigeba/contract/form/choice.ts';
+import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
+import type { ExpenseItem, Facts } from '@sigeba/contract/form/facts.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
+import { isKnownKind, type TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
+import { type Summary, summarise } from '@sigeba/contract/form/summary.ts';
+import type { Campo, Valore, Valori, VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import { visible } from '@sigeba/contract/form/visibility.ts';
+import { CIRCOSTANZE, NUMERI } from './circostanze.ts';
+import type { Modulo } from './moduli/modulo.ts';
+import type { Random } from './prng.ts';
+import { addDays } from './romeTime.ts';
+import type { Testi } from './testi.ts';
+
+export type Compilata = Summary & { valori: Valori; errori: number };
+
+/** What one person answers: words and picks by field name, the rest by chance. */
+export type Risposte = { testi: Testi; scelte: Readonly<Record<string, string>>; facts: Facts };
+
+/** How far a bozza has come: 1 is complete, 0.3 stops after the first third of the sections, 0 has a title, null nothing. */
+export type Avanzamento = number | null;
+
+/**
+ * Fills a form as a person would, opening follow-ups as answers ask for them, and stores it as Salva does: values
+ * cleaned and computed by the form engine itself.
+ */
+export function compila(modulo: Modulo, risposte: Risposte, random: Random, avanzamento: Avanzamento = 1): Compilata {
+  const { template } = modulo;
+  const { facts } = risposte;
+  const raw = avanzamento === null ? {} : fill(modulo, risposte, random, avanzamento);
+  const { valori, violazioni } = cleanValori(template, raw, facts);
+  if (violazioni.length > 0) throw new Error(`${template.codice}: ${violazioni.map(({ messaggio }) => messaggio).join(' ')}`);
+  return { ...summarise(template, valori), valori, errori: checkForm(template, valori, facts).length };
+}
+
+function fill({ template, keys }: Modulo, risposte: Risposte, random: Random, avanzamento: number): Valori {
+  const raw: Valori = {};
+  const { campi } = indexTemplate(template);
+  const reached = new Set(template.sezioni.slice(0, Math.max(1, Math.ceil(template.sezioni.length * avanzamento))).map(({ uid }) => uid));
+  for (let answered = true; answered; ) {
+    answered = false;
+    for (const uid of visible(template, raw).uids) {
+      const indexed = campi.get(uid);
+      if (indexed === undefined || uid in raw || !reached.has(indexed.sezioneUid)) continue;
+      const onlyTitle = avanzamento === 0 && indexed.campo.opzioni?.titolo !== true;
+      raw[uid] = onlyTitle ? null : answer(indexed.campo, keys.get(uid) ?? '', risposte, random);
+      answered = true;
+    }
+  }
+  return raw;
+}
+
+function answer(campo: Campo, key: string, { testi, scelte, facts }: Risposte, random: Random): Valore {
+  if (!campo.flagRequired && random.chance(0.3)) return null;
+  const { tipoCampo } = campo;
+  if (!isKnownKind(tipoCampo)) throw new Error(`${tipoCampo} is not a kind that the demonstration fills`);
+  return FILLERS[tipoCampo]({ campo, key, testi, facts, random, scelta: scelte[key] });
+}
+
+type Filling = { campo: Campo; key: string; testi: Testi; facts: Facts; random: Random; scelta: string | undefined };
+
+const FILLERS: Record<TipoCampoOra, (filling: Filling) => Valore> = {
+  textfield: words,
+  textarea: words,
+  telephone: ({ random }) => `+39 06 4991 ${random.int(1000, 9999)}`,
+  numberfield: numberOf,
+  currencyfield: ({ random }) => random.int(4, 120) * 250,
+  datefield: ({ campo, facts, random }) =>
+    campo.opzioni?.soloPassato === true ? addDays(facts.oggi, -random.int(60, 1_400)) : addDays(facts.oggi, random.int(150, 400)),
+  select: selectOf,
+  'yes-no-radio': ({ random, scelta }) => (scelta === undefined ? random.chance(0.4) : scelta === 'Sì'),
+  checkbox: ({ campo, random }) =>
+    campo.valori.length === 0 ? true : { opzioniId: random.sample(campo.valori, random.int(1, 3)).map(({ id }) => id) },
+  budget: ({ facts, random }) => ({ voci: spese(facts, random) }),
+  calculatedfield: () => null,
+  'text-label': () => null,
+};
+
+function words({ key, testi, random, campo }: Filling): Valore {
+  const said = testi[key] ?? (CIRCOSTANZE[key] === undefined ? null : random.pick(CIRCOSTANZE[key]));
+  if (said === null && campo.flagRequired) throw new Error(`No words for ${key}`);
+  return said;
+}
+
+function numberOf({ campo, key, random, scelta }: Filling): Valore {
+  if (scelta !== undefined) return Number(scelta);
+  const [from, to] = NUMERI[key] ?? [campo.opzioni?.min ?? 1, campo.opzioni?.max ?? 20];
+  const decimals = campo.opzioni?.decimali ?? 0;
+  return random.int(from, to) + (decimals > 0 && random.chance(0.3) ? 0.5 : 0);
+}
+
+function selectOf({ campo, facts, random, scelta }: Filling): Valore {
+  const lookup = campo.opzioni?.lookup;
+  if (lookup === undefined) {
+    const options = optionsOf(campo);
+    const said = options.filter(({ descrizione }) => scelta?.split('|').includes(descrizione));
+    return { opzioneId: random.pick(said.length > 0 ? said : options).id };
+  }
+  const entries = facts.lookups?.[lookup] ?? [];
+  const { id, descrizione } = entries.find(({ codice }) => codice === scelta) ?? random.pick(entries);
+  return { voceId: id, descrizione };
+}
+
+/** A plan of expenses between the classe's bounds, in steps of ten euro, each voce between its own. */
+function spese({ voci, finanziamentoMin, finanziamentoMax, importoSingoloAssegno }: Facts, random: Random): VoceBudget[] {
+  const [min, max] = [finanziamentoMin ?? 0, finanziamentoMax ?? 10_000];
+  const shares = new Map(
+    voci
+      .filter(({ tipoImporto }) => isAShare(tipoImporto))
+      .map((voce) => [voce.id, random.chance(0.45) ? random.int(1, voce.max ?? 1) : 0]),
+  );
+  const fixed = (voce: ExpenseItem) => (voce.tipoImporto === 'IMPORTO_FISSO' ? (shares.get(voce.id) ?? 0) * (voce.importo ?? 0) : 0);
+  // Two scholarships may be more than the classe gives.
+  for (const voce of voci) if (fixed(voce) > max - 1_000) shares.set(voce.id, 1);
+  const granted = voci.reduce((total, voce) => total + fixed(voce), 0);
+  const wanted = Math.max(roundTen(min + (max - min) * (0.35 + 0.65 * random.next())), Math.min(max, granted + 500));
+  const free = split(
+    voci.filter(({ tipoImporto }) => !isAShare(tipoImporto)),
+    wanted - granted,
+    random,
+  );
+  return voci.map((voce) => rowOf(voce, { euro: free.get(voce.id) ?? 0, quota: shares.get(voce.id) ?? 0, importoSingoloAssegno }));
+}
+
+const roundTen = (euro: number): number => Math.floor(euro / 10) * 10;
+
+/** Minima first, then the rest by weights drawn at random; what a voce's maximum leaves goes to the first without one. */
+function split(voci: readonly ExpenseItem[], total: number, random: Random): Map<number, number> {
+  const weights = voci.map(() => (random.chance(0.8) ? random.int(1, 10) : 0));
+  const weight = weights.reduce((sum, next) => sum + next, 0) || 1;
+  const least = voci.reduce((sum, { min }) => sum + (min ?? 0), 0);
+  const euro = new Map(
+    voci.map(({ id, min, max }, at) => {
+      const share = (min ?? 0) + roundTen(((total - least) * (weights[at] ?? 0)) / weight);
+      return [id, Math.min(share, max ?? share)];
+    }),
+  );
+  const rest = total - [...euro.values()].reduce((sum, next) => sum + next, 0);
+  const first = voci.find(({ max }) => max === null);
+  if (first !== undefined) euro.set(first.id, (euro.get(first.id) ?? 0) + rest);
+  return euro;
+}
+
+type Amount = { euro: number; quota: number; importoSingoloAssegno: number | null };
+
+function rowOf(voce: ExpenseItem, { euro, quota, importoSingoloAssegno }: Amount): VoceBudget {
+  const share = isAShare(voce.tipoImporto);
+  const importo = voce.tipoImporto === 'ASSEGNO_RICERCA' ? importoSingoloAssegno : voce.importo;
+  return {
+    id: voce.id,
+    nome: voce.nome,
+    tipo: voce.tipoImporto,
+    importo,
+    quota: share ? quota : null,
+    finanziamentoRichiesto: share ? quota * (importo ?? 0) : euro,
+    eventualeCoFinanziamento: null,
+    note: null,
+    min: voce.min,
+    max: voce.max,
+  };
+}

@@ -1,0 +1,73 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { CHI } from './personeNote.ts';
+import type { PropostaDemo } from './proposte.ts';
+
+/** What stands around the proposte: settings of the university, mails that went out or did not, acts in the audit log. */
+export function contornoRows(proposte: readonly PropostaDemo[], { now, seed }: { now: Date; seed: number }) {
+  return { configurazione: configurazioneRows(now, seed), email_outbox: emailRows(proposte, now), audit_log: auditRows(proposte) };
+}
+
+/** Key of the setting that tells a seeded database. */
+export const SEMINATA = 'demo.seminata';
+
+function configurazioneRows(now: Date, seed: number) {
+  const settings: [chiave: string, valore: unknown, descrizione: string][] = [
+    ['tema.classe', 'default', 'Foglio di stile: assets/themes/<classe>.css'],
+    ['tema.logo', null, "Percorso del logo dell'Ateneo; nessuno: logo predefinito"],
+    ['ente.nome', 'Università degli Studi di Ateneo Esempio', "Nome dell'Ateneo"],
+    ['email.domini', ['ateneo.example'], 'Domini di posta istituzionale'],
+    [SEMINATA, { quando: now.toISOString(), seed }, 'Dati dimostrativi: quando sono stati creati e con quale seme'],
+  ];
+  return settings.map(([chiave, valore, descrizione]) => ({ chiave, valore: JSON.stringify(valore), descrizione }));
+}
+
+const MAILBOX_ERRORS = [
+  '550 5.1.1 The email account that you tried to reach does not exist',
+  '452 4.2.2 The recipient mailbox is full',
+  '421 4.4.1 Connection timed out',
+];
+const ATTEMPTS = 8;
+
+function emailRows(proposte: readonly PropostaDemo[], now: Date) {
+  const recent = proposte.filter(({ inviata, classe }) => inviata !== null && classe.aperta).slice(-11);
+  return recent.map(({ id, responsabile, inviata, numeroProtocollo, compilata }, at) => {
+    const when = inviata ?? now;
+    const errore = MAILBOX_ERRORS[at] ?? null;
+    return {
+      id: at + 1,
+      tipo: 'M-03',
+      destinatario: responsabile.email,
+      destinatario_utente_id: responsabile.id,
+      oggetto_tipo: 'proposta',
+      oggetto_id: id,
+      lingua: 'it',
+      soggetto: `Domanda ${numeroProtocollo} inviata`,
+      corpo: `La domanda "${compilata.titolo}" è stata inviata il ${formatInstant(when)} con il numero di protocollo ${numeroProtocollo}.`,
+      stato: errore === null ? ('INVIATA' as const) : ('FALLITA' as const),
+      tentativi: errore === null ? 1 : ATTEMPTS,
+      prossimo_ts: when,
+      inviata_ts: errore === null ? new Date(when.getTime() + 2_000) : null,
+      errore,
+      created_at: when,
+    };
+  });
+}
+
+function auditRows(proposte: readonly PropostaDemo[]) {
+  return proposte.flatMap(({ id, responsabile, inviata, numeroProtocollo }) =>
+    inviata === null || responsabile.id !== CHI.maria
+      ? []
+      : [
+          {
+            quando: inviata,
+            utente_reale_id: responsabile.id,
+            utente_effettivo_id: responsabile.id,
+            azione: 'sendProposta',
+            oggetto_tipo: 'proposta',
+            oggetto_id: id,
+            dati: JSON.stringify({ numeroProtocollo }),
+            ip: '192.0.2.17',
+          },
+        ],
+  );
+}

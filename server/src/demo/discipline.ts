@@ -1,0 +1,75 @@
+/** Beginnings of the SSD codes that the people of a department have, by the department's short name. */
+export const SSD_OF_DIPARTIMENTO: Readonly<Record<string, readonly string[]>> = {
+  DBA: ['BIO/01', 'BIO/02', 'BIO/03', 'BIO/05', 'BIO/07'],
+  BBCD: ['BIO/06', 'BIO/11', 'BIO/18', 'BIO/19'],
+  CHEM: ['CHIM/01', 'CHIM/02', 'CHIM/03', 'CHIM/06'],
+  CTF: ['CHIM/08', 'CHIM/09'],
+  FISICA: ['FIS/'],
+  MAT: ['MAT/'],
+  DST: ['GEO/'],
+  SBAI: ['MAT/05', 'FIS/01', 'CHIM/07'],
+  DFF: ['BIO/09', 'BIO/14'],
+  DMM: ['BIO/11', 'MED/04', 'MED/07'],
+  DMS: ['MED/04', 'MED/13', 'MED/46'],
+  DSPMI: ['MED/42', 'MED/17', 'MED/07'],
+  SAIMLAL: ['BIO/16', 'BIO/17', 'MED/43'],
+  DSB: ['BIO/10', 'BIO/12'],
+  DSBMC: ['MED/09', 'MED/18', 'MED/50'],
+  DIPPSI: ['M-PSI/'],
+  DIP38: ['M-PSI/04', 'M-PSI/05', 'M-PED/'],
+  DIP42: ['M-PSI/07', 'M-PSI/08'],
+  DIAP: ['ICAR/14', 'ICAR/15', 'ICAR/16'],
+  DI: ['INF/01'],
+  DIAEE: ['ING-IND/05', 'ING-IND/10', 'ING-IND/31', 'ING-IND/33'],
+  DICMA: ['ING-IND/22', 'ING-IND/24', 'ING-IND/25'],
+  DICEA: ['ICAR/02', 'ICAR/04', 'ICAR/05', 'ICAR/06'],
+  DIET: ['ING-INF/01', 'ING-INF/02', 'ING-INF/03'],
+  DIAG: ['ING-INF/04', 'ING-INF/05', 'MAT/09'],
+  DIMA: ['ING-IND/04', 'ING-IND/08', 'ING-IND/13', 'ING-IND/14'],
+  DISG: ['ICAR/07', 'ICAR/08', 'ICAR/09'],
+  PDTA: ['ICAR/12', 'ICAR/13', 'ICAR/21'],
+  DSDRA: ['ICAR/17', 'ICAR/18', 'ICAR/19'],
+  FILOSOFIA: ['M-FIL/'],
+  DISO: ['L-OR/'],
+  LCM: ['L-FIL-LET/10', 'L-FIL-LET/12', 'L-LIN/01'],
+  ANTICHITA: ['L-ANT/', 'L-FIL-LET/02'],
+  SARAS: ['M-STO/02', 'M-STO/04', 'L-ART/', 'M-DEA/01'],
+  SEAI: ['L-LIN/03', 'L-LIN/10', 'L-LIN/13'],
+  CORIS: ['SPS/07', 'SPS/08'],
+  DEAP: ['IUS/04', 'IUS/05'],
+  ECODIR: ['SECS-P/01', 'SECS-P/02', 'IUS/10'],
+  MANAGEMENT: ['SECS-P/07', 'SECS-P/08', 'SECS-P/10'],
+  MEMOTEF: ['SECS-S/04', 'SECS-S/06', 'M-GGR/02'],
+  SCIENZEGIURIDICHE: ['IUS/'],
+  DISP: ['SPS/01', 'SPS/04', 'SPS/06'],
+  DISSE: ['SPS/09', 'SECS-P/03', 'SPS/07'],
+  DSS: ['SECS-S/01', 'SECS-S/03'],
+  DSGE: ['IUS/09', 'IUS/13', 'SECS-P/01'],
+};
+
+/** Departments of the clinical macro-area and whichever is not named above. */
+const CLINICHE = ['MED/06', 'MED/09', 'MED/11', 'MED/18', 'MED/26', 'MED/28', 'MED/36', 'MED/38', 'MED/40'];
+
+export const ssdPrefixes = (sigla: string): readonly string[] => SSD_OF_DIPARTIMENTO[sigla] ?? CLINICHE;
+
+/** ERC panels, as codes, that go with a discipline. */
+const ERC_BY_SSD: readonly [RegExp, readonly string[]][] = [
+  [/^MAT\//, ['PE1']],
+  [/^(INF|ING-INF\/05)/, ['PE6', 'PE7']],
+  [/^ING-INF/, ['PE7']],
+  [/^FIS/, ['PE2', 'PE3', 'PE9']],
+  [/^CHIM/, ['PE4', 'PE5']],
+  [/^GEO/, ['PE10']],
+  [/^BIO/, ['LS1', 'LS2', 'LS3', 'LS8']],
+  [/^MED/, ['LS4', 'LS5', 'LS6', 'LS7']],
+  [/^ICAR/, ['PE8', 'SH7']],
+  [/^ING-IND/, ['PE8', 'PE11']],
+  [/^M-PSI/, ['SH4']],
+  [/^(L-|M-FIL)/, ['SH5']],
+  [/^M-/, ['SH6', 'SH3']],
+  [/^IUS/, ['SH2']],
+  [/^SECS/, ['SH1']],
+  [/^SPS/, ['SH2', 'SH3']],
+];
+
+export const ercOf = (ssd: string): readonly string[] => ERC_BY_SSD.find(([pattern]) => pattern.test(ssd))?.[1] ?? ['PE6'];

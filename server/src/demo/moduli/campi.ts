@@ -1,0 +1,47 @@
+import type { CampoSpec, OpzioneSpec } from './modulo.ts';
+
+type Said = Partial<Omit<CampoSpec, 'key' | 'tipo' | 'label'>>;
+
+const make =
+  (tipo: CampoSpec['tipo'], always: Said = {}) =>
+  (key: string, label: string, said: Said = {}): CampoSpec => ({ key, tipo, label, required: true, ...always, ...said });
+
+/** Every field is required unless its author says otherwise. */
+export const facoltativo: Said = { required: false };
+
+export const riga = make('textfield', { max: 200 });
+export const testo = make('textarea', { max: 4000, righe: 8 });
+export const telefono = make('telephone', { max: 30 });
+export const numero = make('numberfield');
+export const importo = make('currencyfield');
+export const giorno = make('datefield');
+export const spunta = make('checkbox');
+export const budget = make('budget');
+export const nota = make('text-label', facoltativo);
+
+export const calcolo = (key: string, label: string, formula: string): CampoSpec =>
+  make('calculatedfield', facoltativo)(key, label, { opzioni: { formula } });
+
+/** Picks from one of the university's vocabularies. */
+export const daElenco = (key: string, label: string, lookup: 'areeCUN' | 'ssds' | 'settoriERC' | 'tematiche-H-2020', said: Said = {}) =>
+  make('select')(key, label, { ...said, opzioni: { lookup } });
+
+type Opzioni = readonly (string | OpzioneSpec)[];
+const opzioni = (list: Opzioni): OpzioneSpec[] => list.map((opzione) => (typeof opzione === 'string' ? { testo: opzione } : opzione));
+
+export const scelta = (key: string, label: string, list: Opzioni, said: Said = {}) =>
+  make('select')(key, label, { ...said, valori: opzioni(list) });
+
+export const gruppo = (key: string, label: string, list: Opzioni, said: Said = {}) =>
+  make('checkbox')(key, label, { ...said, valori: opzioni(list) });
+
+type SiNo = Said & { seSi?: CampoSpec[]; seNo?: CampoSpec[]; parole?: readonly [string, string] };
+
+export const siNo = (key: string, label: string, { seSi = [], seNo = [], parole: [si, no] = ['Sì', 'No'], ...said }: SiNo = {}) =>
+  make('yes-no-radio')(key, label, {
+    ...said,
+    valori: [
+      { testo: si, apre: seSi },
+      { testo: no, apre: seNo },
+    ],
+  });

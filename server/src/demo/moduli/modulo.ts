@@ -1,0 +1,105 @@
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
+import type { Campo, FormTemplate, Opzione, OpzioniCampo, Sezione } from '@sigeba/contract/form/template.types.ts';
+import { hashOf } from '../prng.ts';
+
+/** A field as the call's author thinks of it: a name, a kind, words. Ids and uids come by themselves. */
+export type CampoSpec = {
+  /** Name of the field in this demonstration; its uid is made of it, so it stays the same across years and versions. */
+  key: string;
+  tipo: TipoCampoOra;
+  label: string;
+  nota?: string | null;
+  required?: boolean;
+  max?: number;
+  righe?: number;
+  opzioni?: OpzioniCampo;
+  valori?: OpzioneSpec[];
+};
+export type OpzioneSpec = { testo: string; apre?: CampoSpec[] };
+export type SezioneSpec = { key: string; titolo: string; nota?: string; campi: CampoSpec[] };
+
+export type ModuloSpec = {
+  id: number;
+  codice: string;
+  versione: number;
+  lingua: 'it' | 'en';
+  messaggioAvviso: string | null;
+  sezioni: SezioneSpec[];
+};
+
+/** A form template with the names of its fields. */
+export type Modulo = { template: FormTemplate; keys: ReadonlyMap<string, string> };
+
+/** Field n of section s is s * 100 + n, its option k is (s * 100 + n) * 100 + k. */
+export function buildModulo({ sezioni, ...head }: ModuloSpec): Modulo {
+  const keys = new Map<string, string>();
+  const uid = (key: string) => uidOf(`${head.codice}/${key}`);
+  const template: FormTemplate = {
+    ...head,
+    tipo: 'PROPOSTA',
+    regole: [],
+    sezioni: sezioni.map((sezione, at): Sezione => {
+      let next = 0;
+      const campo = (spec: CampoSpec): Campo => {
+        next += 1;
+        const id = (at + 1) * 100 + next;
+        keys.set(uid(spec.key), spec.key);
+        return campoOf(spec, id, { uid, campo });
+      };
+      return {
+        id: at + 1,
+        uid: uid(`sezione ${sezione.key}`),
+        titolo: sezione.titolo,
+        numOrdine: at + 1,
+        nota: sezione.nota ?? null,
+        campi: sezione.campi.map(campo),
+      };
+    }),
+  };
+  return { template, keys };
+}
+
+type Making = { uid: (key: string) => string; campo: (spec: CampoSpec) => Campo };
+
+function campoOf({ key, tipo, label, ...said }: CampoSpec, id: number, making: Making): Campo {
+  return {
+    id,
+    uid: making.uid(key),
+    label,
+    notaCampo: said.nota ?? null,
+    tipoCampo: tipo,
+    flagRequired: said.required ?? false,
+    flagReadonly: false,
+    maxLengthSize: said.max ?? null,
+    numHeight: said.righe ?? null,
+    numOrdine: id,
+    origineCampo: null,
+    refLink: null,
+    valori: (said.valori ?? []).map((spec, at): Opzione => {
+      const opened = (spec.apre ?? []).map(making.campo);
+      const opzione = { id: id * 100 + at + 1, uid: making.uid(`${key} ${spec.testo}`), descrizione: spec.testo, numOrdine: at + 1 };
+      return opened.length === 0 ? opzione : { ...opzione, campiSuccessivi: opened };
+    }),
+    ...(said.opzioni !== undefined && { opzioni: withUids(said.opzioni, making.uid) }),
+  };
+}
+
+/** In a formula a field stands between braces by its name: {budget.totale} + {cofinanziamento}. */
+function withUids(opzioni: OpzioniCampo, uid: (key: string) => string): OpzioniCampo {
+  if (opzioni.formula === undefined) return opzioni;
+  return { ...opzioni, formula: opzioni.formula.replace(/\{(\w+)/g, (_, key: string) => uid(key)).replaceAll('}', '') };
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const SIGNS = `${LETTERS}23456789`;
+
+/** Six characters that look drawn by lot and are always the same for the same name. */
+export function uidOf(name: string): string {
+  let rest = hashOf(name) + hashOf(`${name}.`) * 4096;
+  const take = (signs: string) => {
+    const sign = signs[rest % signs.length] ?? 'a';
+    rest = Math.floor(rest / signs.length);
+    return sign;
+  };
+  return take(LETTERS) + Array.from({ length: 5 }, () => take(SIGNS)).join('');
+}

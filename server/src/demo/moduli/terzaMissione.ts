@@ -1,0 +1,146 @@
+import { budget, calcolo, facoltativo, giorno, gruppo, importo, numero, riga, scelta, siNo, spunta, telefono, testo } from './campi.ts';
+import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
+
+const AGENDA_2030 = [
+  'Salute e benessere',
+  'Istruzione di qualità',
+  'Parità di genere',
+  'Energia pulita e accessibile',
+  'Ridurre le disuguaglianze',
+  'Città e comunità sostenibili',
+  'Consumo e produzione responsabili',
+  'Lotta contro il cambiamento climatico',
+  'Pace, giustizia e istituzioni solide',
+];
+const DIFFUSIONE = [
+  'Attività di public engagement',
+  'Produzione e gestione di beni artistici e culturali',
+  'Iniziative di tutela della salute',
+  'Formazione permanente e didattica aperta',
+  'Iniziative con le scuole',
+  'Citizen science e ricerca partecipata',
+  'Pubblicazioni divulgative',
+  'Siti web, blog, podcast e canali social divulgativi',
+];
+
+/** What an iniziativa can be; an itinerant event with schools opens fields on four levels. */
+const tipoIniziativa: CampoSpec = scelta('tipoIniziativa', 'Tipo di iniziativa', [
+  {
+    testo: 'Evento pubblico',
+    apre: [
+      scelta('formato', 'Formato', [
+        { testo: 'In presenza', apre: [riga('sede', 'Sede')] },
+        { testo: 'In rete', apre: [riga('piattaforma', 'Piattaforma')] },
+        {
+          testo: 'Itinerante',
+          apre: [
+            numero('tappe', 'Numero di tappe', { opzioni: { min: 2, max: 100 } }),
+            siNo('scuole', 'Sono coinvolte le scuole?', {
+              seSi: [numero('numeroScuole', 'Numero di scuole', { opzioni: { min: 1 } }), riga('cicliScolastici', 'Cicli scolastici')],
+            }),
+          ],
+        },
+      ]),
+    ],
+  },
+  {
+    testo: 'Mostra o allestimento',
+    apre: [
+      riga('sedeMostra', 'Sede espositiva'),
+      siNo('prestiti', 'Sono previsti prestiti di opere?', { seSi: [importo('valoreAssicurato', 'Valore assicurato')] }),
+    ],
+  },
+  {
+    testo: 'Percorso formativo',
+    apre: [numero('ore', 'Ore complessive', { opzioni: { min: 1, max: 500 } }), riga('destinatari', 'Destinatari')],
+  },
+  { testo: 'Scienza partecipata', apre: [testo('comunita', 'Comunità coinvolta', { max: 1500, righe: 4 })] },
+]);
+
+/** Iniziative di Terza Missione, and their shorter Avvio for people in training. */
+export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modulo {
+  const piena = classe === 'TM';
+  return buildModulo({
+    id,
+    codice: piena ? 'TERZA-MISSIONE' : 'AVVIO-TERZA-MISSIONE',
+    versione: 1,
+    lingua: 'it',
+    messaggioAvviso: piena
+      ? 'Non può presentare domanda chi ha ottenuto il finanziamento per la Terza Missione nel bando precedente.'
+      : null,
+    sezioni: [
+      {
+        key: 'generali',
+        titolo: 'Dati generali',
+        campi: [
+          riga('titolo', "Titolo dell'iniziativa", { opzioni: { titolo: true } }),
+          scelta('struttura', 'Struttura proponente', [
+            'Dipartimento',
+            { testo: 'Facoltà', apre: [riga('nomeFacolta', 'Quale Facoltà')] },
+            { testo: 'Centro di ricerca o di servizi', apre: [riga('nomeCentro', 'Quale Centro')] },
+            'Polo museale',
+            'Sistema bibliotecario',
+          ]),
+          scelta('durata', 'Durata', piena ? ['12 mesi', '18 mesi', '24 mesi'] : ['12 mesi']),
+          gruppo('agenda', "Obiettivi dell'Agenda 2030", AGENDA_2030),
+          testo('abstract', "Sintesi dell'iniziativa", { max: 2000, righe: 8, opzioni: { abstract: true } }),
+          telefono('telefono', 'Telefono del responsabile'),
+        ],
+      },
+      {
+        key: 'gruppo',
+        titolo: 'Gruppo e partner',
+        campi: [
+          testo('gruppo', 'Competenze del gruppo', { max: 2000 }),
+          siNo('partner', "Partecipano partner esterni all'Ateneo?", {
+            seSi: [
+              gruppo('tipiPartner', 'Quali', ['Scuole', 'Enti locali', 'Associazioni', 'Imprese', 'Musei e biblioteche']),
+              testo('ruoloPartner', 'Apporto dei partner', { max: 2000 }),
+            ],
+          }),
+        ],
+      },
+      {
+        key: 'iniziativa',
+        titolo: 'Iniziativa',
+        campi: [
+          tipoIniziativa,
+          testo('contesto', 'Contesto e bisogni', { max: 3000 }),
+          testo('obiettivi', 'Obiettivi', { max: 3000 }),
+          testo('attivita', 'Attività e calendario', { max: 3000 }),
+          numero('beneficiari', 'Beneficiari previsti', { opzioni: { min: 1 } }),
+          giorno('avvio', 'Data prevista di avvio'),
+        ],
+      },
+      {
+        key: 'impatto',
+        titolo: 'Impatto e comunicazione',
+        campi: [
+          gruppo('ricadute', 'Ambiti di diffusione della cultura', DIFFUSIONE),
+          testo('metodo', "Come si misura l'impatto", { max: 3000 }),
+          testo('comunicazione', 'Piano di comunicazione', { max: 2000 }),
+          riga('sito', "Sito dell'iniziativa", facoltativo),
+        ],
+      },
+      {
+        key: 'budget',
+        titolo: 'Budget',
+        nota: "Almeno il 5% della spesa è destinato al monitoraggio e alla valutazione d'impatto.",
+        campi: [
+          budget('budget', 'Piano delle spese'),
+          calcolo('totale', 'Totale richiesto', '{budget.totale}'),
+          importo('contributi', 'Contributi di altri enti', facoltativo),
+          calcolo('costo', "Costo complessivo dell'iniziativa", '{budget.totale} + {contributi}'),
+        ],
+      },
+      {
+        key: 'dichiarazioni',
+        titolo: 'Dichiarazioni',
+        campi: [
+          spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni'),
+          spunta('dichiaraPartner', 'Dichiara di avere acquisito le lettere di adesione dei partner'),
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,162 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { ageOn, dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { versioneId } from './moduli/moduli.ts';
+import type { Persona } from './persone.ts';
+import { CHI, INFORMATICA, NOTI } from './personeNote.ts';
+import { type PropostaDemo, UFFICIO } from './proposte.ts';
+
+const PASSWORD_TYPES = ['HELP_DESK', 'REFEREE', 'MEMBRO_COMMISSIONE_CERT'];
+
+/** The rows of the people: accounts, profiles, flags of the offices, heads of the departments. */
+export function personeRows(persone: readonly Persona[], now: Date) {
+  const created = new Date(now.getTime() - 1_000 * 86_400_000);
+  return {
+    utente: persone.map((persona) => ({
+      id: persona.id,
+      cognome: persona.cognome,
+      nome: persona.nome,
+      cognome_norm: normaliseCognome(persona.cognome),
+      tipo_utente: persona.tipoUtente,
+      email: persona.email,
+      codice_fiscale: persona.codiceFiscale,
+      data_di_nascita: persona.dataDiNascita,
+      use_sso: !PASSWORD_TYPES.includes(persona.tipoUtente),
+      primo_accesso_ts: persona.primoAccesso,
+      ultimo_accesso_ts: persona.ultimoAccesso,
+      bloccato: !persona.utenteInternoValido,
+      created_at: created,
+      updated_at: persona.ultimoAccesso ?? created,
+    })),
+    utente_profilo: persone.filter(({ tipoUtente }) => tipoUtente === 'UTENTE').map((persona) => profiloRow(persona, created)),
+    utente_abilitazione: [
+      ...(['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] as const).map((codice) => ({ utente_id: CHI.ufficio, codice })),
+      { utente_id: CHI.terza, codice: 'TERZA' as const },
+    ],
+    dipartimento_direttore: direttoriRows(persone),
+    dipartimento_rad: [{ dipartimento_id: INFORMATICA, utente_id: CHI.rad }],
+  };
+}
+
+const profiloRow = (persona: Persona, created: Date) => ({
+  utente_id: persona.id,
+  ruolo_id: persona.ruoloId,
+  regime: persona.regime,
+  data_termine_rapporto: persona.dataTermineRapporto,
+  dipartimento_id: persona.dipartimentoId,
+  ssd_id: persona.ssdId,
+  anno_corso: persona.annoCorso,
+  profilo_validato: persona.profiloValidato,
+  utente_interno_valido: persona.utenteInternoValido,
+  updated_at: persona.primoAccesso ?? created,
+});
+
+/** The first professore ordinario of each department; Informatica has its own. */
+function direttoriRows(persone: readonly Persona[]) {
+  const heads = new Map<number, number>([[INFORMATICA, CHI.sara]]);
+  for (const { id, ruolo, dipartimentoId } of persone.slice(NOTI.length)) {
+    if (ruolo === 'PO' && dipartimentoId !== null && !heads.has(dipartimentoId)) heads.set(dipartimentoId, id);
+  }
+  return [...heads].map(([dipartimento_id, utente_id]) => ({ dipartimento_id, utente_id }));
+}
+
+/** The rows of the proposte: what was answered, what was sent, who takes part, what came of it, the registers. */
+export function proposteRows(proposte: readonly PropostaDemo[]) {
+  const sent = proposte.flatMap((proposta) => (proposta.inviata === null ? [] : [{ ...proposta, inviata: proposta.inviata }]));
+  const membri = proposte
+    .flatMap((proposta) => proposta.membri.map((membro) => ({ ...membro, proposta })))
+    .map((membro, at) => ({ ...membro, id: at + 1 }));
+  const valori = new Map(proposte.map(({ id, compilata }) => [id, JSON.stringify(compilata.valori)]));
+  return {
+    compilazione: proposte.map(({ id, classe, validata, salvata }) => ({
+      id,
+      form_versione_id: versioneId(classe.modulo),
+      valori: valori.get(id) ?? '{}',
+      stato_validazione: validata,
+      validata_ts: validata === null ? null : salvata,
+    })),
+    compilazione_versione: sent.map(({ id, inviata }) => ({
+      compilazione_id: id,
+      versione: 1,
+      valori: valori.get(id) ?? '{}',
+      quando: inviata,
+    })),
+    proposta: proposte.map(propostaRow),
+    proposta_partecipante: membri.map(({ id, proposta, persona, categoria }) => ({
+      id,
+      proposta_id: proposta.id,
+      utente_id: persona.id,
+      categoria_id: categoria,
+    })),
+    richiesta_partecipazione: membri.map(({ id, proposta, status, motivo }) => ({
+      id,
+      partecipante_id: id,
+      status,
+      motivo,
+      ...askedOn(proposta, status),
+    })),
+    esito: proposte
+      .flatMap(({ id, esito }) => (esito === null ? [] : [{ id, ...esito }]))
+      .map(({ id, finanziamento, assegno, commento, concluso }, at) => ({
+        id: at + 1,
+        proposta_id: id,
+        finanziamento_assegnato: finanziamento,
+        assegno_assegnato: assegno,
+        commento,
+        esito_concluso: concluso,
+      })),
+    contatore_protocollo: countersOf(proposte),
+  };
+}
+
+function propostaRow(proposta: PropostaDemo) {
+  const { id, classe, responsabile, compilata, inviata, salvata, creata, valutata, eliminata } = proposta;
+  return {
+    id,
+    classe_id: classe.id,
+    anno: classe.anno,
+    responsabile_id: responsabile.id,
+    responsabile_cognome_norm: normaliseCognome(responsabile.cognome),
+    titolare_id: proposta.titolare?.id ?? null,
+    titolo: compilata.titolo,
+    abstract_proposta: compilata.abstractProposta,
+    status: inviata === null ? ('BOZZA' as const) : ('INVIATA' as const),
+    numero_protocollo: proposta.numeroProtocollo,
+    send_timestamp: inviata,
+    versione: inviata === null ? 0 : 1,
+    compilazione_id: id,
+    dipartimento_id: responsabile.dipartimentoId,
+    macroarea_id: responsabile.macroareaId,
+    ruolo_id: responsabile.ruoloId,
+    ssd_id: responsabile.ssdId,
+    eta_alla_domanda: ageOn(responsabile.dataDiNascita, dayInRome(inviata ?? classe.chiusura)),
+    finanziamento_richiesto: compilata.finanziamentoRichiesto,
+    assegno_richiesto: compilata.assegnoRichiesto,
+    status_valutazione: proposta.statusValutazione,
+    esito_speciale: proposta.esitoSpeciale,
+    motivazione_esito_speciale: proposta.motivazione,
+    punteggio: proposta.punteggio,
+    eliminata_ts: eliminata,
+    created_at: creata,
+    updated_at: eliminata ?? valutata ?? salvata,
+    updated_by: valutata === null ? responsabile.id : UFFICIO,
+  };
+}
+
+/** Invitations go out half-way through the writing and are answered within a day, by the sending at the latest. */
+function askedOn({ creata, salvata }: PropostaDemo, status: string) {
+  const asked = new Date(creata.getTime() + Math.floor((salvata.getTime() - creata.getTime()) / 2));
+  const answered = new Date(Math.min(asked.getTime() + 20 * 3_600_000, salvata.getTime()));
+  return { inviata_ts: asked, risposta_ts: status === 'PENDING' ? null : answered };
+}
+
+function countersOf(proposte: readonly PropostaDemo[]) {
+  const counters = new Map<string, { ambito: string; anno: number; ultimo: number }>();
+  for (const { inviata, classe } of proposte) {
+    if (inviata === null) continue;
+    const anno = yearInRome(inviata);
+    const key = `${classe.sigla}/${anno}`;
+    const counter = counters.get(key) ?? { ambito: classe.sigla, anno, ultimo: 0 };
+    counters.set(key, { ...counter, ultimo: counter.ultimo + 1 });
+  }
+  return [...counters.values()];
+}
