@@ -39,7 +39,6 @@ export type Persona = {
 };
 
 export const DOCENTI = ['PO', 'PA', 'RU', 'RTDA', 'RTDB', 'RTT'] as const;
-export const IN_FORMAZIONE = ['DR', 'AR', 'SP', 'CR'] as const;
 export const TECNICI = ['PTA', 'TEC', 'BIB'] as const;
 
 /** How many of each role, and between which ages. */
@@ -47,9 +46,9 @@ const ORGANICO: readonly (readonly [ruolo: string, quanti: number, eta: readonly
   ['PO', 46, [45, 69]],
   ['PA', 76, [41, 66]],
   ['RU', 12, [46, 65]],
-  ['RTDA', 25, [33, 50]],
-  ['RTDB', 25, [37, 52]],
-  ['RTT', 20, [36, 50]],
+  ['RTDA', 25, [35, 51]],
+  ['RTDB', 25, [39, 53]],
+  ['RTT', 20, [39, 51]],
   ['AR', 26, [28, 40]],
   ['CR', 4, [28, 37]],
   ['DR', 40, [25, 33]],
@@ -145,7 +144,7 @@ function inventedPersona(
   const { random, emails } = making;
   const [cognome, nome, sesso] = nameOf(making, at);
   const base = withAnagrafica(making, { id, cognome, nome, sesso, eta, tipoUtente: 'UTENTE', email: emailOf(emails, nome, cognome) });
-  const dipartimentoId = random.chance(0.05) ? INFORMATICA : random.pick(making.vocabolari.dipartimento.filter(({ valido }) => valido)).id;
+  const dipartimentoId = dipartimentoOf(making, ruolo);
   const left = at % 97 === 41;
   return {
     ...base,
@@ -153,6 +152,13 @@ function inventedPersona(
     profiloValidato: ruolo !== 'S-IN' && !left && random.chance(0.9),
     utenteInternoValido: !left,
   };
+}
+
+/** Specializzandi are physicians; Informatica, where the known accounts work, is larger than the others. */
+function dipartimentoOf({ random, vocabolari }: Making, ruolo: string): number {
+  const clinica = vocabolari.macroarea.find(({ codice }) => codice === 'C')?.id;
+  const open = vocabolari.dipartimento.filter(({ valido, macroarea_id }) => valido && (ruolo !== 'SP' || macroarea_id === clinica));
+  return ruolo !== 'SP' && random.chance(0.05) ? INFORMATICA : random.pick(open).id;
 }
 
 function nameOf({ random, names }: Making, at: number): readonly [cognome: string, nome: string, sesso: Sesso] {

@@ -120,7 +120,7 @@ function answersOf({ vocabolari }: Mondo, voluta: Voluta, tempi: Tempi, random: 
   const complete = stato !== 'BOZZA';
   const drawn: Avanzamento = random.pick([null, 0, 0.25, 0.4, 0.6, 0.6, 0.8, 0.8, 1, 1, 1]);
   const avanzamento = complete ? 1 : voluta.avanzamento === undefined ? drawn : voluta.avanzamento;
-  const tooLong = !complete && voluta.titolo === undefined && random.chance(0.05) ? TITOLO_TROPPO_LUNGO : undefined;
+  const tooLong = !complete && voluta.titolo === undefined && random.chance(0.03) ? TITOLO_TROPPO_LUNGO : undefined;
   return compila(
     classe.modulo,
     {

@@ -270,6 +270,7 @@ const BY_SSD: readonly [RegExp, Temi][] = [
   [/^FIS\//, FISICA],
   [/^CHIM\//, CHIMICA],
   [/^GEO\//, TERRA],
+  [/^BIO\/(09|1[2-7])/, MEDICINA],
   [/^BIO\//, BIOLOGIA],
   [/^MED\//, MEDICINA],
   [/^M-PSI\//, PSICOLOGIA],
