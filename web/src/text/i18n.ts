@@ -1,10 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { bandiIt } from './bandi.it.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
 import { proposteIt } from './proposte.it.ts';
+import { listaIt } from './proposte.lista.it.ts';
 import { shellEn } from './shell.en.ts';
 import { shellIt } from './shell.it.ts';
 import { uiEn } from './ui.en.ts';
@@ -12,7 +14,7 @@ import { uiIt } from './ui.it.ts';
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
 export const resources = {
-  it: { ui: uiIt, form: formIt, shell: shellIt, login: loginIt, home: homeIt, proposte: proposteIt },
+  it: { ui: uiIt, form: formIt, shell: shellIt, login: loginIt, home: homeIt, bandi: bandiIt, lista: listaIt, proposte: proposteIt },
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 } as const;
 

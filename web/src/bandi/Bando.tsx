@@ -1,0 +1,37 @@
+import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { Card } from '../ui/Card.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
+import css from './Bandi.module.css';
+import { Classe } from './Classe.tsx';
+
+type Tipologia = BandoAperto['tipologiaProgetti'][number];
+
+/** A call with its tipologie; each has a deadline of its own. */
+export function Bando({ bando }: { bando: BandoAperto }) {
+  return (
+    <Card title={bando.nome}>
+      {bando.descrizione && <p className={css.lead}>{bando.descrizione}</p>}
+      {bando.tipologiaProgetti.map((tipologia) => (
+        <TipologiaSection key={tipologia.id} tipologia={tipologia} />
+      ))}
+    </Card>
+  );
+}
+
+function TipologiaSection({ tipologia }: { tipologia: Tipologia }) {
+  const now = useServerNow();
+  return (
+    <div className={css.tipologia}>
+      <div className={css.tipologiaHead}>
+        <h3>{tipologia.nome}</h3>
+        <Deadline scadenza={tipologia.endTimestamp} now={now} />
+      </div>
+      <ul className={css.classi}>
+        {tipologia.classi.map((classe) => (
+          <Classe key={classe.id} classe={classe} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ItemList } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { ProposteBozza } from './ProposteBozza.tsx';
+import { ProposteEsito } from './ProposteEsito.tsx';
+import { ProposteInviata } from './ProposteInviata.tsx';
+import { Richiesta } from './Richiesta.tsx';
+import { useRefetchProposte } from './useRefetchProposte.ts';
+
+type Props = {
+  anno: number;
+  /** The latest year: earlier ones are read-only. */
+  annoCorrente: number;
+  proposte: ProposteDellAnno;
+};
+
+/** The sections of a year; one in which there is nothing is left out. */
+export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
+  const { t } = useTranslation('lista');
+  const { sections, refetch } = useRefetchProposte();
+  const { richieste, daCompilare, inviate, finanziate, nonFinanziate, modificabile } = proposte;
+  const none = [richieste, daCompilare, inviate, finanziate, nonFinanziate].every(({ length }) => length === 0);
+  const esiti = [
+    { title: t('sezioni.finanziate'), rows: finanziate },
+    { title: t('sezioni.nonFinanziate'), rows: nonFinanziate },
+  ];
+  return (
+    <div ref={sections} tabIndex={-1}>
+      <Stack>
+        {!modificabile && <Notice>{refusalText({ reason: 'PAST_YEAR', facts: { anno } })}</Notice>}
+        {none && <NoProposte />}
+        {richieste.length > 0 && (
+          <Section title={t('sezioni.richieste')}>
+            {richieste.map((richiesta) => (
+              <Richiesta key={richiesta.id} richiesta={richiesta} onAnswered={refetch} />
+            ))}
+          </Section>
+        )}
+        {daCompilare.length > 0 && (
+          <Section title={t('sezioni.daCompilare')}>
+            {daCompilare.map((riga) => (
+              <ProposteBozza key={riga.id} riga={riga} annoCorrente={annoCorrente} modificabile={modificabile} onDeleted={refetch} />
+            ))}
+          </Section>
+        )}
+        {inviate.length > 0 && (
+          <Section title={t('sezioni.inviate')}>
+            {inviate.map((riga) => (
+              <ProposteInviata key={riga.id} riga={riga} />
+            ))}
+          </Section>
+        )}
+        {esiti.map(
+          ({ title, rows }) =>
+            rows.length > 0 && (
+              <Section key={title} title={title}>
+                {rows.map((riga) => (
+                  <ProposteEsito key={riga.id} riga={riga} />
+                ))}
+              </Section>
+            ),
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Card title={title} flush>
+    <ItemList>{children}</ItemList>
+  </Card>
+);
+
+function NoProposte() {
+  const { t } = useTranslation('lista');
+  return (
+    <Card>
+      <EmptyState title={t('nessuna')} action={<LinkButton to={pathTo('/bandi')}>{t('vediBandi')}</LinkButton>}>
+        {t('nessunaConsiglio')}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dash } from '../ui/Dash.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatScore } from '../ui/format.ts';
+import css from './Proposte.module.css';
+import { LongText, ProposteInviata } from './ProposteInviata.tsx';
+import { ActionLabel, useTitolo } from './ProposteRigaMeta.tsx';
+
+/** A proposta with its official outcome: the score at a glance, the amounts and the comment unfolded. */
+export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
+  const { t } = useTranslation('lista');
+  const titolo = useTitolo(riga.titolo);
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const details = (
+    <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
+      <ActionLabel action={t('dettagli')} titolo={titolo} />
+    </Button>
+  );
+  return (
+    <ProposteInviata riga={riga} side={<Figures riga={riga} />} actions={details}>
+      {open && (
+        <div id={detailsId} className={css.details}>
+          <Details riga={riga} />
+        </div>
+      )}
+    </ProposteInviata>
+  );
+}
+
+function Figures({ riga: { punteggio, finanziamentoConcesso, esito } }: { riga: PropostaRiga }) {
+  const { t } = useTranslation('lista');
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('punteggio')}</dt>
+        <dd>{punteggio === null ? <Dash /> : formatScore(punteggio)}</dd>
+      </div>
+      {esito?.status === 'FINANZIATA' && (
+        <div>
+          <dt>{t('concesso')}</dt>
+          <dd>
+            <Amount value={finanziamentoConcesso} symbol />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Details({ riga }: { riga: PropostaRiga }) {
+  const { t } = useTranslation('lista');
+  const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', 'assegnoRichiesto', 'assegnoConcesso'] as const;
+  return (
+    <DefinitionList
+      items={[
+        ...amounts.map((key) => ({ term: t(`esito.${key}`), value: <Amount value={riga[key]} symbol /> })),
+        { term: t('esito.commento'), value: riga.commentoFinanziamento && <LongText text={riga.commentoFinanziamento} />, wide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../paths.ts';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { Item } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import css from './Proposte.module.css';
+import { ActionLabel, ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+
+type Props = { riga: PropostaRiga; side?: React.ReactNode; actions?: React.ReactNode; children?: React.ReactNode };
+
+/** A proposta with its number; excluded ones say why. */
+export function ProposteInviata({ riga, side, actions, children }: Props) {
+  const { t } = useTranslation('lista');
+  const titolo = useTitolo(riga.titolo);
+  const to = pathTo('/proposte/:id/view', { id: riga.id });
+  return (
+    <Item
+      title={<ProposteTitolo riga={riga} to={to} />}
+      meta={<ProposteRigaMeta riga={riga} more={<Sent riga={riga} />} />}
+      side={side}
+      actions={
+        <>
+          {actions}
+          <LinkButton small to={to}>
+            <ActionLabel action={t('visualizza')} titolo={titolo} />
+          </LinkButton>
+        </>
+      }
+    >
+      {riga.motivazioneEsitoSpeciale !== null && (
+        <div className={css.details}>
+          <DefinitionList
+            items={[{ term: t('esito.motivazione'), value: <LongText text={riga.motivazioneEsitoSpeciale} />, wide: true }]}
+          />
+        </div>
+      )}
+      {children}
+    </Item>
+  );
+}
+
+export const LongText = ({ text }: { text: string }) => <span className={css.longText}>{text}</span>;
+
+function Sent({ riga: { numeroProtocollo, sendTimestamp } }: { riga: PropostaRiga }) {
+  const { t } = useTranslation('lista');
+  return [
+    numeroProtocollo && t('protocollo', { numero: numeroProtocollo }),
+    sendTimestamp && t('inviataIl', { quando: formatDateTime(sendTimestamp) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,69 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { STATI_PROPOSTA, type StatoProposta, statoProposta } from '@sigeba/contract/proposte/stato.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Meta } from '../ui/ItemList.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Tone } from '../ui/tone.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import css from './Proposte.module.css';
+
+/** Grey for what did not go well: red is for errors. */
+const TONES: Record<StatoProposta, Tone> = {
+  BOZZA: 'neutral',
+  INVIATA: 'info',
+  DA_VALUTARE: 'warn',
+  VALUTATA: 'info',
+  FINANZIATA: 'ok',
+  NON_FINANZIATA: 'neutral',
+  NON_AMMISSIBILE: 'neutral',
+  RESPINTA: 'neutral',
+};
+
+export function ProposteStato({ riga }: { riga: PropostaRiga }) {
+  const stato = statoProposta({ ...riga, esito: riga.esito?.status ?? null });
+  return <StatusBadge tone={TONES[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
+}
+
+export function useTitolo(titolo: string | null): string {
+  const { t } = useTranslation('lista');
+  return titolo ?? t('senzaTitolo');
+}
+
+/** State and title; the title opens it. */
+export function ProposteTitolo({ riga, to }: { riga: PropostaRiga; to: string }) {
+  const titolo = useTitolo(riga.titolo);
+  return (
+    <span className={css.title}>
+      <Link to={to}>{titolo}</Link>
+      <ProposteStato riga={riga} />
+    </span>
+  );
+}
+
+/** What kind of proposta, whose, and as what the reader takes part; `more` is what the section adds. */
+export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: React.ReactNode }) {
+  const { t } = useTranslation('lista');
+  const { classe, responsabile, isResponsabile, categoriaUtenteDescrizione } = riga;
+  return (
+    <>
+      <Meta>
+        {classe.tipologiaProgetto.nome}
+        {classe.nome}
+        {!isResponsabile && t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
+        {t('tuoRuolo', { ruolo: categoriaUtenteDescrizione })}
+      </Meta>
+      {more && <Meta>{more}</Meta>}
+    </>
+  );
+}
+
+/** "Visualizza", told apart by the title for who hears only the button. */
+export function ActionLabel({ action, titolo }: { action: string; titolo: string }) {
+  return (
+    <>
+      {action}
+      <VisuallyHidden>: {titolo}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Words of the open calls. */
+export const bandiIt = {
+  titolo: 'Bandi aperti',
+  nessuno: 'Nessun bando aperto',
+  nessunoConsiglio: 'Quando si apre un bando lo trovi qui e nella pagina iniziale.',
+  vediProposte: 'Vedi le tue proposte',
+  nuovaProposta: 'Nuova proposta',
+  nuovaPropostaIn: 'Nuova proposta: {{classe}}',
+  riprendi: 'Riprendi la bozza “{{titolo}}”',
+  riprendiSenzaTitolo: 'Riprendi la bozza senza titolo',
+  nonAmmissibile: 'Non puoi presentare domanda',
+  limiti: 'Limiti',
+  intervallo: '{{da}}–{{a}}',
+  almeno: 'almeno {{valore}}',
+  finoA: 'fino a {{valore}}',
+  euro: '{{valore}} €',
+  persone: '{{valore}} persone',
+  unaPersona: '1 persona',
+  mesi_one: '{{count}} mese',
+  mesi_other: '{{count}} mesi',
+} as const;

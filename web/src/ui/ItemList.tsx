@@ -1,0 +1,55 @@
+import { Children, type ReactNode } from 'react';
+import css from './ItemList.module.css';
+
+/** A few things with their state and their buttons, inside a flush card; a table is for many. */
+export const ItemList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+
+type Props = {
+  /** Usually the link that opens it. */
+  title: ReactNode;
+  /** What it is: pieces on one quiet line. */
+  meta?: ReactNode;
+  /** Beside it: a deadline, a score. */
+  side?: ReactNode;
+  actions?: ReactNode;
+  level?: 3 | 4;
+  /** Below, over the whole width: what was unfolded. */
+  children?: ReactNode;
+};
+
+export function Item({ title, meta, side, actions, level = 3, children }: Props) {
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <li className={css.item}>
+      <div className={css.line}>
+        <div className={css.main}>
+          <Heading className={css.title}>{title}</Heading>
+          {meta}
+        </div>
+        {(side || actions) && (
+          <div className={css.side}>
+            {side}
+            {actions && <div className={css.actions}>{actions}</div>}
+          </div>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Short facts on one line, parted by dots; what is missing is left out. */
+export function Meta({ children }: { children: ReactNode }) {
+  const facts = Children.toArray(children).filter((fact) => fact !== '');
+  return (
+    <p className={css.meta}>
+      {facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line have no other name than their place
+        <span key={at}>
+          {at > 0 && ' · '}
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
+}
