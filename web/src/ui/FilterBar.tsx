@@ -7,16 +7,19 @@ type Props = {
   /** How many filters are set: shown on phones, where the fields are folded away. */
   count: number;
   onReset: () => void;
+  /** Stays in sight on phones too: the search that is used most. */
+  lead?: ReactNode;
   children: ReactNode;
 };
 
 /** Labelled filters in a row above a table, with "Azzera filtri"; folded behind "Filtri (n)" up to 900 px. */
-export function FilterBar({ count, onReset, children }: Props) {
+export function FilterBar({ count, onReset, lead, children }: Props) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const fieldsId = useId();
   return (
     <search className={css.bar} aria-label={t('filtri.etichetta')}>
+      {lead}
       <div className={css.disclose}>
         <Button aria-expanded={open} aria-controls={fieldsId} onPress={() => setOpen(!open)}>
           {count > 0 ? t('filtri.filtriAttivi', { count }) : t('filtri.filtri')}

@@ -1,51 +1,83 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import css from './FilterBar.module.css';
 
+/** Takes the room that is left; `width` is the one it would like, any CSS length. */
+type Room = { grow?: boolean; width?: string };
 type Option<Value> = { value: Value; label: string };
-type SelectProps<Value> = {
+/** Options under a heading that cannot be chosen itself. */
+type OptionGroup<Value> = { label: string; options: readonly Option<Value>[] };
+type SelectProps<Value> = Room & {
   label: string;
   value: Value;
-  options: readonly Option<Value>[];
+  options: readonly (Option<Value> | OptionGroup<Value>)[];
   onChange: (value: Value) => void;
-  grow?: boolean;
 };
 
-const field = (grow: boolean) => (grow ? `${css.field} ${css.grow}` : css.field);
+const roomOf = ({ grow = false, width }: Room) => ({
+  className: grow ? `${css.field} ${css.grow}` : css.field,
+  style: width === undefined ? undefined : { flexBasis: width },
+});
 
 /** A native select; the first option is usually "all". */
-export function FilterSelect<Value extends string | number | null>({ label, value, options, onChange, grow = false }: SelectProps<Value>) {
+export function FilterSelect<Value extends string | number | null>({ label, value, options, onChange, ...room }: SelectProps<Value>) {
   const id = useId();
+  const flat = options.flatMap((option) => ('options' in option ? option.options : [option]));
   const choose = (index: number) => {
-    const option = options[index];
+    const option = flat[index];
     if (option) onChange(option.value);
   };
+  const shown = (option: Option<Value>) => (
+    <option key={String(option.value)} value={flat.indexOf(option)}>
+      {option.label}
+    </option>
+  );
   return (
-    <div className={field(grow)}>
+    <div {...roomOf(room)}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={options.findIndex((option) => option.value === value)}
-        onChange={(event) => choose(Number(event.target.value))}
-      >
-        {options.map((option, index) => (
-          <option key={String(option.value)} value={index}>
-            {option.label}
-          </option>
-        ))}
+      <select id={id} value={flat.findIndex((option) => option.value === value)} onChange={(event) => choose(Number(event.target.value))}>
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(shown)}
+            </optgroup>
+          ) : (
+            shown(option)
+          ),
+        )}
       </select>
     </div>
   );
 }
 
-type TextProps = { label: string; value: string; onChange: (value: string) => void; hint?: string; grow?: boolean };
+type TextProps = Room & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string | undefined;
+  /** Enter asks at once, without waiting for the end of the typing. */
+  onEnter?: () => void;
+  /** The key that leads here from anywhere on the page, told to who listens. */
+  shortcut?: string;
+  inputRef?: Ref<HTMLInputElement>;
+};
 
 /** A search by words, as `hint` says; it takes the room the selects leave. */
-export function FilterText({ label, value, onChange, hint, grow = true }: TextProps) {
+export function FilterText({ label, value, onChange, hint, onEnter, shortcut, inputRef, grow = true, width }: TextProps) {
   const id = useId();
   return (
-    <div className={field(grow)}>
+    <div {...roomOf(width === undefined ? { grow } : { grow, width })}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="search" autoComplete="off" placeholder={hint} value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={id}
+        ref={inputRef}
+        type="search"
+        autoComplete="off"
+        aria-keyshortcuts={shortcut}
+        placeholder={hint}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
+      />
     </div>
   );
 }
