@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getSession } from './session.ts';
+
+/** A filter as the address carries it; '' is not set. */
+export type ListFilters<K extends string> = Record<K, string>;
+
+const DEBOUNCE_MS = 800;
+
+/** The page is of a filter: another filter starts again from the first one. */
+const PAGE = 'pagina';
+
+type Patch<K extends string> = Partial<ListFilters<K>>;
+type Options = {
+  /** Whether the page scrolls back to its top; filters stand there already. */
+  toTop?: boolean;
+};
+
+/**
+ * Filters, order and page of a list: mirrored in the address, where a link may set them, and kept in session storage
+ * under the list's own name, so that whoever comes back finds them as they were.
+ */
+export function useListFilters<K extends string>(list: string, keys: readonly (K | typeof PAGE)[]) {
+  const [params, setParams] = useSearchParams();
+  const [resets, setResets] = useState(0);
+  const storageKey = `sigeba.filtri.${getSession()?.utenteId ?? 0}.${list}`;
+  const address = params.toString();
+  const told = keys.some((key) => params.has(key));
+  const search = told ? address : (sessionStorage.getItem(storageKey) ?? '');
+  const filters = read(new URLSearchParams(search), keys);
+
+  useEffect(() => {
+    if (told) sessionStorage.setItem(storageKey, address);
+    else if (search !== '') setParams(search, { replace: true, preventScrollReset: true });
+  }, [told, address, search, storageKey, setParams]);
+
+  function write(next: Patch<K | typeof PAGE>, { toTop = false }: Options) {
+    const set = keys.flatMap((key) => (next[key] ? [[key, next[key]]] : []));
+    const text = new URLSearchParams(set).toString();
+    sessionStorage.setItem(storageKey, text);
+    setParams(text, { replace: true, preventScrollReset: !toTop });
+  }
+
+  return {
+    filters,
+    /** Changes some filters and keeps the others. */
+    set: (patch: Patch<K | typeof PAGE>, options: Options = {}) => write({ ...filters, [PAGE]: '', ...patch }, options),
+    reset: () => {
+      setResets(resets + 1);
+      write({}, {});
+    },
+    /** How often it was reset: as a key it empties the fields in which something is still being typed. */
+    resets,
+  };
+}
+
+function read<K extends string>(params: URLSearchParams, keys: readonly K[]): ListFilters<K> {
+  return Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ''])) as ListFilters<K>;
+}
+
+/** A filter that is typed: it applies 800 ms after the last key, or at once when told so (platform core, section 9). */
+export function useTypedFilter(value: string, apply: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const applied = useRef(apply);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    applied.current = apply;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== known) {
+    setKnown(value);
+    // Set from elsewhere; what the reader is typing meanwhile stays.
+    if (typed.trim() === known) setTyped(value);
+  }
+  function settle(text: string) {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) applied.current(text.trim());
+  }
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => settle(text), DEBOUNCE_MS);
+    },
+    applyNow: () => settle(typed),
+  };
+}

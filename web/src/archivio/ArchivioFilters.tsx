@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTypedFilter } from '../api/useListFilters.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { FilterCheck, FilterSelect, FilterText } from '../ui/filterFields.tsx';
+import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
+
+const HOUR = 3_600_000;
+
+type Props = {
+  filtri: Filtri;
+  anni: readonly number[];
+  /** Counts the resets: what is still being typed goes with them. */
+  resets: number;
+  onChange: (patch: Partial<Filtri>) => void;
+  onReset: () => void;
+};
+
+/** The filters of the archive (02, section 2), the search first. */
+export function ArchivioFilters({ filtri, anni, resets, onChange, onReset }: Props) {
+  const { t } = useTranslation('archivio');
+  const anno = annoOf(filtri, anni);
+  return (
+    <FilterBar
+      count={countOf(filtri)}
+      onReset={onReset}
+      lead={<SearchField key={`testo-${resets}`} value={filtri.testo} onChange={(testo) => onChange({ testo })} />}
+    >
+      <FilterSelect
+        label={t('filtri.anno')}
+        width="104px"
+        value={anno === undefined ? TUTTI : String(anno)}
+        options={[...anni.map((each) => ({ value: String(each), label: String(each) })), { value: TUTTI, label: t('filtri.annoCorto') }]}
+        // Tipologie and classi belong to the calls of a year.
+        onChange={(next) => onChange({ anno: next === String(anni[0]) ? '' : next, tipologiaProgettoId: '', classeId: '' })}
+      />
+      <TipologiaSelect filtri={filtri} anno={anno} ready={anni.length > 0} onChange={onChange} />
+      <MacroareaSelect filtri={filtri} onChange={onChange} />
+      <SurnameField key={`cognome-${resets}`} value={filtri.cognome} onChange={(cognome) => onChange({ cognome })} />
+      <FilterCheck
+        label={t('filtri.under40')}
+        checked={filtri.under40 === 'true'}
+        onChange={(checked) => onChange({ under40: checked ? 'true' : '' })}
+      />
+    </FilterBar>
+  );
+}
+
+type SelectProps = Pick<Props, 'filtri' | 'onChange'>;
+
+/** A whole is chosen as `tutto:id`, one of its parts by its id alone. */
+const WHOLE = 'tutto:';
+const chosen = (whole: string, part: string) => part || (whole && `${WHOLE}${whole}`);
+const split = (value: string): [whole: string, part: string] => (value.startsWith(WHOLE) ? [value.slice(WHOLE.length), ''] : ['', value]);
+
+function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno: number | undefined; ready: boolean }) {
+  const { t } = useTranslation('archivio');
+  const query = anno === undefined ? {} : { anno };
+  const { data = [] } = useRoute('GET /ur/proposte/tipologie', { query }, { fresh: HOUR, enabled: ready });
+  return (
+    <FilterSelect
+      label={t('filtri.tipologia')}
+      width="170px"
+      grow
+      value={chosen(filtri.tipologiaProgettoId, filtri.classeId)}
+      options={[
+        { value: '', label: t('filtri.tutteLeTipologie') },
+        ...data.map(({ id, nome, classi }) => ({
+          label: nome,
+          options: [
+            { value: `${WHOLE}${id}`, label: t('filtri.tuttaLaTipologia', { nome }) },
+            ...classi.map((classe) => ({ value: String(classe.id), label: classe.nome })),
+          ],
+        })),
+      ]}
+      onChange={(value) => {
+        const [tipologiaProgettoId, classeId] = split(value);
+        onChange({ tipologiaProgettoId, classeId });
+      }}
+    />
+  );
+}
+
+function MacroareaSelect({ filtri, onChange }: SelectProps) {
+  const { t } = useTranslation('archivio');
+  const { data = [] } = useRoute('GET /ur/proposte/macroaree', {}, { fresh: HOUR });
+  return (
+    <FilterSelect
+      label={t('filtri.macroarea')}
+      width="170px"
+      grow
+      value={chosen(filtri.macroAreaId, filtri.dipartimentoId)}
+      options={[
+        { value: '', label: t('filtri.tutteLeMacroaree') },
+        ...data.map(({ id, nome, dipartimenti }) => ({
+          label: nome,
+          options: [
+            { value: `${WHOLE}${id}`, label: t('filtri.tuttaLaMacroarea', { nome }) },
+            ...dipartimenti.map((dipartimento) => ({ value: String(dipartimento.id), label: dipartimento.nome })),
+          ],
+        })),
+      ]}
+      onChange={(value) => {
+        const [macroAreaId, dipartimentoId] = split(value);
+        onChange({ macroAreaId, dipartimentoId });
+      }}
+    />
+  );
+}
+
+type TypedProps = { value: string; onChange: (value: string) => void };
+
+function SurnameField({ value, onChange }: TypedProps) {
+  const { t } = useTranslation('archivio');
+  const { typed, type, applyNow } = useTypedFilter(value, onChange);
+  return <FilterText label={t('filtri.cognome')} width="168px" value={typed} onChange={type} onEnter={applyNow} />;
+}
+
+function SearchField({ value, onChange }: TypedProps) {
+  const { t } = useTranslation('archivio');
+  const { typed, type, applyNow } = useTypedFilter(value, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <FilterText
+      label={t('filtri.cerca')}
+      hint={t('filtri.cercaAiuto')}
+      shortcut="/"
+      inputRef={input}
+      value={typed}
+      onChange={type}
+      onEnter={applyNow}
+    />
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]') !== null;

@@ -1,0 +1,71 @@
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { FormView } from '../form/FormView.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Archivio.module.css';
+import { Dati } from './Dati.tsx';
+import { ElencoSteps } from './ElencoSteps.tsx';
+import { readElenco } from './elenco.ts';
+import { Partecipanti } from './Partecipanti.tsx';
+import { statoArchivio, TONI } from './statoArchivio.ts';
+
+/** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
+export default function ArchivioViewPage() {
+  const id = Number(useParams().id);
+  const proposta = useRoute('GET /ur/proposte/:id', { params: { id } });
+  return (
+    <Stack>
+      <ElencoSteps id={id} />
+      <Loaded query={proposta}>{(data) => <PropostaLetta proposta={data} />}</Loaded>
+    </Stack>
+  );
+}
+
+function PropostaLetta({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('archivio');
+  const { utente } = useUtente();
+  const { status, esitoSpeciale, esito, punteggio } = proposta;
+  const stato = statoArchivio({ status, esitoSpeciale, esito: esito?.status ?? (punteggio === null ? null : 'VALUTATA') });
+  const { numeroProtocollo, classe, sendTimestamp } = proposta;
+  return (
+    <>
+      <PageHeader
+        title={proposta.titolo || t('senzaTitolo')}
+        breadcrumb={[
+          { label: t('home'), to: pathTo('/ur/home') },
+          { label: t('titolo'), to: readElenco()?.indirizzo ?? pathTo('/ur/progetti') },
+        ]}
+      >
+        <div className={css.line}>
+          <StatusBadge tone={TONI[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+          {numeroProtocollo && <strong>{numeroProtocollo}</strong>}
+          <span>
+            {classe.nome} {classe.anno}
+          </span>
+          {sendTimestamp && (
+            <span>
+              {t('vista.inviata')} <DateTime value={sendTimestamp} />
+            </span>
+          )}
+        </div>
+      </PageHeader>
+      <Dati proposta={proposta} />
+      <Partecipanti proposta={proposta} />
+      <FormView
+        template={proposta.formulario as FormTemplate}
+        valori={proposta.valori as Valori}
+        {...(utente === null ? {} : { viewer: { id: utente.id, ruolo: 'UFFICIO' as const } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/Amount.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatScore } from '../ui/format.ts';
+import css from './Archivio.module.css';
+
+const UNDER = 40;
+
+/** What the lists and the office's papers call a proposta by: people, amounts, dates, outcome. */
+export function Dati({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('archivio');
+  return (
+    <Card title={t('vista.dati')}>
+      <DefinitionList items={useDati(proposta)} />
+    </Card>
+  );
+}
+
+function useDati(proposta: Proposta): Definition[] {
+  const { t } = useTranslation('archivio');
+  const { classe, responsabile, titolare, status, punteggio, etaAllaDomanda } = proposta;
+  return [
+    { term: t('vista.tipologia'), value: classe.tipologiaProgetto.nome },
+    { term: t('vista.classe'), value: classe.nome },
+    { term: t('vista.anno'), value: classe.anno },
+    { term: t('vista.protocollo'), value: proposta.numeroProtocollo },
+    {
+      term: t('vista.responsabile'),
+      value: (
+        <>
+          {responsabile.cognome} {responsabile.nome}
+          {etaAllaDomanda !== null && etaAllaDomanda < UNDER && <span className={css.under40}>{t('under40')}</span>}
+        </>
+      ),
+    },
+    ...(titolare === null || titolare.id === responsabile.id
+      ? []
+      : [{ term: t('vista.titolare'), value: `${titolare.cognome} ${titolare.nome}` }]),
+    status === 'INVIATA'
+      ? { term: t('vista.inviata'), value: <DateTime value={proposta.sendTimestamp} to="second" /> }
+      : { term: t('vista.scadenza'), value: <DateTime value={proposta.scadenza} /> },
+    ...(status === 'BOZZA' ? [{ term: t('vista.modificata'), value: <DateTime value={proposta.lastUpdate} /> }] : []),
+    { term: t('vista.richiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
+    ...assegno(t('vista.assegnoRichiesto'), proposta.assegnoRichiesto),
+    ...(status === 'INVIATA'
+      ? [
+          { term: t('vista.punteggio'), value: punteggio === null ? null : formatScore(punteggio) },
+          { term: t('vista.concesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
+        ]
+      : []),
+    ...assegno(t('vista.assegnoConcesso'), proposta.assegnoConcesso),
+    ...when(t('vista.ufficializzata'), classe.dataUfficializzazione),
+    ...words(t('vista.motivazione'), proposta.motivazioneEsitoSpeciale),
+    ...words(t('vista.commento'), proposta.commentoFinanziamento),
+  ];
+}
+
+const assegno = (term: string, value: number | null): Definition[] => (value ? [{ term, value: <Amount value={value} symbol /> }] : []);
+const when = (term: string, value: string | null): Definition[] => (value === null ? [] : [{ term, value: <DateTime value={value} /> }]);
+const words = (term: string, value: string | null): Definition[] => (value ? [{ term, value, wide: true }] : []);

@@ -1,0 +1,109 @@
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../paths.ts';
+import { Amount } from '../ui/Amount.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { formatAmount, formatDate, formatScore } from '../ui/format.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Archivio.module.css';
+import { DA_ELENCO, linkId } from './elenco.ts';
+import { statoArchivio, TONI } from './statoArchivio.ts';
+
+type Col = Column<PropostaArchivio>;
+
+/** Columns of the archive; what the row is called leads to its view. */
+export function useArchivioColumns(): Col[] {
+  const { t } = useTranslation('archivio');
+  return [
+    { key: 'stato', head: t('colonne.stato'), bare: true, width: '128px', cell: (row) => <Stato row={row} /> },
+    {
+      key: 'titolo',
+      head: t('colonne.titolo'),
+      title: true,
+      truncate: true,
+      sortable: true,
+      cell: (row) => <Titolo row={row} />,
+      second: (row) => <Riferimenti row={row} />,
+    },
+    {
+      key: 'responsabile',
+      head: t('colonne.responsabile'),
+      sortable: true,
+      truncate: true,
+      width: '21%',
+      cell: ({ responsabile, under40 }) => (
+        <>
+          {responsabile.cognome} {responsabile.nome}
+          {under40 && <span className={css.under40}>{t('under40')}</span>}
+        </>
+      ),
+      second: ({ dipartimento }) => dipartimento,
+    },
+    {
+      key: 'punteggio',
+      head: t('colonne.valutazione'),
+      numeric: true,
+      sortable: true,
+      cell: (row) => punteggioOf(row),
+      second: (row) => <Soglia row={row} />,
+    },
+    {
+      key: 'richiesto',
+      head: t('colonne.richiesto'),
+      numeric: true,
+      sortable: true,
+      cell: (row) => <Amount value={row.finanziamentoRichiesto} />,
+      second: (row) => <Assegni importo={row.assegnoRichiesto} />,
+    },
+    {
+      key: 'concesso',
+      head: t('colonne.concesso'),
+      numeric: true,
+      cell: (row) => <Amount value={row.finanziamentoConcesso} />,
+      second: (row) => <Assegni importo={row.assegnoConcesso} />,
+    },
+    { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
+  ];
+}
+
+function Stato({ row: { status, esitoSpeciale, statusValutazioneProposta } }: { row: PropostaArchivio }) {
+  const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
+  return <StatusBadge tone={TONI[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
+}
+
+function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {
+  const { t } = useTranslation('archivio');
+  return (
+    <Link id={linkId(id)} to={pathTo('/ur/proposte/:id/view', { id })} state={DA_ELENCO} title={titolo ?? undefined}>
+      {titolo || t('senzaTitolo')}
+    </Link>
+  );
+}
+
+function Riferimenti({ row: { numeroProtocollo, classe, status, sendTimestamp, lastUpdate } }: { row: PropostaArchivio }) {
+  const { t } = useTranslation('archivio');
+  const quando =
+    status === 'INVIATA' && sendTimestamp !== null
+      ? t('inviataIl', { giorno: formatDate(sendTimestamp) })
+      : t('modificataIl', { giorno: formatDate(lastUpdate) });
+  return [numeroProtocollo, `${classe.nome} ${classe.anno}`, quando].filter(Boolean).join(' · ');
+}
+
+/** A score stands only beside a concluded evaluation. */
+const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio): string | null =>
+  statusValutazioneProposta === null || punteggio === null ? null : formatScore(punteggio);
+
+function Soglia({ row }: { row: PropostaArchivio }) {
+  const { t } = useTranslation('archivio');
+  const { punteggio, sogliaFinanziabilita } = row;
+  if (sogliaFinanziabilita === null || punteggio === null || punteggioOf(row) === null) return null;
+  const soglia = formatScore(sogliaFinanziabilita);
+  return punteggio < sogliaFinanziabilita ? t('sottoSoglia', { soglia }) : t('soglia', { soglia });
+}
+
+function Assegni({ importo }: { importo: number | null }) {
+  const { t } = useTranslation('archivio');
+  return importo ? t('assegni', { importo: formatAmount(importo) }) : null;
+}
