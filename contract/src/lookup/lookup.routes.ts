@@ -12,12 +12,3 @@ export const lookupRoutes = {
   'GET /tematiche-H-2020': { what: 'Themes of Horizon 2020', ...voci },
   'GET /ruoli': { what: 'Roles of the staff', ...voci },
 } as const satisfies Routes;
-
-/** The `lookup` of a select field and the call that lists its options. */
-export const LOOKUP_PATHS = {
-  areeCUN: 'GET /areeCUN',
-  ssds: 'GET /ssds',
-  settoriERC: 'GET /settoriERC',
-  'tematiche-H-2020': 'GET /tematiche-H-2020',
-  ruoli: 'GET /ruoli',
-} as const;

@@ -1,3 +1,6 @@
+import { ammissibilita } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
 
@@ -81,4 +84,23 @@ export async function latestYear(tx: Tx, received: Date): Promise<number> {
     .where('start_timestamp', '<=', received)
     .executeTakeFirst();
   return row?.anno ?? received.getUTCFullYear();
+}
+
+export type UtenteForAmmissibilita = Awaited<ReturnType<typeof utenteForAmmissibilita>>;
+
+/** The facts of the database put before the rule. */
+export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWithLimits, inviate: number): Motivo[] {
+  return ammissibilita({
+    utente: {
+      utenteInternoValido: utente.utenteInternoValido ?? true,
+      dataTermineRapporto: utente.dataTermineRapporto,
+      ruolo:
+        utente.ruoloId === null
+          ? null
+          : { id: utente.ruoloId, codice: utente.ruoloCodice ?? '', descrizione: utente.ruoloDescrizione ?? '' },
+    },
+    classe: { ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
+    inviate,
+    limite: classe.limite,
+  });
 }

@@ -1,8 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Tx } from '../db/db.types.ts';
 import type { Asking } from '../http/handlers.types.ts';
-import { type ClasseWithLimits, countInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
-import { ammissibilitaOf } from './ammissibilitaOf.ts';
+import { ammissibilitaOf, type ClasseWithLimits, countInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
 
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];

@@ -1,15 +1,20 @@
 import type { VoceLookup } from '@sigeba/contract/form/facts.types.ts';
-import type { Campo, FormTemplate, Opzione, Sezione } from '@sigeba/contract/form/template.types.ts';
+import { lookupNames } from '@sigeba/contract/form/lookupNames.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
+import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Voce } from '@sigeba/contract/wire.shape.ts';
 import type { Tx } from '../db/db.types.ts';
 
-const TABLES = { areeCUN: 'area_cun', ssds: 'ssd', settoriERC: 'settore_erc', 'tematiche-H-2020': 'tematica_h2020' } as const;
-export type LookupName = keyof typeof TABLES;
+const TABLES = {
+  areeCUN: 'area_cun',
+  ssds: 'ssd',
+  settoriERC: 'settore_erc',
+  'tematiche-H-2020': 'tematica_h2020',
+} as const satisfies Record<LookupName, string>;
 
 /** Vocabularies change with a new installation of seed data, hardly ever: a minute of age does no harm. */
 const KEEP_MS = 60_000;
 const kept = new Map<LookupName, { readAt: number; voci: Voce[] }>();
-const namesOf = new WeakMap<FormTemplate, LookupName[]>();
 
 /** The valid entries of a vocabulary, in its order. */
 export async function readLookup(tx: Tx, name: LookupName, received: Date): Promise<Voce[]> {
@@ -27,27 +32,9 @@ export async function readLookup(tx: Tx, name: LookupName, received: Date): Prom
 
 /** The vocabularies that the select fields of a template pick from. */
 export async function lookupsOf(tx: Tx, template: FormTemplate, received: Date): Promise<Record<string, VoceLookup[]>> {
-  const names = namesOf.get(template) ?? lookupNames(template);
-  namesOf.set(template, names);
   const lookups: Record<string, VoceLookup[]> = {};
-  for (const name of names) lookups[name] = await readLookup(tx, name, received);
+  for (const name of lookupNames(template)) if (isLookup(name)) lookups[name] = await readLookup(tx, name, received);
   return lookups;
 }
 
-function lookupNames(template: FormTemplate): LookupName[] {
-  const names = new Set<LookupName>();
-  const ofSezione = (sezione: Sezione | null | undefined) => sezione?.campi.forEach(ofCampo);
-  const ofFollowUps = (owner: Campo | Opzione) => {
-    owner.campiSuccessivi?.forEach(ofCampo);
-    ofSezione(owner.sezioneSuccessiva);
-  };
-  const ofCampo = (campo: Campo): void => {
-    const lookup = campo.opzioni?.lookup;
-    if (lookup !== undefined && lookup in TABLES) names.add(lookup as LookupName);
-    if (campo.campoSuccessivo) ofCampo(campo.campoSuccessivo);
-    ofFollowUps(campo);
-    campo.valori.forEach(ofFollowUps);
-  };
-  template.sezioni.forEach(ofSezione);
-  return [...names];
-}
+const isLookup = (name: string): name is LookupName => Object.hasOwn(TABLES, name);

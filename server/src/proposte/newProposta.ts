@@ -4,8 +4,14 @@ import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../audit/record.ts';
-import { type ClasseWithLimits, classiWithLimits, countInviate, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
-import { ammissibilitaOf, type UtenteForAmmissibilita } from '../bandi/ammissibilitaOf.ts';
+import {
+  ammissibilitaOf,
+  type ClasseWithLimits,
+  classiWithLimits,
+  countInviate,
+  type UtenteForAmmissibilita,
+  utenteForAmmissibilita,
+} from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsOf, factsWithLookups } from '../form/facts.ts';
 import { latestVersione, templateOf } from '../form/template.ts';

@@ -1,6 +1,6 @@
 import type { Summary } from '@sigeba/contract/form/summary.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
-import type { UtenteForAmmissibilita } from '../bandi/ammissibilitaOf.ts';
+import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
 
 type NewProposta = {

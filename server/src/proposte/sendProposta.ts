@@ -3,8 +3,13 @@ import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../audit/record.ts';
-import { classiWithLimits, countInviate, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
-import { ammissibilitaOf, type UtenteForAmmissibilita } from '../bandi/ammissibilitaOf.ts';
+import {
+  ammissibilitaOf,
+  classiWithLimits,
+  countInviate,
+  type UtenteForAmmissibilita,
+  utenteForAmmissibilita,
+} from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../http/ensureFresh.ts';
 import type { Asking } from '../http/handlers.types.ts';

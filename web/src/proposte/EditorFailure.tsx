@@ -1,0 +1,60 @@
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import type { Editor } from './useEditor.ts';
+
+type Props = { editor: Editor; onTheirs: (mine: Valori) => void };
+
+const SESSION_ENDED = 11;
+const STALE = 9;
+const DEADLINE = 2;
+
+/** Why an act failed, each in its own dialog; what was typed stays in the form in every case. */
+export function EditorFailure({ editor, onTheirs }: Props) {
+  const { t } = useTranslation('proposte');
+  const { failure, dismiss } = editor;
+  // The shell has its own dialog for a session that ended; the journal keeps the work.
+  if (failure === null || failure.code === SESSION_ENDED) return null;
+  if (failure.code === STALE) return <StaleDialog editor={editor} onTheirs={onTheirs} />;
+  if (failure.code === DEADLINE) {
+    return (
+      <Dialog title={t('termine')} role="alertdialog" onClose={dismiss}>
+        <p>{failure.message}</p>
+        <p>{t('termineRisposte')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} onClose={dismiss}>
+      {failure.unreachable && <p>{t('modificheConservate')}</p>}
+      {failure.violationReport.length > 0 && (
+        <ul>
+          {failure.violationReport.map(({ campo, messaggio }) => (
+            <li key={campo}>{messaggio}</li>
+          ))}
+        </ul>
+      )}
+    </ErrorDialog>
+  );
+}
+
+/** Someone else saved meanwhile (code 9): who and when, and the choice; nothing of either is lost. */
+function StaleDialog({ editor, onTheirs }: Props) {
+  const { t } = useTranslation('proposte');
+  const actions = (
+    <>
+      <Button onPress={() => void editor.takeTheirs().then(onTheirs)}>{t('prendiAltra')}</Button>
+      <Button variant="primary" onPress={() => void editor.keepMine()}>
+        {t('tieniMia')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('modificataDaAltri')} role="alertdialog" actions={actions}>
+      <p>{editor.failure?.message}</p>
+      <p>{t('modificataSpiegazione')}</p>
+    </Dialog>
+  );
+}

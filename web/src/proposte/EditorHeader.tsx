@@ -1,0 +1,45 @@
+import { formatEuroBreve } from '@sigeba/contract/form/denaro.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { Deadline } from '../ui/Deadline.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { factsOf } from './formParts.ts';
+import css from './PropostaEditor.module.css';
+
+type Props = { proposta: Proposta; valida: boolean | null; now: Date };
+
+/** Tipologia and classe, the state of the check, the limits of the classe and how long there is still time. */
+export function EditorHeader({ proposta, valida, now }: Props) {
+  const { t } = useTranslation('proposte');
+  const { classe } = proposta;
+  const title = proposta.titolo ?? (proposta.id === null ? t('nuova') : t('senzaTitolo'));
+  const status = (
+    <>
+      <StatusBadge>{t('bozza')}</StatusBadge>
+      {valida === true && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+      {valida === false && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
+    </>
+  );
+  return (
+    <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: '/proposte' }]} status={status}>
+      <p className={css.limits}>
+        <span>
+          {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
+        </span>
+        <Limits proposta={proposta} />
+        <Deadline scadenza={proposta.scadenza} now={now} />
+      </p>
+    </PageHeader>
+  );
+}
+
+function Limits({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  const { finanziamentoMin, finanziamentoMax } = factsOf(proposta);
+  if (finanziamentoMin !== null && finanziamentoMax !== null) {
+    return <span>{t('limiti', { min: formatEuroBreve(finanziamentoMin), max: formatEuroBreve(finanziamentoMax) })}</span>;
+  }
+  if (finanziamentoMax !== null) return <span>{t('limiteMassimo', { max: formatEuroBreve(finanziamentoMax) })}</span>;
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/Amount.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+
+/** What stands above the form in a view: class, people, number, amounts. */
+export function PropostaSummary({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  const { classe, responsabile } = proposta;
+  const people = [...proposta.partecipanti_coproponenti, ...proposta.partecipanti_doc_ric, ...proposta.partecipanti_dott_ass_spec];
+  const sent: Definition[] =
+    proposta.numeroProtocollo === null
+      ? []
+      : [
+          { term: t('protocollo'), value: proposta.numeroProtocollo },
+          { term: t('inviataIl'), value: <DateTime value={proposta.sendTimestamp} to="second" /> },
+        ];
+  const outcome: Definition[] =
+    proposta.esito === null
+      ? []
+      : [
+          { term: t('finanziamentoConcesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
+          {
+            term: t('punteggio'),
+            value: proposta.punteggio?.toLocaleString('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          },
+        ];
+  return (
+    <Card title={t('riepilogo')}>
+      <DefinitionList
+        items={[
+          { term: t('classe'), value: `${classe.tipologiaProgetto.nome} · ${classe.nome} · ${classe.anno}` },
+          { term: t('responsabile'), value: `${responsabile.cognome} ${responsabile.nome}` },
+          ...sent,
+          { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
+          ...(proposta.assegnoRichiesto > 0
+            ? [{ term: t('assegnoRichiesto'), value: <Amount value={proposta.assegnoRichiesto} symbol /> }]
+            : []),
+          ...outcome,
+          ...(people.length === 0 ? [] : [{ term: t('partecipanti'), value: people.map(nameOf).join(', '), wide: true }]),
+        ]}
+      />
+    </Card>
+  );
+
+  function nameOf({ cognome, nome, status }: Partecipante): string {
+    const name = `${cognome} ${nome}`;
+    return status === 'ACCETTATA' ? name : `${name} (${t(`richiesta.${status}`)})`;
+  }
+}

@@ -1,0 +1,43 @@
+import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormView } from '../form/FormView.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { templateOf, valoriOf } from './formParts.ts';
+import { PropostaSummary } from './PropostaSummary.tsx';
+
+/** /proposte/{id}/view: everything that was filled in, to be read and printed. */
+export default function PropostaViewPage() {
+  const { t } = useTranslation('proposte');
+  const id = Number(useParams().id);
+  const query = useRoute('GET /proposte/:id', { params: { id } });
+  return (
+    <Loaded query={query}>
+      {(proposta) => (
+        <>
+          <PageHeader
+            title={proposta.titolo ?? t('senzaTitolo')}
+            breadcrumb={[{ label: t('titolo'), to: `/proposte?anno=${proposta.classe.anno}` }]}
+            status={
+              <StatusBadge tone={proposta.esito?.status === 'FINANZIATA' ? 'ok' : proposta.status === 'INVIATA' ? 'info' : 'neutral'}>
+                {STATI_PROPOSTA[statoProposta({ ...proposta, esito: proposta.esito?.status ?? null })]}
+              </StatusBadge>
+            }
+            actions={
+              proposta.apreForm === 'LEAD' && proposta.status === 'BOZZA' ? (
+                <LinkButton to={pathTo('/proposte/:id', { id })}>{t('compila')}</LinkButton>
+              ) : undefined
+            }
+          />
+          <PropostaSummary proposta={proposta} />
+          <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import css from './PropostaEditor.module.css';
+
+/** /proposte/{id}/ricevuta: the number, the instant to the second, and what happens next. */
+export default function RicevutaPage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /proposte/:id', { params: { id } });
+  return (
+    <Loaded query={query}>
+      {(proposta) =>
+        proposta.status === 'INVIATA' ? <Ricevuta proposta={proposta} /> : <Navigate to={pathTo('/proposte/:id', { id })} replace />
+      }
+    </Loaded>
+  );
+}
+
+function Ricevuta({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  const { classe } = proposta;
+  return (
+    <>
+      <PageHeader
+        title={t('domandaInviata')}
+        breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
+        actions={
+          <>
+            <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
+            <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id: proposta.id ?? 0 })}>
+              {t('rileggi')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Card>
+        <div className={css.receipt}>
+          <p className={css.fact}>{t('protocollo')}</p>
+          <p className={css.number}>{proposta.numeroProtocollo}</p>
+          <p className={css.fact}>
+            {t('inviataIl')} <DateTime value={proposta.sendTimestamp} to="second" />
+          </p>
+        </div>
+        <DefinitionList
+          items={[
+            { term: t('campoTitolo'), value: proposta.titolo, wide: true },
+            { term: t('classe'), value: `${classe.tipologiaProgetto.nome} · ${classe.nome} · ${classe.anno}` },
+            { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
+          ]}
+        />
+      </Card>
+      <Card title={t('cosaSuccede')}>
+        <ol>
+          <li>{t('passoMail')}</li>
+          <li>
+            {t('passoValutazione')} <DateTime value={proposta.scadenza} />.
+          </li>
+          <li>{t('passoEsito')}</li>
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/Amount.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+type Props = { proposta: Proposta; onConfirm: () => void; onCancel: () => void };
+
+/** Before the sending: what is sent, with whom, and that nothing can be changed after; who has not answered is named (decision D-68). */
+export function SendDialog({ proposta, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation('proposte');
+  const people = [...proposta.partecipanti_coproponenti, ...proposta.partecipanti_doc_ric, ...proposta.partecipanti_dott_ass_spec];
+  const members = people.filter(({ status }) => status === 'ACCETTATA');
+  const pending = people.filter(({ status }) => status === 'PENDING').map(({ cognome, nome }) => `${cognome} ${nome}`);
+  return (
+    <ConfirmDialog title={t('inviaTitolo')} confirmLabel={t('invia')} onConfirm={onConfirm} onCancel={onCancel}>
+      <DefinitionList
+        items={[
+          { term: t('campoTitolo'), value: proposta.titolo, wide: true },
+          { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
+          { term: t('assegnoRichiesto'), value: proposta.assegnoRichiesto > 0 && <Amount value={proposta.assegnoRichiesto} symbol /> },
+          { term: t('partecipanti'), value: t('persone', { count: members.length + 1 }) },
+        ]}
+      />
+      {pending.length > 0 && <Notice tone="warn">{t('senzaRisposta', { count: pending.length, nomi: pending.join(', ') })}</Notice>}
+      <p>
+        <strong>{t('dopoInvio')}</strong>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import type { FormStore } from '../form/formStore.ts';
+import type { Journal } from '../form/journal.ts';
+import { useFormStatus } from '../form/useForm.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/** Asks before leaving a form with unsaved changes, inside the application and out of it. */
+export function UnsavedBlocker({ form, journal }: { form: FormStore; journal: Journal }) {
+  const { t } = useTranslation('proposte');
+  const { changed } = useFormStatus(form);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!changed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [changed]);
+  if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    void journal.clear();
+    blocker.proceed();
+  };
+  return (
+    <ConfirmDialog
+      title={t('modificheNonSalvate')}
+      confirmLabel={t('esciSenzaSalvare')}
+      cancelLabel={t('restaQui')}
+      danger
+      onConfirm={leave}
+      onCancel={() => blocker.reset()}
+    >
+      <p>{t('modificheNonSalvateTesto')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Violazione } from '@sigeba/contract/form/checkForm.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { forget } from '../api/useRoute.ts';
+import { createFormStore, type FormStore } from '../form/formStore.ts';
+import type { Journal } from '../form/journal.ts';
+import { pathTo } from '../paths.ts';
+import { factsOf, templateOf, valoriOf } from './formParts.ts';
+
+type Busy = 'saving' | 'checking' | 'sending' | null;
+
+export type Editor = {
+  form: FormStore;
+  proposta: Proposta;
+  /** The last Controlla: null when something changed since. */
+  valida: boolean | null;
+  busy: Busy;
+  /** What the last act was refused for. */
+  failure: ApiError | null;
+  dismiss(): void;
+  /** Counts the Controlla with errors: the summary takes the focus at each. */
+  checked: number;
+  save(): Promise<void>;
+  check(): Promise<void>;
+  send(): Promise<void>;
+  /** Someone else saved meanwhile: their version becomes the base, and the own answers stay as changes to save. */
+  keepMine(): Promise<void>;
+  /** The same, but their answers are shown; the own ones stay in the journal. */
+  takeTheirs(): Promise<Valori>;
+};
+
+/** Salva → Controlla → Invia domanda: each act on the server and what it leaves in the form. */
+export function useEditor(initial: Proposta, journal: Journal): Editor {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [form] = useState(() => createFormStore({ template: templateOf(initial), valori: valoriOf(initial), facts: factsOf(initial) }));
+  const [proposta, setProposta] = useState(initial);
+  const [valida, setValida] = useState(initial.valida);
+  const [checked, setChecked] = useState(0);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  useEffect(() => () => form.dispose(), [form]);
+
+  async function act(name: Exclude<Busy, null>, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(name);
+    setFailure(null);
+    try {
+      await work();
+    } catch (refusal) {
+      setFailure(refusal as ApiError);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const idOf = (): number => proposta.id ?? 0;
+
+  const save = () =>
+    act('saving', async () => {
+      const sent = form.values();
+      const before = form.draft();
+      const stored =
+        proposta.id === null
+          ? await call('POST /proposte', { body: { classeId: proposta.classe.id, valori: sent } })
+          : await call('PUT /proposte/:id', { params: { id: proposta.id }, body: { valori: sent, lastUpdate: proposta.lastUpdate } });
+      form.setViolazioni([]);
+      form.markSaved(valoriOf(stored), before);
+      if (!form.status().changed) await journal.clear();
+      setProposta(stored);
+      setValida(null);
+      await forget(client, 'GET /proposte', 'GET /bandi/getBandiValidi');
+      if (proposta.id === null && stored.id !== null) {
+        client.setQueryData(['GET /proposte/:id', { params: { id: stored.id } }], stored);
+        await navigate(pathTo('/proposte/:id', { id: stored.id }), { replace: true });
+      }
+    });
+
+  const check = () =>
+    act('checking', async () => {
+      const esito = await call('GET /proposte/validazione/:id', { params: { id: idOf() } });
+      form.setViolazioni(esito.violazioni satisfies Violazione[]);
+      setValida(esito.valida);
+      if (!esito.valida) setChecked((count) => count + 1);
+    });
+
+  const send = () =>
+    act('sending', async () => {
+      const sent = await call('PUT /proposte/sottomissione/:id', { params: { id: idOf() }, body: { lastUpdate: proposta.lastUpdate } });
+      await journal.clear();
+      await forget(client, 'GET /proposte', 'GET /bandi/getBandiValidi', 'GET /partecipazioni');
+      client.setQueryData(['GET /proposte/:id', { params: { id: idOf() } }], sent);
+      await navigate(pathTo('/proposte/:id/ricevuta', { id: idOf() }), { replace: true });
+    });
+
+  async function rebase(): Promise<Valori> {
+    const mine = form.draft();
+    const theirs = await call('GET /proposte/:id', { params: { id: idOf() } });
+    form.markSaved(valoriOf(theirs));
+    setProposta(theirs);
+    setValida(theirs.valida);
+    return mine;
+  }
+
+  return {
+    form,
+    proposta,
+    valida,
+    busy,
+    failure,
+    dismiss: () => setFailure(null),
+    checked,
+    save,
+    check,
+    send,
+    keepMine: () => act('checking', async () => form.restore(await rebase())),
+    takeTheirs: async () => {
+      const mine = await rebase();
+      setFailure(null);
+      return mine;
+    },
+  };
+}

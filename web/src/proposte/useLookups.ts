@@ -1,0 +1,32 @@
+import { lookupNames } from '@sigeba/contract/form/lookupNames.ts';
+import { LOOKUP_PATHS, type LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
+import type { Voce } from '@sigeba/contract/wire.shape.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../api/call.ts';
+import type { FormStore } from '../form/formStore.ts';
+
+/** Reads the vocabularies that the form picks from, once per session, and hands them to it. */
+export function useLookups(form: FormStore): void {
+  const [names] = useState(() => lookupNames(form.template).filter(isLookup));
+  const lookups = useQueries({
+    queries: names.map((name) => ({
+      queryKey: [LOOKUP_PATHS[name], {}],
+      queryFn: () => call(LOOKUP_PATHS[name], {}),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine,
+  });
+  useEffect(() => {
+    if (lookups === null) return;
+    form.setFacts({ ...form.facts(), lookups: Object.fromEntries(names.map((name, at) => [name, lookups[at] ?? []])) });
+  }, [form, names, lookups]);
+}
+
+const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUP_PATHS, name);
+
+/** The lists once all are there; the same array as long as none changes, so that the form is told once. */
+function combine(results: { data: Voce[] | undefined }[]): Voce[][] | null {
+  const lists = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return lists.length === results.length ? lists : null;
+}
