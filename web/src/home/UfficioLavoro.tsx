@@ -1,0 +1,76 @@
+import type { LineaDiLavoro } from '@sigeba/contract/proposte/archivio.shape.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathTo } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatCount } from '../ui/format.ts';
+import { ChevronRightIcon } from '../ui/icons.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Tone } from '../ui/tone.ts';
+import css from './Ufficio.module.css';
+
+const TONI: Record<LineaDiLavoro['codice'], Tone> = {
+  BOZZE_IN_SCADENZA: 'neutral',
+  DA_VALUTARE: 'warn',
+  SENZA_ESITO: 'info',
+  ESITI_DA_UFFICIALIZZARE: 'ok',
+  EMAIL_FALLITE: 'error',
+};
+
+type Props = {
+  linee: readonly LineaDiLavoro[];
+  /** Whether the reader may open the archive that the lines speak of. */
+  inArchivio: boolean;
+};
+
+/** What waits, one sentence a line; each opens the list that it speaks of. */
+export function UfficioLavoro({ linee, inArchivio }: Props) {
+  const { t } = useTranslation('home');
+  if (linee.length === 0) {
+    return (
+      <EmptyState
+        title={t('ufficio.niente')}
+        action={inArchivio && <LinkButton to={pathTo('/ur/progetti')}>{t('ufficio.archivio')}</LinkButton>}
+      >
+        {t('ufficio.nienteConsiglio')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={css.lines}>
+      {linee.map((linea) => (
+        <li key={`${linea.codice}-${linea.classe?.id}`} className={css.item}>
+          <Linea linea={linea} to={inArchivio ? listOf(linea) : null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro; to: string | null }) {
+  const { t } = useTranslation('home');
+  const nome = classe === null ? '' : t('ufficio.classe', { nome: classe.nome, anno: classe.anno });
+  const content = (
+    <>
+      <span className={css.badge}>
+        <StatusBadge tone={TONI[codice]}>{t(`ufficio.etichetta.${codice}`)}</StatusBadge>
+      </span>
+      <span className={css.sentence}>{t(`ufficio.frase.${codice}`, { count: numero, numero: formatCount(numero), classe: nome })}</span>
+      {to !== null && <ChevronRightIcon />}
+    </>
+  );
+  if (to === null) return <span className={css.line}>{content}</span>;
+  return (
+    <Link to={to} className={css.line}>
+      {content}
+    </Link>
+  );
+}
+
+/** The archive with the line's own filter; what has no list yet leads nowhere. */
+function listOf({ classe, statusValutazione }: LineaDiLavoro): string | null {
+  if (classe === null || statusValutazione === null) return null;
+  const filter = new URLSearchParams({ anno: String(classe.anno), classeId: String(classe.id), statusValutazione });
+  return `${pathTo('/ur/progetti')}?${filter}`;
+}
