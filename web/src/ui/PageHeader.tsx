@@ -7,6 +7,8 @@ type Props = {
   title: string;
   /** The pages above this one; the title itself is added as the last step. */
   breadcrumb?: readonly { label: string; to: string }[];
+  /** That last step, where the title is too long for one. */
+  here?: string | undefined;
   status?: ReactNode;
   /** One primary at most, last. */
   actions?: ReactNode;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Head of every screen; it also names the browser's tab. */
-export function PageHeader({ title, breadcrumb = [], status, actions, children }: Props) {
+export function PageHeader({ title, breadcrumb = [], here = title, status, actions, children }: Props) {
   const { t } = useTranslation('ui');
   return (
     <div>
@@ -28,7 +30,7 @@ export function PageHeader({ title, breadcrumb = [], status, actions, children }
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page">{here}</li>
           </ol>
         </nav>
       )}
