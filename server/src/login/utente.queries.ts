@@ -85,11 +85,11 @@ export const accountsOf = (db: Db, email: string, tipi: readonly TipoUtente[]) =
     .orderBy('u.id')
     .execute();
 
-/** People whom the demonstration's single sign-on may let in, office and functions first. */
+/** People whom the demonstration's single sign-on lets in. */
 export const listPersoneDemo = (tx: Tx) =>
   tx
     .selectFrom('utente')
-    .select(['id', 'cognome', 'nome', 'email', 'tipo_utente as tipoUtente'])
+    .select(['id', 'cognome', 'nome', 'email'])
     .where('use_sso', '=', true)
     .where('bloccato', '=', false)
     .orderBy('id')

@@ -18,7 +18,10 @@ export function ErrorSummary({ form, checked }: Props) {
   const errors = useFormErrors(form);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (checked !== undefined && checked !== null) box.current?.focus();
+    if (checked === undefined || checked === null || box.current === null) return;
+    box.current.focus({ preventScroll: true });
+    // A summary taller than the window shows its head, not its foot.
+    box.current.scrollIntoView?.({ block: 'start' });
   }, [checked]);
   if (errors.length === 0) return null;
   return (

@@ -94,8 +94,9 @@ export function useEditor(initial: Proposta, journal: Journal): Editor {
       const sent = await call('PUT /proposte/sottomissione/:id', { params: { id: idOf() }, body: { lastUpdate: proposta.lastUpdate } });
       await journal.clear();
       await forget(client, 'GET /proposte', 'GET /bandi/getBandiValidi', 'GET /partecipazioni');
-      client.setQueryData(['GET /proposte/:id', { params: { id: idOf() } }], sent);
       await navigate(pathTo('/proposte/:id/ricevuta', { id: idOf() }), { replace: true });
+      // Only now: the editor's own page would leave for the view at the sight of an INVIATA.
+      client.setQueryData(['GET /proposte/:id', { params: { id: idOf() } }], sent);
     });
 
   async function rebase(): Promise<Valori> {

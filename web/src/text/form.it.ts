@@ -31,6 +31,7 @@ export const formIt = {
   annulla: 'Annulla',
   azioni: 'Azioni sul modulo',
   modificheNonSalvate: 'Modifiche non salvate',
+  salvataIl: 'Salvata il {{quando}}',
   salvataAlle: 'Salvata alle {{ora}}',
   validata: 'Validata',
   conErrori: 'Con Errori',

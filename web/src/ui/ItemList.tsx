@@ -2,7 +2,11 @@ import { Children, type ReactNode } from 'react';
 import css from './ItemList.module.css';
 
 /** A few things with their state and their buttons, inside a flush card; a table is for many. */
-export const ItemList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+export const ItemList = ({ children }: { children: ReactNode }) => (
+  <div className={css.box}>
+    <ul className={css.list}>{children}</ul>
+  </div>
+);
 
 type Props = {
   /** Usually the link that opens it. */
@@ -28,7 +32,7 @@ export function Item({ title, meta, side, actions, level = 3, children }: Props)
         </div>
         {(side || actions) && (
           <div className={css.side}>
-            {side}
+            {side && <div className={css.beside}>{side}</div>}
             {actions && <div className={css.actions}>{actions}</div>}
           </div>
         )}
