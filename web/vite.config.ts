@@ -19,7 +19,7 @@ export default defineConfig({
       output: {
         // What changes with the libraries only: a new version of the product leaves it in the browser's cache.
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|i18next|@tanstack)\// }],
+          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// }],
         },
       },
     },

@@ -1,4 +1,3 @@
-import './text/i18n.ts';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTypedFilter } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { FilterCheck, FilterSelect, FilterText } from '../ui/filterFields.tsx';
 import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
@@ -31,7 +31,7 @@ export function ArchivioFilters({ filtri, anni, resets, onChange, onReset }: Pro
         label={t('filtri.anno')}
         width="104px"
         value={anno === undefined ? TUTTI : String(anno)}
-        options={[...anni.map((each) => ({ value: String(each), label: String(each) })), { value: TUTTI, label: t('filtri.annoCorto') }]}
+        options={[...anni.map((each) => ({ value: String(each), label: String(each) })), { value: TUTTI, label: t('filtri.tuttiGliAnni') }]}
         // Tipologie and classi belong to the calls of a year.
         onChange={(next) => onChange({ anno: next === String(anni[0]) ? '' : next, tipologiaProgettoId: '', classeId: '' })}
       />
@@ -133,7 +133,7 @@ function SearchField({ value, onChange }: TypedProps) {
   return (
     <FilterText
       label={t('filtri.cerca')}
-      hint={t('filtri.cercaAiuto')}
+      hint={hasKeyboard() ? t('filtri.cercaAiuto') : undefined}
       shortcut="/"
       inputRef={input}
       value={typed}
@@ -142,6 +142,8 @@ function SearchField({ value, onChange }: TypedProps) {
     />
   );
 }
+
+const hasKeyboard = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches === true;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]') !== null;

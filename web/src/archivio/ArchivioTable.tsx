@@ -3,10 +3,10 @@ import type { ConteggiArchivio } from '@sigeba/contract/proposte/archivio.shape.
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

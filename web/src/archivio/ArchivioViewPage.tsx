@@ -1,14 +1,13 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -36,11 +35,12 @@ function PropostaLetta({ proposta }: { proposta: Proposta }) {
   const { utente } = useUtente();
   const { status, esitoSpeciale, esito, punteggio } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: esito?.status ?? (punteggio === null ? null : 'VALUTATA') });
-  const { numeroProtocollo, classe, sendTimestamp } = proposta;
+  const { numeroProtocollo, classe } = proposta;
   return (
     <>
       <PageHeader
         title={proposta.titolo || t('senzaTitolo')}
+        here={numeroProtocollo ?? t('vista.proposta')}
         breadcrumb={[
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('titolo'), to: readElenco()?.indirizzo ?? pathTo('/ur/progetti') },
@@ -52,11 +52,6 @@ function PropostaLetta({ proposta }: { proposta: Proposta }) {
           <span>
             {classe.nome} {classe.anno}
           </span>
-          {sendTimestamp && (
-            <span>
-              {t('vista.inviata')} <DateTime value={sendTimestamp} />
-            </span>
-          )}
         </div>
       </PageHeader>
       <Dati proposta={proposta} />

@@ -1,5 +1,5 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -23,15 +23,11 @@ function useDati(proposta: Proposta): Definition[] {
   const { t } = useTranslation('archivio');
   const { classe, responsabile, titolare, status, punteggio, etaAllaDomanda } = proposta;
   return [
-    { term: t('vista.tipologia'), value: classe.tipologiaProgetto.nome },
-    { term: t('vista.classe'), value: classe.nome },
-    { term: t('vista.anno'), value: classe.anno },
-    { term: t('vista.protocollo'), value: proposta.numeroProtocollo },
     {
       term: t('vista.responsabile'),
       value: (
         <>
-          {responsabile.cognome} {responsabile.nome}
+          {responsabile.cognome} {responsabile.nome}{' '}
           {etaAllaDomanda !== null && etaAllaDomanda < UNDER && <span className={css.under40}>{t('under40')}</span>}
         </>
       ),
@@ -39,6 +35,8 @@ function useDati(proposta: Proposta): Definition[] {
     ...(titolare === null || titolare.id === responsabile.id
       ? []
       : [{ term: t('vista.titolare'), value: `${titolare.cognome} ${titolare.nome}` }]),
+    { term: t('vista.tipologia'), value: classe.tipologiaProgetto.nome },
+    { term: t('vista.classe'), value: `${classe.nome} ${classe.anno}` },
     status === 'INVIATA'
       ? { term: t('vista.inviata'), value: <DateTime value={proposta.sendTimestamp} to="second" /> }
       : { term: t('vista.scadenza'), value: <DateTime value={proposta.scadenza} /> },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/apiError.ts';
 import { resource } from '../api/call.ts';
 import { download } from '../api/download.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from '../ui/format.ts';
 

@@ -1,12 +1,13 @@
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
+import css from './Archivio.module.css';
 
-const TONI: Record<Partecipante['status'], Tone> = { PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'error', RITIRATA: 'neutral' };
+const TONI: Record<Partecipante['status'], Tone> = { PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral', RITIRATA: 'neutral' };
 
 type Riga = Partecipante & { categoria: string };
 
@@ -20,11 +21,11 @@ export function Partecipanti({ proposta }: { proposta: Proposta }) {
     ...of(proposta.partecipanti_dott_ass_spec, t('vista.inFormazione')),
   ];
   const columns: Column<Riga>[] = [
-    { key: 'persona', head: t('vista.persona'), title: true, cell: ({ cognome, nome }) => `${cognome} ${nome}` },
+    { key: 'persona', head: t('vista.persona'), title: true, width: '20%', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
     { key: 'categoria', head: t('vista.categoria'), cell: ({ categoria }) => categoria },
     { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo },
     { key: 'dipartimento', head: t('vista.dipartimento'), cell: ({ dipartimento }) => dipartimento },
-    { key: 'ssd', head: t('vista.ssd'), cell: ({ ssd }) => ssd },
+    { key: 'ssd', head: t('vista.ssd'), cell: ({ ssd }) => ssd && <span className={css.whole}>{ssd}</span> },
     {
       key: 'risposta',
       head: t('vista.risposta'),

@@ -1,8 +1,9 @@
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
+import type { Translate } from '../text/translate.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { formatAmount, formatDate, formatScore } from '../ui/format.ts';
@@ -12,6 +13,7 @@ import { DA_ELENCO, linkId } from './elenco.ts';
 import { statoArchivio, TONI } from './statoArchivio.ts';
 
 type Col = Column<PropostaArchivio>;
+type Words = Translate<'archivio'>;
 
 /** Columns of the archive; what the row is called leads to its view. */
 export function useArchivioColumns(): Col[] {
@@ -24,6 +26,7 @@ export function useArchivioColumns(): Col[] {
       title: true,
       truncate: true,
       sortable: true,
+      width: '40%',
       cell: (row) => <Titolo row={row} />,
       second: (row) => <Riferimenti row={row} />,
     },
@@ -32,14 +35,16 @@ export function useArchivioColumns(): Col[] {
       head: t('colonne.responsabile'),
       sortable: true,
       truncate: true,
-      width: '21%',
-      cell: ({ responsabile, under40 }) => (
-        <>
-          {responsabile.cognome} {responsabile.nome}
-          {under40 && <span className={css.under40}>{t('under40')}</span>}
-        </>
-      ),
-      second: ({ dipartimento }) => dipartimento,
+      width: '18%',
+      cell: ({ responsabile }) => `${responsabile.cognome} ${responsabile.nome}`,
+      second: ({ under40, dipartimento }) =>
+        under40 ? (
+          <>
+            <span className={css.under40}>{t('under40')}</span> {dipartimento}
+          </>
+        ) : (
+          dipartimento
+        ),
     },
     {
       key: 'punteggio',
@@ -47,7 +52,7 @@ export function useArchivioColumns(): Col[] {
       numeric: true,
       sortable: true,
       cell: (row) => punteggioOf(row),
-      second: (row) => <Soglia row={row} />,
+      second: (row) => sogliaOf(row, t),
     },
     {
       key: 'richiesto',
@@ -55,14 +60,14 @@ export function useArchivioColumns(): Col[] {
       numeric: true,
       sortable: true,
       cell: (row) => <Amount value={row.finanziamentoRichiesto} />,
-      second: (row) => <Assegni importo={row.assegnoRichiesto} />,
+      second: ({ assegnoRichiesto }) => assegniOf(assegnoRichiesto, t),
     },
     {
       key: 'concesso',
       head: t('colonne.concesso'),
       numeric: true,
-      cell: (row) => <Amount value={row.finanziamentoConcesso} />,
-      second: (row) => <Assegni importo={row.assegnoConcesso} />,
+      cell: (row) => <Amount value={row.finanziamentoConcesso || null} />,
+      second: ({ assegnoConcesso }) => assegniOf(assegnoConcesso, t),
     },
     { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
   ];
@@ -95,15 +100,11 @@ function Riferimenti({ row: { numeroProtocollo, classe, status, sendTimestamp, l
 const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio): string | null =>
   statusValutazioneProposta === null || punteggio === null ? null : formatScore(punteggio);
 
-function Soglia({ row }: { row: PropostaArchivio }) {
-  const { t } = useTranslation('archivio');
+function sogliaOf(row: PropostaArchivio, t: Words): string | null {
   const { punteggio, sogliaFinanziabilita } = row;
   if (sogliaFinanziabilita === null || punteggio === null || punteggioOf(row) === null) return null;
   const soglia = formatScore(sogliaFinanziabilita);
   return punteggio < sogliaFinanziabilita ? t('sottoSoglia', { soglia }) : t('soglia', { soglia });
 }
 
-function Assegni({ importo }: { importo: number | null }) {
-  const { t } = useTranslation('archivio');
-  return importo ? t('assegni', { importo: formatAmount(importo) }) : null;
-}
+const assegniOf = (importo: number | null, t: Words): string | null => (importo ? t('assegni', { importo: formatAmount(importo) }) : null);

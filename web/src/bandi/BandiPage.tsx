@@ -1,8 +1,8 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -16,7 +16,7 @@ export default function BandiPage() {
   const bandi = useRoute('GET /bandi/getBandiValidi', {});
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: 'Home', to: pathTo('/home') }]} />
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} />
       <Loaded query={bandi}>{(open) => (open.length === 0 ? <NoBandi /> : <BandoList bandi={open} />)}</Loaded>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';

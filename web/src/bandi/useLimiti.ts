@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { formatCount } from '../ui/format.ts';
 
 type Parametro = { codice: string; valore: number | null };

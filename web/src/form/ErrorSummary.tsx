@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './ErrorSummary.module.css';
 import { controlId } from './fields/field.types.ts';
 import { focusField } from './focusField.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormActionBar.module.css';
 
 /** Docked under the form: the state on the left, the actions on the right. Its height keeps focused fields clear of it. */

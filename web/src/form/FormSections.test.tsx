@@ -4,16 +4,15 @@ import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/c
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormSections } from './FormSections.tsx';
 import { FormView } from './FormView.tsx';
-import { formOf, setUpItalian, testFacts } from './form.testing.ts';
+import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore, type FormStore } from './formStore.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { useCampo } from './useForm.ts';
 
-beforeAll(setUpItalian);
 afterEach(cleanup);
 
 const titolo = buildCampo('textfield', { uid: 'titolo', label: 'Titolo', notaCampo: 'In italiano', flagRequired: true });

@@ -1,7 +1,7 @@
 import { isKnownKind } from '@sigeba/contract/form/kinds.ts';
 import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/visibility.ts';
 import { memo, startTransition, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormSections.module.css';
 import type { FormStore } from './formStore.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';

@@ -1,5 +1,5 @@
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import type { FormStore } from './formStore.ts';
 import { useFormStatus } from './useForm.ts';
 

@@ -1,6 +1,6 @@
 import type { TabellaView } from '@sigeba/contract/form/family.types.ts';
 import type { RigaView } from '@sigeba/contract/form/viewModel.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormView.module.css';
 
 /** One field read: label and words, or a table; a dash for what is missing. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { focusSezione } from './focusField.ts';
 import type { FormStore } from './formStore.ts';
 import css from './SectionIndex.module.css';

@@ -1,7 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Item, ItemList } from '../ui/ItemList.tsx';

@@ -1,21 +1,19 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 type Props = {
-  /** Undefined while they are read. */
-  bozze: readonly PropostaRiga[] | undefined;
+  bozze: readonly PropostaRiga[];
   /** Some call is open. */
   canBegin: boolean;
 };
@@ -23,13 +21,6 @@ type Props = {
 /** Drafts with the time left; without any, the way to begin one. */
 export function BozzeCard({ bozze, canBegin }: Props) {
   const { t } = useTranslation('home');
-  if (bozze === undefined) {
-    return (
-      <Card title={t('bozze.titolo')}>
-        <Spinner />
-      </Card>
-    );
-  }
   if (bozze.length === 0) {
     if (!canBegin) return null;
     return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -7,13 +7,14 @@ import { ForbiddenNotice } from './HomeNotices.tsx';
 
 /** The home of areas in which nothing waits for the reader yet. */
 export default function EmptyHomePage() {
-  const { t } = useTranslation(['home', 'shell']);
+  const { t } = useTranslation('home');
+  const shell = useTranslation('shell');
   return (
     <Stack>
       <PageHeader title={t('titolo')} />
       <ForbiddenNotice />
       <Card>
-        <EmptyState title={t('homeVuota', { ns: 'shell' })} />
+        <EmptyState title={shell.t('homeVuota')} />
       </Card>
     </Stack>
   );

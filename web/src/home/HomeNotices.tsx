@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useUtente } from '../api/useUtente.ts';
 import type { NavigationState } from '../shell/RequireArea.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Said to whoever was sent home by a guard (decision D-25). */

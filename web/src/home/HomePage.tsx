@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -16,9 +17,8 @@ import { useBozze } from './useBozze.ts';
 /** /home of a researcher: what waits for an answer, what is half written, until when (decision D-170). */
 export default function HomePage() {
   const { t } = useTranslation('home');
-  const richieste = useRoute('GET /partecipazioni', {});
   const bandi = useRoute('GET /bandi/getBandiValidi', {});
-  const bozze = useBozze(bandi.data);
+  const anni = useRoute('GET /proposte/anni', {});
   const newProposta = (
     <LinkButton variant="primary" to={pathTo('/bandi')}>
       {t('nuovaProposta')}
@@ -29,18 +29,21 @@ export default function HomePage() {
       <PageHeader title={t('titolo')} actions={newProposta} />
       <ForbiddenNotice />
       <ProfiloNotice />
-      <Loaded query={bandi}>
-        {(open) => (
-          <div className={open.length === 0 ? undefined : css.columns}>
-            <Stack>
-              <Loaded query={richieste}>{(waiting) => <RichiesteCard richieste={waiting} />}</Loaded>
-              <BozzeCard bozze={bozze} canBegin={open.length > 0} />
-              <BandiCard bandi={open} />
-            </Stack>
-            <ScadenzeCard bandi={open} bozze={bozze} />
-          </div>
-        )}
-      </Loaded>
+      <Loaded query={bandi}>{(open) => <Loaded query={anni}>{(years) => <Work bandi={open} anni={years} />}</Loaded>}</Loaded>
     </Stack>
+  );
+}
+
+function Work({ bandi, anni }: { bandi: readonly BandoAperto[]; anni: readonly number[] }) {
+  const richieste = useRoute('GET /partecipazioni', {});
+  // A call of last year may still be open: the latest year alone would hide its drafts.
+  const bozze = useBozze([...new Set([...anni.slice(0, 1), ...bandi.map(({ anno }) => anno)])]);
+  return (
+    <div className={bandi.length === 0 ? css.column : `${css.column} ${css.withSide}`}>
+      <Loaded query={richieste}>{(waiting) => <RichiesteCard richieste={waiting} />}</Loaded>
+      <Loaded query={bozze}>{(drafts) => <BozzeCard bozze={drafts} canBegin={bandi.length > 0} />}</Loaded>
+      <ScadenzeCard bandi={bandi} bozze={bozze.data} />
+      <BandiCard bandi={bandi} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';

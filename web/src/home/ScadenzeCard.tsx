@@ -1,7 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../api/useConfig.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import css from './HomePage.module.css';
@@ -18,18 +18,20 @@ export function ScadenzeCard({ bandi, bozze = [] }: Props) {
   if (scadenze.length === 0) return null;
   const draftsOf = (tipologiaId: number) => bozze.filter(({ classe }) => classe.tipologiaProgetto.id === tipologiaId).length;
   return (
-    <Card title={t('scadenze.titolo')} flush>
-      <ul className={css.scadenze}>
-        {scadenze.map(({ id, nome, anno, endTimestamp }) => (
-          <li key={id}>
-            <span className={css.what}>
-              {nome} {anno}
-            </span>
-            <Deadline scadenza={endTimestamp} now={now} />
-            {draftsOf(id) > 0 && <span className={css.quiet}>{t('scadenze.bozze', { count: draftsOf(id) })}</span>}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={css.side}>
+      <Card title={t('scadenze.titolo')} flush>
+        <ul className={css.scadenze}>
+          {scadenze.map(({ id, nome, anno, endTimestamp }) => (
+            <li key={id}>
+              <span className={css.what}>
+                {nome} {anno}
+              </span>
+              <Deadline scadenza={endTimestamp} now={now} />
+              {draftsOf(id) > 0 && <span className={css.quiet}>{t('scadenze.bozze', { count: draftsOf(id) })}</span>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import type { NavigationState } from '../shell/RequireArea.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

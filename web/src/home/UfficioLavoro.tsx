@@ -1,7 +1,7 @@
 import type { LineaDiLavoro } from '@sigeba/contract/proposte/archivio.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';

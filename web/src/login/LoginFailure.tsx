@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/apiError.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** The server's message, else each violation, else that it could not be reached (platform core, section 8). */

@@ -1,10 +1,10 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
 import { useAction } from '../api/useAction.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { LoginCard } from './LoginCard.tsx';

@@ -1,9 +1,9 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './Login.module.css';
 import { LoginCard, type PasswordArea } from './LoginCard.tsx';

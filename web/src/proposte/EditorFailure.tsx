@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';

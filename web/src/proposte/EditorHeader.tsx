@@ -1,6 +1,6 @@
 import { formatEuroBreve } from '@sigeba/contract/form/denaro.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';

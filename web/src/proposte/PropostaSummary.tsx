@@ -1,5 +1,5 @@
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';

@@ -1,10 +1,10 @@
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ItemList } from '../ui/ItemList.tsx';
@@ -34,7 +34,7 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
   return (
     <div ref={sections} tabIndex={-1}>
       <Stack>
-        {!modificabile && <Notice>{refusalText({ reason: 'PAST_YEAR', facts: { anno } })}</Notice>}
+        {!modificabile && !none && <Notice>{refusalText({ reason: 'PAST_YEAR', facts: { anno } })}</Notice>}
         {none && <NoProposte />}
         {richieste.length > 0 && (
           <Section title={t('sezioni.richieste')}>

@@ -1,8 +1,8 @@
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Item } from '../ui/ItemList.tsx';
@@ -25,7 +25,7 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
   return (
     <Item
       title={<ProposteTitolo riga={riga} to={to} />}
-      meta={<ProposteRigaMeta riga={riga} more={t('modificataIl', { quando: formatDateTime(riga.lastUpdate) })} />}
+      meta={<ProposteRigaMeta riga={riga} more={<Written riga={riga} />} />}
       side={<Due scadenza={riga.scadenza} now={now} />}
       actions={
         <>
@@ -39,6 +39,13 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
       }
     />
   );
+}
+
+/** A reopened one keeps the number of its first sending. */
+function Written({ riga: { numeroProtocollo, lastUpdate } }: { riga: PropostaRiga }) {
+  const { t } = useTranslation('lista');
+  const written = t('modificataIl', { quando: formatDateTime(lastUpdate) });
+  return numeroProtocollo === null ? written : `${t('protocollo', { numero: numeroProtocollo })} · ${written}`;
 }
 
 function Due({ scadenza, now }: { scadenza: string; now: Date }) {

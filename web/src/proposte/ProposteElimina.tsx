@@ -1,9 +1,8 @@
 import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -13,7 +12,7 @@ import { ActionLabel, useTitolo } from './ProposteRigaMeta.tsx';
 
 type Props = { riga: PropostaRiga; annoCorrente: number; now: Date; onDeleted: () => Promise<void> };
 
-/** "Elimina" with its question; whoever may not delete it at all has no button, a protocol number is named as the reason. */
+/** "Elimina" with its question, for whoever may delete it. */
 export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   const { t } = useTranslation('lista');
   const titolo = useTitolo(riga.titolo);
@@ -32,7 +31,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
     scadenza: new Date(riga.scadenza),
     received: now,
   });
-  if (!deletable.ok && deletable.reason !== 'ALREADY_NUMBERED') return null;
+  if (!deletable.ok) return null;
 
   const confirm = () => {
     setAsking(false);
@@ -40,7 +39,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   };
   return (
     <>
-      <Button small variant="danger" why={deletable.ok ? undefined : refusalText(deletable)} onPress={() => setAsking(true)}>
+      <Button small variant="danger" onPress={() => setAsking(true)}>
         <ActionLabel action={t('elimina')} titolo={titolo} />
       </Button>
       {asking && (

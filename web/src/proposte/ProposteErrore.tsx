@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/apiError.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 

@@ -1,11 +1,12 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dash } from '../ui/Dash.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatScore } from '../ui/format.ts';
+import { ChevronRightIcon } from '../ui/icons.tsx';
 import css from './Proposte.module.css';
 import { LongText, ProposteInviata } from './ProposteInviata.tsx';
 import { ActionLabel, useTitolo } from './ProposteRigaMeta.tsx';
@@ -19,6 +20,9 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
   const details = (
     <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
       <ActionLabel action={t('dettagli')} titolo={titolo} />
+      <span className={css.chevron} data-open={open}>
+        <ChevronRightIcon />
+      </span>
     </Button>
   );
   return (

@@ -1,6 +1,6 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Item } from '../ui/ItemList.tsx';

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import css from './Proposte.module.css';
 import { ProposteAnno } from './ProposteAnno.tsx';
 
 /** /proposte: what the caller takes part in, one financial year at a time. */
@@ -20,7 +21,7 @@ export default function PropostePage() {
   );
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: 'Home', to: pathTo('/home') }]} actions={newProposta} />
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} actions={newProposta} />
       <Loaded query={anni}>{(known) => <ChosenYear anni={known} />}</Loaded>
     </Stack>
   );
@@ -36,12 +37,14 @@ function ChosenYear({ anni }: { anni: readonly number[] }) {
   const proposte = useRoute('GET /proposte', { query: { anno } }, { keep: true });
   return (
     <>
-      <FilterSelect
-        label={t('anno')}
-        value={anno}
-        options={anni.map((value) => ({ value, label: String(value) }))}
-        onChange={(value) => setParams({ anno: String(value) }, { replace: true, preventScrollReset: true })}
-      />
+      <div className={css.anno}>
+        <FilterSelect
+          label={t('anno')}
+          value={anno}
+          options={anni.map((value) => ({ value, label: String(value) }))}
+          onChange={(value) => setParams({ anno: String(value) }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
       <Loaded query={proposte}>{(data) => <ProposteAnno anno={anno} annoCorrente={latest} proposte={data} />}</Loaded>
     </>
   );

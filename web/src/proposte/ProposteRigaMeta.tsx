@@ -1,7 +1,7 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, type StatoProposta, statoProposta } from '@sigeba/contract/proposte/stato.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Meta } from '../ui/ItemList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';

@@ -1,8 +1,8 @@
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormStore } from '../form/formStore.ts';
 import type { Journal, JournalEntry } from '../form/journal.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';

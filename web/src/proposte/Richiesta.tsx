@@ -1,8 +1,8 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
@@ -40,7 +40,7 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
       side={<Deadline scadenza={endTimestamp} now={now} />}
       actions={
         <>
-          <Button small onPress={() => setOpen('abstract')}>
+          <Button small variant="quiet" onPress={() => setOpen('abstract')}>
             <ActionLabel action={t('richiesta.vediAbstract')} titolo={titolo} />
           </Button>
           <Button small disabled={busy} onPress={() => setOpen('refuse')}>

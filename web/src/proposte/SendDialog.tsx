@@ -1,5 +1,5 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';

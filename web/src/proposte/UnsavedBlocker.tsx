@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import type { FormStore } from '../form/formStore.ts';
 import type { Journal } from '../form/journal.ts';
 import { useFormStatus } from '../form/useForm.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** Asks before leaving a form with unsaved changes, inside the application and out of it. */

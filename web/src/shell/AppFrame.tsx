@@ -1,11 +1,11 @@
 import { AREE, type Area, menuOf } from '@sigeba/contract/schermate.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
 import { useConfig } from '../api/useConfig.ts';
 import { leave, useUtente } from '../api/useUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { AppShell } from '../ui/AppShell.tsx';
 import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,9 +1,9 @@
 import { AREE, type Area, HOME, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
-import i18next from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { setLanguage } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 
@@ -38,7 +38,6 @@ export function RequireArea({ path, children }: Props) {
 export function useLanguageOf(area: Area | null): void {
   const language = area === 'ref' ? 'en' : 'it';
   useEffect(() => {
-    document.documentElement.lang = language;
-    void i18next.changeLanguage(language);
+    setLanguage(language);
   }, [language]);
 }

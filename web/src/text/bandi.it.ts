@@ -1,11 +1,11 @@
 /** Words of the open calls. */
 export const bandiIt = {
+  home: 'Home',
   titolo: 'Bandi aperti',
   nessuno: 'Nessun bando aperto',
   nessunoConsiglio: 'Quando si apre un bando lo trovi qui e nella pagina iniziale.',
   vediProposte: 'Vedi le tue proposte',
   nuovaProposta: 'Nuova proposta',
-  nuovaPropostaIn: 'Nuova proposta: {{classe}}',
   riprendi: 'Riprendi la bozza “{{titolo}}”',
   riprendiSenzaTitolo: 'Riprendi la bozza senza titolo',
   nonAmmissibile: 'Non puoi presentare domanda',

@@ -1,5 +1,6 @@
 /** Words of the list of the proposte and requests of a year. */
 export const listaIt = {
+  home: 'Home',
   titolo: 'Le mie proposte',
   anno: 'Anno finanziario',
   nuovaProposta: 'Nuova proposta',
@@ -25,7 +26,6 @@ export const listaIt = {
   visualizza: 'Visualizza',
   elimina: 'Elimina',
   dettagli: 'Dettagli',
-  azioneSu: '{{azione}}: {{titolo}}',
   punteggio: 'Punteggio',
   concesso: 'Concesso',
   esito: {

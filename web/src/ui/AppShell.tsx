@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './AppShell.module.css';
 import { InstitutionIcon } from './icons.tsx';
 import { type MenuGroup, MenuSection } from './SideMenu.tsx';

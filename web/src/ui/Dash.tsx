@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What is missing; a card on a phone leaves the whole pair out (`data-missing`). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Dash } from './Dash.tsx';
 import css from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './Deadline.module.css';
 import { type Distance, deadlineTone, distanceTo, formatDeadline, type Instant } from './format.ts';
 
@@ -6,9 +6,9 @@ type Props = { scadenza: Instant; now: Instant };
 
 /** `Scade ven 20/03/2026, 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. */
 export function Deadline({ scadenza, now }: Props) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useTranslation('ui');
   const distance = distanceTo(scadenza, now);
-  const quando = formatDeadline(scadenza, i18n.language);
+  const quando = formatDeadline(scadenza, language);
   const how: Record<Distance['unit'], () => string | null> = {
     past: () => null,
     moments: () => t('deadline.momenti'),

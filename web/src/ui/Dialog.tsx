@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';

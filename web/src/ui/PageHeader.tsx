@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './PageHeader.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { formatCount } from './format.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import css from './Pager.module.css';

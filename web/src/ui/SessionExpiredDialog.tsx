@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Any answer with code 11; closing goes to login. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './AppShell.module.css';
 
 /** First stop of the keyboard: past headers and menu, into the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './Spinner.module.css';
 
 /** The turning ring alone, for buttons and dialogs that already say what runs. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './Dialog.module.css';
 import { Progress } from './Progress.tsx';
 import { Ring } from './Spinner.tsx';

@@ -1,10 +1,7 @@
 import { render } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { uiEn } from '../text/ui.en.ts';
-import { uiIt } from '../text/ui.it.ts';
+import { type Language, setLanguage } from '../text/language.ts';
 
 /** jsdom knows no modal dialogs: as a browser would, Escape asks with `cancel` and closes unless refused. */
 export function stubModalDialogs() {
@@ -27,15 +24,10 @@ export function stubModalDialogs() {
   };
 }
 
-/** Renders with the kit's own wording and a router that starts at `path`. */
-export function renderKit(ui: ReactNode, { lang = 'it', path = '/' } = {}) {
+/** Renders in a language, inside a router that starts at `path`. */
+export function renderKit(ui: ReactNode, { lang = 'it', path = '/' }: { lang?: Language; path?: string } = {}) {
   stubModalDialogs();
-  const i18n = createInstance({ lng: lang, fallbackLng: 'it', resources: { it: { ui: uiIt }, en: { ui: uiEn } }, initAsync: false });
-  i18n.use(initReactI18next).init();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-    </I18nextProvider>
-  );
+  setLanguage(lang);
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   return render(ui, { wrapper });
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './DataTable.module.css';
 import { SortIcon } from './icons.tsx';
 

@@ -2,7 +2,7 @@ import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/budget.ts';
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/numero.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';

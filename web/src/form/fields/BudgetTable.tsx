@@ -2,7 +2,7 @@ import { budgetRows } from '@sigeba/contract/form/budget.ts';
 import { toCents, toEuro } from '@sigeba/contract/form/denaro.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import { BudgetRow } from './BudgetRow.tsx';

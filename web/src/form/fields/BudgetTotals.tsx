@@ -2,7 +2,7 @@ import { budgetTotals } from '@sigeba/contract/form/budget.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/denaro.ts';
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import css from './BudgetTable.module.css';
 
 /** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, the bounds are not theirs. */

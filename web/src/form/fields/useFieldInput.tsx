@@ -1,6 +1,6 @@
 import { isReadonly } from '@sigeba/contract/form/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template.types.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { useCampo } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from '@sigeba/contract/form/template.types.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import css from './Calendar.module.css';
 import { addDays, addMonths, monthGrid, weekday } from './monthGrid.ts';
 
@@ -26,10 +26,10 @@ const spoken = (day: Day, locale: string, parts: Intl.DateTimeFormatOptions = fu
 
 /** One month to pick a day from, Monday first, wholly by keyboard. Loaded when first opened. */
 export default function Calendar({ value, oggi, min, max, onPick, onClose }: Props) {
-  const { t, i18n } = useTranslation('form');
+  const { t, language } = useTranslation('form');
   const [day, setDay] = useState(() => clamp(value ?? oggi, min, max));
   const root = useRef<HTMLDivElement>(null);
-  const locale = i18n.language?.startsWith('en') ? 'en-GB' : 'it-IT';
+  const locale = language === 'en' ? 'en-GB' : 'it-IT';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
   useEffect(() => root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [day]);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FieldShell.module.css';
 import { FieldErrors, GroupShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';

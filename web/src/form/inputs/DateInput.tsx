@@ -2,7 +2,7 @@ import { fault } from '@sigeba/contract/form/checks.ts';
 import { formatGiorno, parseGiorno } from '@sigeba/contract/form/giorno.ts';
 import type { Day } from '@sigeba/contract/form/template.types.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 

@@ -1,6 +1,6 @@
 import { textLength } from '@sigeba/contract/form/text.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';

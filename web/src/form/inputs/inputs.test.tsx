@@ -2,15 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setUpItalian } from '../form.testing.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CurrencyInput } from './CurrencyInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DecimalInput, IntegerInput } from './NumberInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { TextArea, TextInput } from './TextInput.tsx';
 
-beforeAll(setUpItalian);
 afterEach(cleanup);
 
 type Bound<V> = { label: string; value: V; onChange: (value: V) => void };

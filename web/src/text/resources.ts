@@ -1,5 +1,3 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { archivioIt } from './archivio.it.ts';
 import { bandiIt } from './bandi.it.ts';
 import { formIt } from './form.it.ts';
@@ -15,22 +13,16 @@ import { uiIt } from './ui.it.ts';
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
 export const resources = {
-  it: { ui: uiIt, archivio: archivioIt, form: formIt, shell: shellIt, login: loginIt, home: homeIt, bandi: bandiIt, lista: listaIt, proposte: proposteIt },
+  it: {
+    ui: uiIt,
+    archivio: archivioIt,
+    form: formIt,
+    shell: shellIt,
+    login: loginIt,
+    home: homeIt,
+    bandi: bandiIt,
+    lista: listaIt,
+    proposte: proposteIt,
+  },
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 } as const;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'ui';
-    resources: (typeof resources)['it'];
-  }
-}
-
-void i18next.use(initReactI18next).init({
-  resources,
-  lng: 'it',
-  fallbackLng: 'it',
-  defaultNS: 'ui',
-  // React escapes what it shows.
-  interpolation: { escapeValue: false },
-});

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { queryClient } from '../api/queryClient.ts';
+import { setSession } from '../api/session.ts';
+import { stubModalDialogs } from '../ui/renderKit.testing.tsx';
+import { ToastProvider } from '../ui/Toasts.tsx';
+
+export type Call = { method: string; path: string; body: unknown };
+/** What the server answers: the JSON of a route, or a refusal with its status. */
+export type Answers = Record<string, unknown | ((call: Call) => Response)>;
+
+export const refusal = (status: number, code: number, message: string): Response =>
+  Response.json({ code, message, violationReport: null }, { status });
+
+type Options = {
+  /** By 'METHOD /path?query' as it travels, without the root of the API. */
+  answers: Answers;
+  /** Where the reader is, with what a guard may have left behind. */
+  at?: { pathname: string; search?: string; state?: unknown };
+};
+
+/** Renders a screen as someone with a session, against a server that answers as told; `calls` is what it was asked. */
+export function renderScreen(screen: ReactNode, { answers, at = { pathname: '/' } }: Options) {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const method = init?.method ?? 'GET';
+    const path = String(input).replace('/sigeba-api-web/v1', '');
+    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const call = { method, path, body };
+    calls.push(call);
+    const answer = { ...standard, ...answers }[`${method} ${path}`];
+    if (answer === undefined) return refusal(404, 4, 'Elemento non trovato.');
+    return typeof answer === 'function' ? (answer as (call: Call) => Response)(call) : Response.json(answer);
+  };
+  stubModalDialogs();
+  queryClient.clear();
+  setSession({ token: 't', tokenImpersona: null, utenteId: 7 });
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, calls, router };
+}
+
+const standard: Answers = {
+  'GET /config': { adesso: new Date().toISOString() },
+  'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true },
+};
