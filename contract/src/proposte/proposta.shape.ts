@@ -57,6 +57,8 @@ const Partecipante = z.object({
   dipartimento: z.string().nullable(),
   ssd: z.string().nullable(),
   status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA', 'RITIRATA']),
+  /** Without an answer at the sending: RIFIUTATA on the wire, shown as lapsed (decision D-68). */
+  decaduta: z.boolean(),
   categoriaId: Id,
 });
 export type Partecipante = z.infer<typeof Partecipante>;

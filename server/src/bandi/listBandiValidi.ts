@@ -48,7 +48,7 @@ function presentBando(classi: ClasseWithLimits[], present: (classe: ClasseWithLi
         id: tipologia.tipologiaId,
         nome: tipologia.tipologiaNome,
         sigla: tipologia.sigla,
-        gruppo: tipologia.gruppo as 'STANDARD' | 'TM' | 'AWARD',
+        gruppo: tipologia.gruppo,
         startTimestamp: tipologia.inizio.toISOString(),
         endTimestamp: tipologia.scadenza.toISOString(),
         classi: ofTipologia.map(present),

@@ -36,7 +36,7 @@ async function readClasseFacts(tx: Tx, classeId: number): Promise<ClasseFacts> {
     .execute();
   const parametro = (codice: string) => parametri.find((row) => row.codice === codice)?.valore ?? null;
   return {
-    voci: voci.map((voce) => ({ ...voce, tipoImporto: voce.tipoImporto as Facts['voci'][number]['tipoImporto'] })),
+    voci,
     importoSingoloAssegno: classe.importo_singolo_assegno,
     finanziamentoMin: parametro('FINANZIAMENTO_MIN'),
     finanziamentoMax: parametro('FINANZIAMENTO_MAX'),

@@ -23,7 +23,7 @@ export async function templateOf(tx: Tx, formVersioneId: number): Promise<FormTe
     id: row.id,
     versione: row.versione,
     codice: row.codice,
-    tipo: row.tipo as FormTemplate['tipo'],
+    tipo: row.tipo,
     lingua: row.lingua as FormTemplate['lingua'],
     messaggioAvviso: row.messaggioAvviso,
     sezioni,

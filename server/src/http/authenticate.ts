@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rolesOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
@@ -67,8 +67,7 @@ export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: 
   const session = tokenHash === null ? undefined : await sessionOf(tx, tokenHash, received);
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   if (received.getTime() - session.ultimaAttivita.getTime() > TOUCH_AFTER_MS) await touch(tx, session.sessioneId, received);
-  const tipoUtente = session.tipoUtente as TipoUtente;
-  return { id: session.id, realId: session.id, sessioneId: session.sessioneId, tipoUtente, roles: rolesOf({ ...session, tipoUtente }) };
+  return { id: session.id, realId: session.id, sessioneId: session.sessioneId, tipoUtente: session.tipoUtente, roles: rolesOf(session) };
 }
 
 /** Written at most once a minute: a session that is used does not end. */

@@ -14,9 +14,8 @@ export async function presentUtente(tx: Tx, id: number, received: Date): Promise
     row;
   return {
     ...u,
-    tipoUtente: u.tipoUtente as TipoUtente,
     ruolo: ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' },
-    regime: REGIMI[(u.regime ?? 'NESSUNO') as keyof typeof REGIMI],
+    regime: REGIMI[u.regime ?? 'NESSUNO'],
     dipartimento:
       dipartimentoId === null || macroAreaId === null
         ? null

@@ -40,8 +40,8 @@ export async function refusePartecipazione(tx: Tx, request: Request, publicUrl: 
 }
 
 const factsOf = ({ status, propostaStatus }: RichiestaRow) => ({
-  status: status as RichiestaPartecipazione['status'],
-  propostaStatus: propostaStatus as 'BOZZA' | 'INVIATA',
+  status,
+  propostaStatus,
 });
 
 async function answer(

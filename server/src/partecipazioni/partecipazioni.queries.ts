@@ -83,7 +83,7 @@ export async function participationLimit(
 
 export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => ({
   id: row.id,
-  status: row.status as RichiestaPartecipazione['status'],
+  status: row.status,
   proposta: {
     id: row.propostaId,
     titolo: row.titolo,

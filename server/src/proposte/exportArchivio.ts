@@ -46,9 +46,9 @@ const HEADS = [
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 
 function cells(row: ArchivioRow): Cell[] {
-  const status = row.status as 'BOZZA' | 'INVIATA';
-  const valutazione = row.statusValutazione as keyof typeof VALUTAZIONE | null;
-  const esitoSpeciale = row.esitoSpeciale as 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  const status = row.status;
+  const valutazione = row.statusValutazione;
+  const esitoSpeciale = row.esitoSpeciale;
   return [
     row.numeroProtocollo,
     row.titolo,

@@ -22,10 +22,7 @@ export async function presentWhole(tx: Tx, row: PropostaRow, riga: PropostaRiga,
   const { formVersioneId, valori, statoValidazione } = await readCompilazione(tx, row.compilazioneId);
   const template = await templateOf(tx, formVersioneId);
   const facts = await factsOf(tx, row, received);
-  const partecipanti = (await listPartecipanti(tx, row.id)).map((partecipante) => ({
-    ...partecipante,
-    status: partecipante.status as Partecipante['status'],
-  }));
+  const partecipanti = await listPartecipanti(tx, row.id);
   const profilo = await tx
     .selectFrom('utente_profilo')
     .select('profilo_validato as profiloValidato')

@@ -2,7 +2,7 @@ import type { LockedProposta } from './proposte.queries.ts';
 
 /** What the rules of a proposta ask about it. */
 export const factsOfProposta = ({ status, numeroProtocollo, responsabileId }: LockedProposta, utenteId: number) => ({
-  status: status as 'BOZZA' | 'INVIATA',
+  status,
   numeroProtocollo,
   isResponsabile: responsabileId === utenteId,
 });

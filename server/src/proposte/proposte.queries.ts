@@ -179,6 +179,7 @@ export const listPartecipanti = (tx: Tx, propostaId: number) =>
       'di.nome as dipartimento',
       's.codice as ssd',
       'q.status',
+      sql<boolean>`q.motivo is not distinct from 'proposta inviata'`.as('decaduta'),
       'pp.categoria_id as categoriaId',
     ])
     .where('pp.proposta_id', '=', propostaId)

@@ -45,8 +45,8 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
     </Card>
   );
 
-  function nameOf({ cognome, nome, status }: Partecipante): string {
+  function nameOf({ cognome, nome, status, decaduta }: Partecipante): string {
     const name = `${cognome} ${nome}`;
-    return status === 'ACCETTATA' ? name : `${name} (${t(`richiesta.${status}`)})`;
+    return status === 'ACCETTATA' ? name : `${name} (${decaduta ? t('decaduta') : t(`richiesta.${status}`)})`;
   }
 }

@@ -55,6 +55,7 @@ export const proposteIt = {
   inviataIl: 'Inviata il',
   compila: 'Compila',
   richiesta: { PENDING: 'in attesa di risposta', ACCETTATA: 'accettata', RIFIUTATA: 'RIFIUTATA', RITIRATA: 'ritirata' },
+  decaduta: "Decaduta all'invio",
   domandaInviata: 'Domanda inviata',
   stampaRicevuta: 'Stampa la ricevuta',
   rileggi: 'Rileggi la domanda',
