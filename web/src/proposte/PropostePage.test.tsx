@@ -142,8 +142,8 @@ describe('a BOZZA', () => {
   test('is filled in by the responsabile, read by the others, each told the own category [PROP-023] [PROP-024] [PROP-111]', async () => {
     open({ daCompilare: [bozza, { ...bozza, ...asMember, id: 2, titolo: 'Chimica' }] });
     const rows = await section('In corso di compilazione');
-    expect(rows.getByRole('link', { name: 'Compila : Reti neurali' }).getAttribute('href')).toBe('/proposte/1');
-    expect(rows.getByRole('link', { name: 'Visualizza : Chimica' }).getAttribute('href')).toBe('/proposte/2/view');
+    expect(rows.getByRole('link', { name: 'Compila: Reti neurali' }).getAttribute('href')).toBe('/proposte/1');
+    expect(rows.getByRole('link', { name: 'Visualizza: Chimica' }).getAttribute('href')).toBe('/proposte/2/view');
     expect(rows.getByText('Il tuo ruolo: Coproponente', { exact: false })).toBeTruthy();
   });
 
