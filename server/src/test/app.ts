@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/db.types.ts';
+import { hashToken } from '../http/authenticate.ts';
+import { openSessione } from '../login/sessione.ts';
+import type { Persona } from './buildUtente.ts';
+import { type Client, clientOf } from './client.ts';
+import { createTestDatabase } from './testDatabase.ts';
+import { insertVocabolario } from './vocabolario.ts';
+
+export { buildBando, type TestBando } from './buildBando.ts';
+export { buildEsito, officialise } from './buildEsito.ts';
+export { buildCommissione, buildCommissioneCert, buildDirettore } from './buildIncarichi.ts';
+export { buildProposta, type TestProposta } from './buildProposta.ts';
+export { buildRichiesta } from './buildRichiesta.ts';
+export { buildUtente, type Persona } from './buildUtente.ts';
+
+type Options = {
+  /** What the server believes the time is, until `app.clock.set`. */
+  now: string;
+  demo?: boolean;
+  loginsPerMinute?: number;
+  config?: Partial<Config>;
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** A server with a database of its own and a clock that only the test moves; `stop()` drops everything. */
+export async function startTestApp({ now, demo = false, loginsPerMinute = 10_000, config: said = {} }: Options) {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, { max: 12 });
+  await insertVocabolario(db);
+  await startIdsApart(db);
+  const clock = settableClock(now);
+  const config: Config = {
+    ...loadConfig({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bandi.ateneo.example' }),
+    webDist: '/nowhere',
+    ...said,
+  };
+  const server = await buildApp({ db, config, clock: clock.now, loginsPerMinute });
+
+  /** A session opened directly in the database, as after a login at the present time. */
+  const openSession = (utente: { id: number }) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        openSessione(tx, { utenteId: utente.id, versione: '1.5.5', received: clock.now(), origin: { ip: '127.0.0.1', userAgent: null } }),
+      );
+  const sessions = new Map<string, Promise<string>>();
+  const tokenOf = (utente: Persona): Promise<string> => {
+    const key = `${utente.id} ${clock.now().toISOString()}`;
+    const token = sessions.get(key) ?? openSession(utente).then((opened) => opened.token);
+    sessions.set(key, token);
+    return token;
+  };
+
+  return {
+    db,
+    config,
+    clock,
+    server,
+    openSession,
+    as: (utente: Persona): Client => clientOf(server, async () => ({ authorization: `Bearer ${await tokenOf(utente)}` })),
+    withToken: (token: string): Client => clientOf(server, async () => ({ authorization: `Bearer ${token}` })),
+    anonymous: clientOf(server, async () => ({})),
+    mailTo: (utente: { id: number }) => mailTo(db, utente.id),
+    statusOf: (proposta: { id: number }) => statusOf(db, proposta.id),
+    auditOf: (proposta: { id: number }) => auditOf(db, proposta.id),
+    /** How the database keeps a token: never as it is. */
+    hashOf: hashToken,
+    stop: async () => {
+      await server.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+function settableClock(start: string) {
+  let instant = new Date(start);
+  return {
+    now: () => instant,
+    set: (iso: string) => {
+      instant = new Date(iso);
+    },
+    advance: ({ minutes = 0, seconds = 0, milliseconds = 0 }: { minutes?: number; seconds?: number; milliseconds?: number }) => {
+      instant = new Date(instant.getTime() + (minutes * 60 + seconds) * 1000 + milliseconds);
+    },
+  };
+}
+
+/**
+ * The server keeps templates and what a classe lays down by id, for its one database. Test files share modules and
+ * have a database each: their ids must not meet.
+ */
+async function startIdsApart(db: Db): Promise<void> {
+  const start = 1 + Math.floor(Math.random() * 2 ** 40) * 1000;
+  for (const table of ['form_versione', 'classe']) {
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(start)}`.execute(db);
+  }
+}
+
+/** Kinds of mail that wait for a person, in the order in which they were written. */
+async function mailTo(db: Db, utenteId: number): Promise<string[]> {
+  const rows = await db.selectFrom('email_outbox').select('tipo').where('destinatario_utente_id', '=', utenteId).orderBy('id').execute();
+  return rows.map(({ tipo }) => tipo);
+}
+
+async function statusOf(db: Db, propostaId: number): Promise<string> {
+  const row = await db.selectFrom('proposta').select('status').where('id', '=', propostaId).executeTakeFirstOrThrow();
+  return row.status;
+}
+
+const auditOf = (db: Db, propostaId: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['azione', 'utente_reale_id as reale', 'utente_effettivo_id as effettivo', 'quando', 'dati', 'ip'])
+    .where('oggetto_tipo', '=', 'proposta')
+    .where('oggetto_id', '=', propostaId)
+    .orderBy('id')
+    .execute();

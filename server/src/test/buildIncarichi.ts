@@ -1,0 +1,35 @@
+import type { TestApp } from './app.ts';
+import type { TestBando } from './buildBando.ts';
+import type { Persona } from './buildUtente.ts';
+
+type App = Pick<TestApp, 'db'>;
+type People = { presidente: Persona; membri?: Persona[] };
+
+/** The commissione that evaluates the proposte of a bando; it counts while a classe is not officialised. */
+export async function buildCommissione({ db }: App, { bando, presidente, membri = [] }: People & { bando: TestBando }): Promise<void> {
+  const { id } = await db
+    .insertInto('commissione')
+    .values({ nome: 'Commissione', anno: bando.anno, presidente_id: presidente.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('commissione_tipologia').values({ commissione_id: id, tipologia_id: bando.tipologiaId }).execute();
+  for (const { id: utente_id } of membri) await db.insertInto('commissione_membro').values({ commissione_id: id, utente_id }).execute();
+}
+
+/** The ethics commission in office from a day to a day; its members here are of the university. */
+export async function buildCommissioneCert(
+  { db }: App,
+  { presidente, membri = [], dal, al }: People & { dal: string; al: string },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('cert_commissione')
+    .values({ nome: 'CER', presidente_id: presidente.id, data_inizio: dal, data_fine: al })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { id: utente_id } of membri)
+    await db.insertInto('cert_membro_commissione').values({ commissione_id: id, utente_id, is_interno: true }).execute();
+}
+
+/** Makes someone the head of a department. */
+export const buildDirettore = ({ db }: App, { utente, dipartimento }: { utente: Persona; dipartimento: number }) =>
+  db.insertInto('dipartimento_direttore').values({ dipartimento_id: dipartimento, utente_id: utente.id }).execute();

@@ -1,0 +1,91 @@
+import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
+import { summarise } from '@sigeba/contract/form/summary.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import type { Tx } from '../db/db.types.ts';
+import { factsOf } from '../form/facts.ts';
+import { templateOf } from '../form/template.ts';
+import { ageAt } from '../proposte/newProposta.ts';
+import { insertProposta, markInviata, storeValidazione } from '../proposte/proposte.writes.ts';
+import { nextProtocollo } from '../protocollo/nextProtocollo.ts';
+import type { TestApp } from './app.ts';
+import { buildBando, type TestBando } from './buildBando.ts';
+import { buildUtente, type Persona } from './buildUtente.ts';
+import { CAMPO, valoriCompleti } from './modello.ts';
+
+export type TestProposta = {
+  id: number;
+  bando: TestBando;
+  responsabile: Persona;
+  valori: Valori;
+  /** What a writing call says about the version that it edits. */
+  fresh: { lastUpdate: string };
+  numeroProtocollo: string | null;
+};
+
+type Said = {
+  bando?: TestBando;
+  responsabile?: Persona;
+  titolo?: string;
+  /** Free amount asked for, in euro, beside two shares of 1,000 and an assegno. */
+  missioni?: number;
+  /** Filled in and checked: it can be sent. Otherwise it has a title only. */
+  completa?: boolean;
+  status?: 'BOZZA' | 'INVIATA';
+  /** When it was written, and sent; the clock's now unless said. */
+  at?: string;
+};
+
+/** A proposta as saving (and sending) leaves it in the database, whatever the bando's window. */
+export async function buildProposta(app: TestApp, said: Said = {}): Promise<TestProposta> {
+  const bando = said.bando ?? (await buildBando(app));
+  const responsabile = said.responsabile ?? (await buildUtente(app));
+  const at = said.at === undefined ? app.clock.now() : new Date(said.at);
+  const status = said.status ?? 'BOZZA';
+  const complete = said.completa ?? status === 'INVIATA';
+  const valori: Valori = complete
+    ? valoriCompleti(bando.voci, { ...(said.titolo ? { titolo: said.titolo } : {}), ...(said.missioni ? { missioni: said.missioni } : {}) })
+    : { [CAMPO.titolo]: said.titolo ?? 'Una bozza' };
+  return app.db.transaction().execute((tx) => insert(tx, { bando, responsabile, at, status, complete, valori }));
+}
+
+type Case = { bando: TestBando; responsabile: Persona; at: Date; status: string; complete: boolean; valori: Valori };
+
+async function insert(tx: Tx, { bando, responsabile, at, status, complete, valori: sent }: Case): Promise<TestProposta> {
+  const template = await templateOf(tx, bando.formVersioneId);
+  const facts = await factsOf(tx, { classeId: bando.classeId, classeUpdatedAt: new Date(0) }, at);
+  const { valori } = cleanValori(template, sent, facts);
+  const utente = await utenteForAmmissibilita(tx, responsabile.id);
+  const id = await insertProposta(tx, {
+    classeId: bando.classeId,
+    anno: bando.anno,
+    responsabileId: responsabile.id,
+    responsabile: utente,
+    eta: ageAt(utente, new Date(bando.endTimestamp)),
+    formVersioneId: bando.formVersioneId,
+    valori,
+    summary: summarise(template, valori),
+    at,
+  });
+  const { compilazione_id: compilazioneId } = await tx
+    .selectFrom('proposta')
+    .select('compilazione_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (complete) await storeValidazione(tx, compilazioneId, true, at);
+  const numeroProtocollo = status === 'INVIATA' ? await nextProtocollo(tx, bando.sigla, at) : null;
+  if (numeroProtocollo !== null)
+    await markInviata(tx, {
+      id,
+      compilazioneId,
+      numeroProtocollo,
+      versione: 1,
+      valori,
+      responsabile: utente,
+      eta: ageAt(utente, at),
+      at,
+      sentAt: at,
+      by: responsabile.id,
+    });
+  return { id, bando, responsabile, valori, fresh: { lastUpdate: at.toISOString() }, numeroProtocollo };
+}
