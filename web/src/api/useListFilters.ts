@@ -43,8 +43,11 @@ export function useListFilters<K extends string>(list: string, keys: readonly (K
 
   return {
     filters,
-    /** Changes some filters and keeps the others. */
-    set: (patch: Patch<K | typeof PAGE>, options: Options = {}) => write({ ...filters, [PAGE]: '', ...patch }, options),
+    /** Changes some filters and keeps the others: as they were last set, which the address shows a moment later. */
+    set: (patch: Patch<K | typeof PAGE>, options: Options = {}) => {
+      const latest = new URLSearchParams(sessionStorage.getItem(storageKey) ?? search);
+      write({ ...read(latest, keys), [PAGE]: '', ...patch }, options);
+    },
     reset: () => {
       setResets(resets + 1);
       write({}, {});

@@ -2,7 +2,7 @@ import { STATUS_ARCHIVIO } from '@sigeba/contract/proposte/archivio.filtri.ts';
 import type { ConteggiArchivio } from '@sigeba/contract/proposte/archivio.shape.ts';
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -104,14 +104,16 @@ function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: 
 function Remembered({ ids }: { ids: number[] }) {
   const { pathname, search } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
+  const [aperta] = useState(() => (back ? (readElenco()?.aperta ?? null) : null));
   const text = ids.join();
   useEffect(() => {
-    const aperta = readElenco()?.aperta ?? null;
     writeElenco({ indirizzo: pathname + search, ids: text === '' ? [] : text.split(',').map(Number), aperta: null });
-    if (!back || aperta === null) return;
+  }, [pathname, search, text]);
+  useEffect(() => {
+    if (aperta === null) return;
     // After the shell, which moves the focus to the page.
     const soon = setTimeout(() => document.getElementById(linkId(aperta))?.focus({ preventScroll: true }));
     return () => clearTimeout(soon);
-  }, [pathname, search, text, back]);
+  }, [aperta]);
   return null;
 }

@@ -1,10 +1,7 @@
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
-import { useUtente } from '../api/useUtente.ts';
-import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -15,6 +12,7 @@ import css from './Archivio.module.css';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
 import { readElenco } from './elenco.ts';
+import { Modulo } from './Modulo.tsx';
 import { Partecipanti } from './Partecipanti.tsx';
 import { statoArchivio, TONI } from './statoArchivio.ts';
 
@@ -32,7 +30,6 @@ export default function ArchivioViewPage() {
 
 function PropostaLetta({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('archivio');
-  const { utente } = useUtente();
   const { status, esitoSpeciale, esito, punteggio } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: esito?.status ?? (punteggio === null ? null : 'VALUTATA') });
   const { numeroProtocollo, classe } = proposta;
@@ -56,11 +53,7 @@ function PropostaLetta({ proposta }: { proposta: Proposta }) {
       </PageHeader>
       <Dati proposta={proposta} />
       <Partecipanti proposta={proposta} />
-      <FormView
-        template={proposta.formulario as FormTemplate}
-        valori={proposta.valori as Valori}
-        {...(utente === null ? {} : { viewer: { id: utente.id, ruolo: 'UFFICIO' as const } })}
-      />
+      <Modulo proposta={proposta} />
     </>
   );
 }

@@ -30,7 +30,9 @@ export function Partecipanti({ proposta }: { proposta: Proposta }) {
       key: 'risposta',
       head: t('vista.risposta'),
       bare: true,
-      cell: ({ status }) => <StatusBadge tone={TONI[status]}>{t(`vista.risposte.${status}`)}</StatusBadge>,
+      cell: ({ status, decaduta }) => (
+        <StatusBadge tone={TONI[status]}>{t(decaduta ? 'vista.risposte.decaduta' : `vista.risposte.${status}`)}</StatusBadge>
+      ),
     },
   ];
   return (

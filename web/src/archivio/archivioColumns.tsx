@@ -40,10 +40,10 @@ export function useArchivioColumns(): Col[] {
       second: ({ under40, dipartimento }) =>
         under40 ? (
           <>
-            <span className={css.under40}>{t('under40')}</span> {dipartimento}
+            <span className={css.under40}>{t('under40')}</span> {shortly(dipartimento)}
           </>
         ) : (
-          dipartimento
+          shortly(dipartimento)
         ),
     },
     {
@@ -72,6 +72,9 @@ export function useArchivioColumns(): Col[] {
     { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
   ];
 }
+
+/** The word they all begin with says nothing in a narrow column. */
+const shortly = (dipartimento: string | null): string | null => dipartimento?.replace(/^Dipartimento di /, '') ?? null;
 
 function Stato({ row: { status, esitoSpeciale, statusValutazioneProposta } }: { row: PropostaArchivio }) {
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });

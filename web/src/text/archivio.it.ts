@@ -56,6 +56,7 @@ export const archivioIt = {
     tornaElenco: "Torna all'elenco",
     elenco: "Scorri l'elenco",
     proposta: 'Proposta',
+    sezioni: 'Sezioni del modulo',
     dati: 'Dati della proposta',
     tipologia: 'Tipologia',
     classe: 'Classe',
@@ -83,6 +84,12 @@ export const archivioIt = {
     coproponenti: 'Coproponente',
     docenti: 'Docente o ricercatore',
     inFormazione: 'Dottorando, assegnista o specializzando',
-    risposte: { PENDING: 'In attesa', ACCETTATA: 'Accettata', RIFIUTATA: 'Rifiutata', RITIRATA: 'Ritirata' },
+    risposte: {
+      PENDING: 'In attesa',
+      ACCETTATA: 'Accettata',
+      RIFIUTATA: 'Rifiutata',
+      RITIRATA: 'Ritirata',
+      decaduta: "Decaduta all'invio",
+    },
   },
 } as const;
