@@ -22,7 +22,7 @@ declare module 'fastify' {
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
 export type MountOptions = { db: Db; apiRoot: string; loginsPerMinute: number };
 
-/** Mounts a route table on Fastify: parse → authenticate → allow → verb in one transaction → shape. */
+/** Mounts a route table on Fastify: authenticate → allow → parse → verb in one transaction → shape. */
 export function mount(app: FastifyInstance, routes: Routes, handlers: Record<string, unknown>, options: MountOptions): void {
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
     const handler = handlers[name] as AnyHandler | undefined;
@@ -47,8 +47,8 @@ function mountRoute(
     config: { sigeba: { name, route }, ...(route.throttle ? { rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' } } : {}) },
     handler: async (request, reply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const asked = { ...parseRequest(route, request), received: request.received, origin };
-      if (route.ownTransaction) return handler(db, asked);
+      const asked = { received: request.received, origin };
+      if (route.ownTransaction) return handler(db, { ...parseRequest(route, request), ...asked });
       if (route.answer === 'file') return sendFile(db, reply, async (tx) => (await run(tx, request, route, handler, asked)) as FileAnswer);
       const answer = await db.transaction().execute((tx) => run(tx, request, route, handler, asked));
       return send(reply, route, answer);
@@ -57,7 +57,7 @@ function mountRoute(
 }
 
 async function run(tx: Tx, request: FastifyRequest, route: Route, handler: AnyHandler, asked: object): Promise<unknown> {
-  if (route.allow === 'ANYONE') return handler(tx, { ...asked });
+  if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
   const claimed = request.headers['x-user-id'];
   const actor = await authenticate(
     tx,
@@ -67,7 +67,8 @@ async function run(tx: Tx, request: FastifyRequest, route: Route, handler: AnyHa
   );
   request.actor = actor;
   if (route.allow !== 'LOGGED' && !route.allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
-  return handler(tx, { ...asked, actor });
+  // Only now: who may not call it learns nothing from how the request is read.
+  return handler(tx, { ...parseRequest(route, request), ...asked, actor });
 }
 
 /** The hash of the session token: from the Authorization header or, for links, through the ticket in the query. */
