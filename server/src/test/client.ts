@@ -46,7 +46,12 @@ export function clientOf(server: FastifyInstance, identity: () => Promise<Header
     put: (path, body = {}, more) => call('PUT', path, body, more),
     delete: (path, more) => call('DELETE', path, undefined, more),
     send: (method, path, payload, more) =>
-      call(method, path, payload, { ...more, headers: { 'content-type': 'application/json', ...more?.headers } }),
+      call(
+        method,
+        path,
+        payload,
+        payload === undefined ? more : { ...more, headers: { 'content-type': 'application/json', ...more?.headers } },
+      ),
   };
 }
 

@@ -1,0 +1,103 @@
+/**
+ * Who may call what: the permission matrix of the domain as statuses, one row per call and object, one column per
+ * person. A call that the contract has and this table has not fails the test.
+ *
+ * People, left to right. Researchers: the responsabile; an accepted coproponente (part) and tutor; the invited one; one
+ * with no part in it (estr), the head of its department (dire), a member and the chair of its commissione (comm, pres),
+ * an internal member and the chair of the ethics commission (mcer, pcer), one who carries office flags that count for
+ * nothing (flag). Research office: with UFFICIO, TERZA, AWARD, and without a flag (URno). Then help desk, reader,
+ * referee, ethics office, external ethics member, and nobody.
+ */
+export const PEOPLE = [
+  ...(['resp', 'part', 'tutr', 'invi', 'estr', 'dire', 'comm', 'pres', 'mcer', 'pcer', 'flag'] as const),
+  ...(['UFFI', 'TERZ', 'AWAR', 'URno', 'HD', 'RAD', 'REF', 'UCER', 'MCER', 'none'] as const),
+];
+export type Who = (typeof PEOPLE)[number];
+
+const TABLE = `
+# call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
+GET    /config                                  -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200
+POST   /login                                   -          401  401  401  401  401  401  401  401  401  401  401  401  401  401  401  401  401  401  401  401  401
+GET    /login/ssoauth                           -          404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+GET    /login/ssologout                         -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /login/demo                              -          404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+GET    /login/demo/:id                          self       404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+POST   /logout                                  -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+POST   /token-download                          -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /utenti/findById                         self       200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /utenti/findById                         other      200  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
+GET    /utenti/findById                         missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
+GET    /areeCUN                                 -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /ssds                                    -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /settoriERC                              -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /tematiche-H-2020                        -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /ruoli                                   -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /form/:id                                form       200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /form/:id                                missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
+GET    /bandi/getBandiValidi                    -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /proposte                                -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/anni                           -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/new/:classeId                  open       200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/new/:classeId                  closed     409  409  409  409  409  409  409  409  409  409  409  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/new/:classeId                  missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+POST   /proposte                                open       200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+POST   /proposte                                closed     409  409  409  409  409  409  409  409  409  409  409  403  403  403  403  403  403  403  403  403  401
+POST   /proposte                                missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id                            bozza      200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id                            inviata    200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id                            deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id                            missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/:id                            bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/:id                            inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/:id                            deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/:id                            missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /proposte/:id                            bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /proposte/:id                            inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /proposte/:id                            deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /proposte/:id                            missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/validazione/:id                bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/validazione/:id                inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/validazione/:id                deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/validazione/:id                missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/sottomissione/:id              bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/sottomissione/:id              inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/sottomissione/:id              deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /proposte/sottomissione/:id              missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /partecipazioni                          -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/accept/:propostaId       bozza      404  409  409  200  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/accept/:propostaId       inviata    404  409  409  409  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/accept/:propostaId       deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/accept/:propostaId       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/refuse/:propostaId       bozza      404  409  409  200  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/refuse/:propostaId       inviata    404  409  409  409  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/refuse/:propostaId       deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/refuse/:propostaId       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /ur/home                                 -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
+GET    /ur/proposte                             -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/conteggi                    -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/anni                        -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/tipologie                   -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/macroaree                   -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/export                      -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/:id                         bozza      403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+GET    /ur/proposte/:id                         inviata    403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+GET    /ur/proposte/:id                         inviataTM  403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
+GET    /ur/proposte/:id                         inviataAW  403  403  403  403  403  403  403  403  403  403  403  200  404  200  403  403  403  403  403  403  401
+GET    /ur/proposte/:id                         deleted    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
+GET    /ur/proposte/:id                         missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
+`;
+
+export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };
+
+export const EXPECTED: Row[] = TABLE.trim()
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [method = '', path = '', object = '', ...statuses] = line.trim().split(/\s+/);
+    return {
+      method,
+      path,
+      object,
+      statuses: Object.fromEntries(PEOPLE.map((who, at) => [who, Number(statuses[at])])) as Record<Who, number>,
+    };
+  });

@@ -1,0 +1,82 @@
+import type { Who } from './accessMatrix.expected.ts';
+import {
+  buildBando,
+  buildCommissione,
+  buildCommissioneCert,
+  buildDirettore,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  type Persona,
+  type TestApp,
+  type TestBando,
+} from './app.ts';
+
+export type People = Record<Exclude<Who, 'none'>, Persona>;
+
+/** One person for each column of the table, with the offices that they hold over `bando`. */
+export async function buildPeople(app: TestApp, bando: TestBando): Promise<People> {
+  const utente = () => buildUtente(app, { dipartimento: 1 });
+  const ur = (...abilitazioni: ('UFFICIO' | 'TERZA' | 'AWARD')[]) => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni });
+  const people: People = {
+    resp: await utente(),
+    part: await utente(),
+    tutr: await utente(),
+    invi: await utente(),
+    estr: await utente(),
+    dire: await utente(),
+    comm: await utente(),
+    pres: await utente(),
+    mcer: await utente(),
+    pcer: await utente(),
+    flag: await buildUtente(app, { abilitazioni: ['UFFICIO', 'TERZA', 'AWARD', 'HELPDESK', 'CAN_IMPERSONA'] }),
+    UFFI: await ur('UFFICIO'),
+    TERZ: await ur('TERZA'),
+    AWAR: await ur('AWARD'),
+    URno: await ur(),
+    HD: await buildUtente(app, { tipoUtente: 'HELP_DESK', abilitazioni: ['UFFICIO', 'CAN_IMPERSONA'] }),
+    RAD: await buildUtente(app, { tipoUtente: 'RAD' }),
+    REF: await buildUtente(app, { tipoUtente: 'REFEREE' }),
+    UCER: await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' }),
+    MCER: await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }),
+  };
+  await buildDirettore(app, { utente: people.dire, dipartimento: 1 });
+  await buildCommissione(app, { bando, presidente: people.pres, membri: [people.comm] });
+  await buildCommissioneCert(app, { presidente: people.pcer, membri: [people.mcer], dal: '2026-01-01', al: '2026-12-31' });
+  return people;
+}
+
+export type Bandi = { standard: TestBando; tm: TestBando; award: TestBando; chiuso: TestBando };
+
+export async function buildBandi(app: TestApp): Promise<Bandi> {
+  return {
+    standard: await buildBando(app),
+    tm: await buildBando(app, { gruppo: 'TM', sigla: 'TM' }),
+    award: await buildBando(app, { gruppo: 'AWARD', sigla: 'AW' }),
+    chiuso: await buildBando(app, { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' }),
+  };
+}
+
+const MISSING = 999_999_999;
+
+type Target = { id: number; lastUpdate: string };
+
+/** What a call is aimed at: a new proposta for each call that might change it. */
+export async function buildTarget(app: TestApp, object: string, { people, bandi }: { people: People; bandi: Bandi }): Promise<Target> {
+  const lastUpdate = app.clock.now().toISOString();
+  const at = (id: number): Target => ({ id, lastUpdate });
+  if (object === '-' || object === 'missing') return at(MISSING);
+  if (object === 'open') return at(bandi.standard.classeId);
+  if (object === 'closed') return at(bandi.chiuso.classeId);
+  if (object === 'form') return at(bandi.standard.formId);
+  if (object === 'self' || object === 'other') return at(people.estr.id);
+  const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
+  const sent = object.startsWith('inviata');
+  const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: sent ? 'INVIATA' : 'BOZZA' });
+  await buildRichiesta(app, { proposta, utente: people.part, status: 'ACCETTATA' });
+  await buildRichiesta(app, { proposta, utente: people.tutr, status: 'ACCETTATA', categoria: 'TUTOR' });
+  await buildRichiesta(app, { proposta, utente: people.invi });
+  if (object === 'deleted')
+    await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
+  return at(proposta.id);
+}
