@@ -61,7 +61,7 @@ function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno
   return (
     <FilterSelect
       label={t('filtri.tipologia')}
-      width="170px"
+      width="140px"
       grow
       value={chosen(filtri.tipologiaProgettoId, filtri.classeId)}
       options={[
@@ -88,7 +88,7 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
   return (
     <FilterSelect
       label={t('filtri.macroarea')}
-      width="170px"
+      width="164px"
       grow
       value={chosen(filtri.macroAreaId, filtri.dipartimentoId)}
       options={[
@@ -114,7 +114,7 @@ type TypedProps = { value: string; onChange: (value: string) => void };
 function SurnameField({ value, onChange }: TypedProps) {
   const { t } = useTranslation('archivio');
   const { typed, type, applyNow } = useTypedFilter(value, onChange);
-  return <FilterText label={t('filtri.cognome')} width="168px" value={typed} onChange={type} onEnter={applyNow} />;
+  return <FilterText label={t('filtri.cognome')} width="164px" value={typed} onChange={type} onEnter={applyNow} />;
 }
 
 function SearchField({ value, onChange }: TypedProps) {

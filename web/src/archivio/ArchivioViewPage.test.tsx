@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import ArchivioViewPage from './ArchivioViewPage.tsx';
+import { riga } from './archivio.testing.ts';
+import { writeElenco } from './elenco.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const membro = { utenteId: 8, cognome: 'Bianchi', nome: 'Luca', ruolo: 'Professore associato', dipartimento: 'Fisica', ssd: 'FIS/01' };
+const proposta: Proposta = {
+  ...riga,
+  esito: { status: 'FINANZIATA' },
+  motivazioneEsitoSpeciale: null,
+  classe: { ...riga.classe, dataUfficializzazione: null },
+  isResponsabile: false,
+  isTitolare: false,
+  categoriaUtente: '',
+  categoriaUtenteDescrizione: '',
+  apreForm: null,
+  commentoFinanziamento: null,
+  scadenza: '2026-03-20T13:00:00.000Z',
+  formId: 1,
+  abstractProposta: null,
+  partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
+  partecipanti_doc_ric: [],
+  partecipanti_dott_ass_spec: [],
+  formulario: { id: 1, versione: 1, codice: 'M', tipo: 'PROPOSTA', lingua: 'it', messaggioAvviso: null, sezioni: [], regole: [] },
+  valori: {},
+  facts: {},
+  valida: true,
+  messaggioAvviso: null,
+  etaAllaDomanda: 39,
+  profiloValidato: true,
+  versione: 1,
+};
+
+const open = (id = 11) =>
+  renderScreen(
+    <Routes>
+      <Route path="/ur/proposte/:id/view" element={<ArchivioViewPage />} />
+      <Route path="/ur/progetti" element={<p>elenco</p>} />
+    </Routes>,
+    {
+      answers: { 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': { ...proposta, id: 12, titolo: 'Archeologia' } },
+      at: { pathname: `/ur/proposte/${id}/view` },
+    },
+  );
+
+test('the office reads state, people, amounts and score', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reti neurali' })).toBeTruthy();
+  for (const text of ['Finanziata', '24,5', '8.000,00 €', '17/03/2026 14:05:09', 'Under 40', "Decaduta all'invio"]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(within(screen.getByRole('table', { name: 'Partecipanti' })).getByText('Bianchi Luca')).toBeTruthy();
+});
+
+test('who came from the list steps to the next of its page and back to the list', async () => {
+  writeElenco({ indirizzo: '/ur/progetti?anno=2026&pagina=2', ids: [11, 12], aperta: null });
+  const { router } = open();
+  expect(screen.getByRole('button', { name: 'Precedente' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('link', { name: 'Successiva' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Archeologia' })).toBeTruthy();
+  expect(screen.getByText('2 di 2 in questa pagina')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: "Torna all'elenco" }));
+  expect(router.state.location.search).toBe('?anno=2026&pagina=2');
+});
+
+test('who came by a link finds only the way to the archive', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Reti neurali' });
+  expect(screen.getByRole('link', { name: "Torna all'elenco" }).getAttribute('href')).toBe('/ur/progetti');
+  expect(screen.queryByText('Successiva')).toBeNull();
+});
