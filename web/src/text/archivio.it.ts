@@ -4,7 +4,7 @@ export const archivioIt = {
   home: 'Home',
   filtri: {
     cerca: 'Protocollo o titolo',
-    cercaAiuto: 'Premi / per cercare',
+    cercaAiuto: 'Premi /',
     anno: 'Anno finanziario',
     tuttiGliAnni: 'Tutti',
     tipologia: 'Tipologia e classe',
