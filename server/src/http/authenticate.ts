@@ -70,6 +70,13 @@ export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: 
   return { id: session.id, realId: session.id, sessioneId: session.sessioneId, tipoUtente: session.tipoUtente, roles: rolesOf(session) };
 }
 
-/** Written at most once a minute: a session that is used does not end. */
+/**
+ * Written at most once a minute: a session that is used does not end. Where another request of the session is writing
+ * it, that one's word is enough: nobody waits for a long download of their own.
+ */
 const touch = (tx: Tx, sessioneId: number, received: Date) =>
-  tx.updateTable('sessione').set({ ultima_attivita_ts: received }).where('id', '=', sessioneId).execute();
+  tx
+    .updateTable('sessione')
+    .set({ ultima_attivita_ts: received })
+    .where('id', '=', (eb) => eb.selectFrom('sessione').select('id').where('id', '=', sessioneId).forUpdate().skipLocked())
+    .execute();
