@@ -1,0 +1,123 @@
+/**
+ * The server of the browser journeys: the demonstration on a PostgreSQL of its own that ends with it, on a free port of
+ * this machine, by a clock that the journeys set. Started as a child process, it listens to its parent alone; nothing of
+ * this is in the production app.
+ */
+import type { AddressInfo } from 'node:net';
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { cloneDatabase, startScratch } from '../db/scratch.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
+
+export type Persona = { id: number; email: string; cognome: string; nome: string };
+
+/** What a journey asks for, and what it is answered. */
+export type Wishes = {
+  /** "Now", ISO, from which time goes on; null is the real one. */
+  setClock: { ask: string | null; answer: null };
+  /** Someone of a ruolo (its codice) with a confirmed profile who has done nothing yet. */
+  newcomer: { ask: { ruolo: string; cognome: string }; answer: Persona };
+  /** The answers of a BOZZA of this year in a classe, in which Controlla found no error. */
+  validValori: { ask: { classeId: number }; answer: Record<string, unknown> };
+  /** Puts a request to take part before somebody. */
+  invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
+  /** The mails queued for a proposta, oldest first. */
+  mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
+};
+export type Wish = { [Name in keyof Wishes]: { name: Name; ask: Wishes[Name]['ask'] } }[keyof Wishes];
+export type Granted = { url: string } | { answer: unknown } | { error: string };
+
+const scratch = await startScratch();
+const { url: databaseUrl } = await cloneDatabase(scratch);
+const config = loadConfig({ DATABASE_URL: databaseUrl, DEMO: '1', PORT: '0', LOG_LEVEL: 'error' });
+const db = openDatabase(databaseUrl);
+await seedDemo(db, { now: new Date(), seed: 2026 });
+
+let ahead = 0;
+let people = 0;
+const now = () => new Date(Date.now() + ahead);
+
+const app = await buildApp({ db, config, clock: now, loginsPerMinute: 10_000 });
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+const tell = (granted: Granted) => process.send?.(granted);
+process.on('message', (wish: Wish) => {
+  grant(wish).then(
+    (answer) => tell({ answer }),
+    (error) => tell({ error: String(error) }),
+  );
+});
+process.once('disconnect', async () => {
+  await app.close();
+  await db.destroy();
+  await scratch.stop();
+});
+tell({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` });
+
+async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
+  switch (wish.name) {
+    case 'setClock':
+      ahead = wish.ask === null ? 0 : Date.parse(wish.ask) - Date.now();
+      return null;
+    case 'newcomer':
+      return newcomer(wish.ask);
+    case 'validValori':
+      return validValori(wish.ask);
+    case 'invite':
+      return invite(wish.ask);
+    case 'mails':
+      return mails(wish.ask);
+  }
+}
+
+async function newcomer({ ruolo, cognome }: Wishes['newcomer']['ask']): Promise<Persona> {
+  people += 1;
+  const persona = { cognome, nome: 'Irene', email: `irene.${people}@ateneo.example` };
+  const { id } = await db
+    .insertInto('utente')
+    .values({ ...persona, cognome_norm: normaliseCognome(cognome), tipo_utente: 'UTENTE', use_sso: true, data_di_nascita: '1980-05-04' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: ruoloId } = await db.selectFrom('ruolo').select('id').where('codice', '=', ruolo).executeTakeFirstOrThrow();
+  const { id: dipartimentoId } = await db.selectFrom('dipartimento').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('utente_profilo')
+    .values({ utente_id: id, ruolo_id: ruoloId, dipartimento_id: dipartimentoId, profilo_validato: true })
+    .execute();
+  return { id, ...persona };
+}
+
+async function validValori({ classeId }: Wishes['validValori']['ask']): Promise<Record<string, unknown>> {
+  const { valori } = await db
+    .selectFrom('proposta as p')
+    .innerJoin('compilazione as c', 'c.id', 'p.compilazione_id')
+    .select('c.valori')
+    .where('p.classe_id', '=', classeId)
+    .where('p.status', '=', 'BOZZA')
+    .where('c.stato_validazione', '=', true)
+    .orderBy('p.id')
+    .executeTakeFirstOrThrow();
+  return valori as Record<string, unknown>;
+}
+
+async function invite({ propostaId, utenteId, categoria }: Wishes['invite']['ask']): Promise<null> {
+  const { id: categoriaId } = await db.selectFrom('categoria').select('id').where('codice', '=', categoria).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('proposta_partecipante')
+    .values({ proposta_id: propostaId, utente_id: utenteId, categoria_id: categoriaId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('richiesta_partecipazione').values({ partecipante_id: id, status: 'PENDING', inviata_ts: now() }).execute();
+  return null;
+}
+
+const mails = ({ propostaId }: Wishes['mails']['ask']) =>
+  db
+    .selectFrom('email_outbox')
+    .select(['tipo', 'destinatario', 'soggetto'])
+    .where('oggetto_tipo', '=', 'proposta')
+    .where('oggetto_id', '=', propostaId)
+    .orderBy('id')
+    .execute();
