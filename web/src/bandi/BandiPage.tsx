@@ -1,4 +1,7 @@
+import { byUse } from '@sigeba/contract/bandi/bandi.order.ts';
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -23,8 +26,12 @@ export default function BandiPage() {
 }
 
 function BandoList({ bandi }: { bandi: readonly BandoAperto[] }) {
-  const byEnd = bandi.toSorted((a, b) => a.endTimestamp.localeCompare(b.endTimestamp));
-  return byEnd.map((bando) => <Bando key={bando.id} bando={bando} />);
+  const { hash } = useLocation();
+  // The browser looked for the place before the bandi were there.
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return bandi.toSorted(byUse).map((bando) => <Bando key={bando.id} bando={bando} />);
 }
 
 function NoBandi() {

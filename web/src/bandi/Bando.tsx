@@ -10,7 +10,7 @@ type Tipologia = BandoAperto['tipologiaProgetti'][number];
 /** A call with its tipologie; each has a deadline of its own. */
 export function Bando({ bando }: { bando: BandoAperto }) {
   return (
-    <Card title={bando.nome}>
+    <Card id={`bando-${bando.id}`} title={bando.nome}>
       {bando.descrizione && <p className={css.lead}>{bando.descrizione}</p>}
       {bando.tipologiaProgetti.map((tipologia) => (
         <TipologiaSection key={tipologia.id} tipologia={tipologia} />

@@ -1,3 +1,4 @@
+import { byUse, classiAmmissibili } from '@sigeba/contract/bandi/bandi.order.ts';
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
@@ -22,8 +23,12 @@ export function BandiCard({ bandi }: { bandi: readonly BandoAperto[] }) {
   return (
     <Card title={t('bandi.titolo')} flush>
       <ItemList>
-        {bandi.map((bando) => (
-          <Item key={bando.id} title={<Link to={pathTo('/bandi')}>{bando.nome}</Link>} meta={<Ammissibile bando={bando} />} />
+        {bandi.toSorted(byUse).map((bando) => (
+          <Item
+            key={bando.id}
+            title={<Link to={`${pathTo('/bandi')}#bando-${bando.id}`}>{bando.nome}</Link>}
+            meta={<Ammissibile bando={bando} />}
+          />
         ))}
       </ItemList>
     </Card>
@@ -32,10 +37,7 @@ export function BandiCard({ bandi }: { bandi: readonly BandoAperto[] }) {
 
 function Ammissibile({ bando }: { bando: BandoAperto }) {
   const { t } = useTranslation('home');
-  const classi = bando.tipologiaProgetti
-    .flatMap((tipologia) => tipologia.classi)
-    .filter((classe) => classe.ammissibilita.ammissibile)
-    .map(({ nome }) => nome);
+  const classi = classiAmmissibili(bando).map(({ nome }) => nome);
   return (
     <p className={classi.length === 0 ? css.quiet : css.classi}>
       {classi.length === 0 ? t('bandi.nonAmmissibile') : t('bandi.ammissibile', { classi: list.format(classi) })}

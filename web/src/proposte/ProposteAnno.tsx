@@ -8,6 +8,7 @@ import { ItemList } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import css from './Proposte.module.css';
 import { ProposteBozza } from './ProposteBozza.tsx';
 import { ProposteEsito } from './ProposteEsito.tsx';
 import { ProposteInviata } from './ProposteInviata.tsx';
@@ -24,7 +25,7 @@ type Props = {
 /** The sections of a year; one in which there is nothing is left out. */
 export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
   const { t } = useTranslation('lista');
-  const { sections, refetch } = useRefetchProposte();
+  const { sections, refetch } = useRefetchProposte(proposte);
   const { richieste, daCompilare, inviate, finanziate, nonFinanziate, modificabile } = proposte;
   const none = [richieste, daCompilare, inviate, finanziate, nonFinanziate].every(({ length }) => length === 0);
   const esiti = [
@@ -32,7 +33,7 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
     { title: t('sezioni.nonFinanziate'), rows: nonFinanziate },
   ];
   return (
-    <div ref={sections} tabIndex={-1}>
+    <div ref={sections} tabIndex={-1} className={css.sections}>
       <Stack>
         {!modificabile && !none && <Notice>{refusalText({ reason: 'PAST_YEAR', facts: { anno } })}</Notice>}
         {none && <NoProposte />}

@@ -5,7 +5,7 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { formatDateTime } from '../ui/format.ts';
-import { Item } from '../ui/ItemList.tsx';
+import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Proposte.module.css';
@@ -44,8 +44,12 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
 /** A reopened one keeps the number of its first sending. */
 function Written({ riga: { numeroProtocollo, lastUpdate } }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
-  const written = t('modificataIl', { quando: formatDateTime(lastUpdate) });
-  return numeroProtocollo === null ? written : `${t('protocollo', { numero: numeroProtocollo })} · ${written}`;
+  return (
+    <Meta>
+      {numeroProtocollo !== null && t('protocollo', { numero: numeroProtocollo })}
+      {t('modificataIl', { quando: formatDateTime(lastUpdate) })}
+    </Meta>
+  );
 }
 
 function Due({ scadenza, now }: { scadenza: string; now: Date }) {

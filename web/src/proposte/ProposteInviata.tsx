@@ -3,7 +3,7 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatDateTime } from '../ui/format.ts';
-import { Item } from '../ui/ItemList.tsx';
+import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './Proposte.module.css';
 import { ActionLabel, ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
@@ -45,10 +45,10 @@ export const LongText = ({ text }: { text: string }) => <span className={css.lon
 
 function Sent({ riga: { numeroProtocollo, sendTimestamp } }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
-  return [
-    numeroProtocollo && t('protocollo', { numero: numeroProtocollo }),
-    sendTimestamp && t('inviataIl', { quando: formatDateTime(sendTimestamp) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <Meta>
+      {numeroProtocollo && t('protocollo', { numero: numeroProtocollo })}
+      {sendTimestamp && t('inviataIl', { quando: formatDateTime(sendTimestamp) })}
+    </Meta>
+  );
 }

@@ -48,12 +48,12 @@ export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: Re
   return (
     <>
       <Meta>
-        {classe.tipologiaProgetto.nome}
+        {classe.tipologiaProgetto.nome !== classe.nome && classe.tipologiaProgetto.nome}
         {classe.nome}
         {!isResponsabile && t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
         {t('tuoRuolo', { ruolo: categoriaUtenteDescrizione })}
       </Meta>
-      {more && <Meta>{more}</Meta>}
+      {more}
     </>
   );
 }

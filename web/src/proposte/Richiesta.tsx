@@ -40,14 +40,14 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
       side={<Deadline scadenza={endTimestamp} now={now} />}
       actions={
         <>
-          <Button small variant="quiet" onPress={() => setOpen('abstract')}>
-            <ActionLabel action={t('richiesta.vediAbstract')} titolo={titolo} />
+          <Button small pending={accept.pending} disabled={busy} onPress={() => accept.run(sending)}>
+            <ActionLabel action={t('richiesta.accetta')} titolo={titolo} />
           </Button>
           <Button small disabled={busy} onPress={() => setOpen('refuse')}>
             <ActionLabel action={t('richiesta.rifiuta')} titolo={titolo} />
           </Button>
-          <Button small pending={accept.pending} disabled={busy} onPress={() => accept.run(sending)}>
-            <ActionLabel action={t('richiesta.accetta')} titolo={titolo} />
+          <Button small variant="quiet" onPress={() => setOpen('abstract')}>
+            <ActionLabel action={t('richiesta.vediAbstract')} titolo={titolo} />
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import css from './ItemList.module.css';
 
 /** A few things with their state and their buttons, inside a flush card; a table is for many. */
@@ -42,17 +42,19 @@ export function Item({ title, meta, side, actions, level = 3, children }: Props)
   );
 }
 
-/** Short facts on one line, parted by dots; what is missing is left out. */
+/** Short facts on one line, parted by dots, each kept whole where it can be; what is missing is left out. */
 export function Meta({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '');
   return (
     <p className={css.meta}>
       {facts.map((fact, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line have no other name than their place
-        <span key={at}>
-          {at > 0 && ' · '}
-          {fact}
-        </span>
+        <Fragment key={at}>
+          <span className={css.fact}>
+            {fact}
+            {at < facts.length - 1 && ' ·'}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );

@@ -1,0 +1,11 @@
+import type { BandoAperto } from './bandi.shape.ts';
+
+/** The classi of a bando in which the reader may present a proposta. */
+export const classiAmmissibili = ({ tipologiaProgetti }: Pick<BandoAperto, 'tipologiaProgetti'>) =>
+  tipologiaProgetti.flatMap(({ classi }) => classi).filter(({ ammissibilita }) => ammissibilita.ammissibile);
+
+/** First the bandi in which the reader may present a proposta, the next to close before the others. */
+export function byUse(a: BandoAperto, b: BandoAperto): number {
+  const closed = (bando: BandoAperto) => Number(classiAmmissibili(bando).length === 0);
+  return closed(a) - closed(b) || a.endTimestamp.localeCompare(b.endTimestamp);
+}
