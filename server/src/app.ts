@@ -57,6 +57,7 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
     request.received = clock();
   });
   addSecurityHeaders(app);
+  letGoWhenClosing(app);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
   await app.register(fastifyRateLimit, { global: false });
   await describeApi(app);
@@ -64,6 +65,18 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
   mount(app, routes, handlersFor({ config }), { db, apiRoot: config.apiRoot, loginsPerMinute });
   await serveWeb(app, config.webDist);
   return app;
+}
+
+/** Once told to stop, the last answer of a connection ends it: a client that keeps it open would hold the server back for a minute. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
 }
 
 /** Every call of the API is a row of the contract: one registered elsewhere would have no `allow`, and stops the start. */
