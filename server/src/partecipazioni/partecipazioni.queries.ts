@@ -51,9 +51,9 @@ export async function listRichiesteOf(tx: Tx, utenteId: number, anno?: number): 
 export const findRichiesta = (tx: Tx, utenteId: number, propostaId: number) =>
   richieste(tx, utenteId).where('p.id', '=', propostaId).executeTakeFirst();
 
-/** Locks the request of a person until the transaction ends. */
+/** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
 export const lockRichiesta = (tx: Tx, utenteId: number, propostaId: number) =>
-  richieste(tx, utenteId).where('p.id', '=', propostaId).forNoKeyUpdate(['q', 'p']).executeTakeFirst();
+  richieste(tx, utenteId).where('p.id', '=', propostaId).forNoKeyUpdate(['p', 'q']).executeTakeFirst();
 
 export const answerRichiesta = (tx: Tx, id: number, status: 'ACCETTATA' | 'RIFIUTATA', at: Date) =>
   tx.updateTable('richiesta_partecipazione').set({ status, risposta_ts: at }).where('id', '=', id).execute();

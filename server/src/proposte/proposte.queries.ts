@@ -99,36 +99,19 @@ export const listAnniOf = (tx: Tx, utenteId: number) =>
     .execute();
 
 /**
- * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits.
- * A lock that leaves foreign keys alone, so that the audit log can point to it meanwhile.
+ * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
+ * says is read only then: a statement that waits for a lock sees the other tables as they were before it waited.
  */
-export const lockProposta = (tx: Tx, utenteId: number, id: number) =>
+export async function lockProposta(tx: Tx, utenteId: number, id: number) {
+  const locked = await lockRow(tx, utenteId, id);
+  return locked === undefined ? undefined : readLocked(tx, id);
+}
+
+/** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
+const lockRow = (tx: Tx, utenteId: number, id: number) =>
   tx
     .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
-    .innerJoin('utente as a', 'a.id', 'p.updated_by')
-    .select([
-      'p.id',
-      'p.anno',
-      'p.status',
-      'p.numero_protocollo as numeroProtocollo',
-      'p.responsabile_id as responsabileId',
-      'p.compilazione_id as compilazioneId',
-      'p.versione',
-      'p.titolo',
-      'p.updated_at as updatedAt',
-      'c.id as classeId',
-      'c.updated_at as classeUpdatedAt',
-      't.sigla',
-      'k.form_versione_id as formVersioneId',
-      'k.valori',
-      'k.stato_validazione as statoValidazione',
-      sql<string>`a.nome || ' ' || a.cognome`.as('updatedBy'),
-      // Read again under the lock: a deadline moved meanwhile counts as it stands.
-      sql<Date>`coalesce(p.riaperta_fino_a, t.end_timestamp, (select b.end_timestamp from bando b where b.id = t.bando_id))`.as('scadenza'),
-    ])
+    .select('p.id')
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
     .where((eb) =>
@@ -148,6 +131,36 @@ export const lockProposta = (tx: Tx, utenteId: number, id: number) =>
     )
     .forNoKeyUpdate('p')
     .executeTakeFirst();
+
+const readLocked = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .innerJoin('utente as a', 'a.id', 'p.updated_by')
+    .select([
+      'p.id',
+      'p.anno',
+      'p.status',
+      'p.numero_protocollo as numeroProtocollo',
+      'p.responsabile_id as responsabileId',
+      'p.compilazione_id as compilazioneId',
+      'p.versione',
+      'p.titolo',
+      'p.updated_at as updatedAt',
+      'c.id as classeId',
+      'c.updated_at as classeUpdatedAt',
+      't.sigla',
+      'k.form_versione_id as formVersioneId',
+      'k.valori',
+      'k.stato_validazione as statoValidazione',
+      sql<string>`a.nome || ' ' || a.cognome`.as('updatedBy'),
+      scadenza.as('scadenza'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export type LockedProposta = NonNullable<Awaited<ReturnType<typeof lockProposta>>>;
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestProposta } from '../test/app.ts';
 
@@ -97,27 +96,3 @@ describe('the end of a bando', () => {
     expect(body.find((open) => open.id === bando.id)?.tipologiaProgetti[0]?.endTimestamp).toBe(scadenza);
   });
 });
-
-describe('an instant later than the arrival of the request', () => {
-  test('is not looked at: what waited for a lock is judged by when it arrived', async () => {
-    const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 0);
-    const waiting = await app.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('proposta').select('id').where('id', '=', proposta.id).forUpdate().execute();
-      const reply = send(proposta);
-      await expect
-        .poll(async () => {
-          const { rows } = await countWaiting();
-          return rows[0]?.waiting;
-        })
-        .toBe(1);
-      app.clock.advance({ minutes: 5 });
-      return { reply };
-    });
-    expect((await waiting.reply).status).toBe(200);
-  });
-});
-
-async function countWaiting() {
-  return sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Tx } from '../db/db.types.ts';
+import type { TestApp } from './app.ts';
+
+/**
+ * Holds a proposta locked while calls arrive and wait for it, one after the other; then does what `meanwhile` says and
+ * lets them go. Answers their replies.
+ */
+export async function whileLocked<T>(
+  app: TestApp,
+  proposta: { id: number },
+  calls: (() => Promise<T>)[],
+  meanwhile: (tx: Tx) => Promise<unknown> = async () => {},
+): Promise<T[]> {
+  const replies: Promise<T>[] = [];
+  await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('proposta').select('id').where('id', '=', proposta.id).forUpdate().execute();
+    for (const call of calls) {
+      replies.push(call());
+      await expect.poll(() => countWaiting(app)).toBe(replies.length);
+    }
+    await meanwhile(tx);
+  });
+  return Promise.all(replies);
+}
+
+async function countWaiting({ db }: TestApp): Promise<number | undefined> {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting;
+}
