@@ -90,7 +90,7 @@ function send(reply: FastifyReply, route: Route, answer: unknown): unknown {
 function schemaOf(name: string, route: Route) {
   return {
     summary: route.what,
-    description: `Chi: ${typeof route.allow === 'string' ? route.allow : route.allow.join(', ')}`,
+    description: `Who: ${typeof route.allow === 'string' ? route.allow : route.allow.join(', ')}`,
     tags: [name.split('/')[1] ?? ''],
     ...(route.allow === 'ANYONE' ? {} : { security: [{ bearer: [] }] }),
     ...(route.params ? { params: requestSchema(route.params) } : {}),

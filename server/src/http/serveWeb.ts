@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
  * An address that is no file and not the API's is a screen: the page decides what it shows.
  */
 export async function serveWeb(app: FastifyInstance, webDist: string): Promise<void> {
-  if (!existsSync(path.join(webDist, 'index.html'))) {
+  const index = path.join(webDist, 'index.html');
+  if (!existsSync(index)) {
     app.log.warn('The pages are not built: only the API is served.');
     return;
   }
@@ -16,14 +17,15 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
     root: webDist,
     wildcard: false,
     index: false,
-    preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = /-[\w-]{8,}\.\w+$/.test(path.basename(file));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // The pages learn from the server under which path it answers.
+  const page = readFileSync(index, 'utf8').replace('</head>', `<meta name="api-root" content="${app.apiRoot}"></head>`);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith(app.apiRoot) || /^\/(assets|docs)\//.test(request.url)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
