@@ -1,0 +1,149 @@
+import { inJournal } from '../steps/journal.ts';
+import { expect, type Page, test } from '../steps/journey.ts';
+import { bozza, button, dialog, save, state, title } from '../steps/proposta.ts';
+import { API } from '../steps/server.ts';
+
+const WORDS = 'Parole scritte e non ancora salvate';
+const inAnHour = () => new Date(Date.now() + 61 * 60_000).toISOString();
+
+async function recover(page: Page): Promise<void> {
+  await expect(page.getByText(/^Ci sono modifiche non salvate del \d\d\/\d\d\/\d{4}|Ci sono modifiche non salvate del/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recupera' }).click();
+  await expect(title(page)).toHaveValue(WORDS);
+  await expect(state(page)).toHaveText('Modifiche non salvate');
+  await save(page);
+}
+
+test('a session that ends in the middle of a form leads to the login and back, and nothing typed is lost [AUTH-014, ERR-001, ERR-002, ERR-003, ERR-004, ERR-005, ERR-006, ERR-044, ERR-045, ERR-046, ERR-047]', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Prima della pausa' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  const prompts: string[] = [];
+  page.on('dialog', (prompt) => {
+    prompts.push(prompt.type());
+    void prompt.accept();
+  });
+  await title(page).fill(WORDS);
+  await inJournal(page, WORDS);
+  await server.ask('setClock', inAnHour());
+  await button(page, 'Salva').click();
+  const expired = dialog(page, 'Sessione Scaduta');
+  await expect(expired).toContainText("Devi effettuare nuovamente l'accesso al sistema.");
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await expired.getByRole('button', { name: 'Chiudi' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso');
+  expect(prompts, 'no question from the browser in between').toEqual([]);
+  await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+  await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
+  await page.goto(`${API}/login/demo/${responsabile.id}`);
+  await expect(page).toHaveURL(`/proposte/${proposta.id}`);
+  await recover(page);
+});
+
+test('a tab that died is opened anew and offers the unsaved changes back', async ({ open, server }) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Prima del guasto' });
+  const dying = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await title(dying).fill(WORDS);
+  await inJournal(dying, WORDS);
+  await dying.close();
+  const page = await dying.context().newPage();
+  await page.goto(`/proposte/${proposta.id}`);
+  await expect(title(page)).toHaveValue('Prima del guasto');
+  await recover(page);
+  await page.reload();
+  await expect(title(page)).toHaveValue(WORDS);
+  await expect(page.getByRole('button', { name: 'Recupera' })).toHaveCount(0);
+});
+
+test('leaving with unsaved changes is asked about, by a dialog that neither Escape nor a click beside it closes [SHELL-061, SHELL-063, SHELL-064, SHELL-076, SHELL-077]', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Da non perdere' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await title(page).fill(WORDS);
+  await page.getByRole('link', { name: 'Bandi aperti' }).click();
+  const asking = dialog(page, 'Modifiche non salvate');
+  await expect(asking).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 300);
+  await expect(asking).toBeVisible();
+  await asking.getByRole('button', { name: 'Resta qui' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(title(page)).toHaveValue(WORDS);
+  await page.getByRole('link', { name: 'Bandi aperti' }).click();
+  await asking.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(page).toHaveURL('/bandi');
+  await page.goto(`/proposte/${proposta.id}`);
+  await expect(title(page)).toHaveValue('Da non perdere');
+  await expect(page.getByRole('button', { name: 'Recupera' })).toHaveCount(0);
+});
+
+test('while it saves nothing closes the wait; without a network the answers stay and are saved later [ERR-015, ERR-040, SHELL-058, SHELL-059]', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await expect(title(page)).toHaveValue('Sul treno');
+  const cut = Promise.withResolvers<void>();
+  await page.route(`**${API}/proposte/${proposta.id}`, async (route) => {
+    await cut.promise;
+    await route.abort();
+  });
+  await title(page).fill(WORDS);
+  await button(page, 'Salva').click();
+  const waiting = page.getByRole('dialog', { name: 'Salvataggio in corso...' });
+  await expect(waiting).toBeVisible();
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 300);
+  await expect(waiting).toBeVisible();
+  cut.resolve();
+  const failed = dialog(page, 'Errore');
+  await expect(failed).toContainText('Si è verificato un errore nella comunicazione con il server');
+  await expect(failed).toContainText("Ricarica la pagina e riprova; se l'errore si ripete contatta l'ufficio.");
+  await expect(waiting).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(title(page)).toHaveValue(WORDS);
+  await page.unroute(`**${API}/proposte/${proposta.id}`);
+  await save(page);
+});
+
+test('a failure of the server is told in its words, and nothing typed is lost [ERR-012, ERR-013, ERR-014, ERR-053]', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Con un guasto' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await expect(title(page)).toHaveValue('Con un guasto');
+  await page.route(`**${API}/proposte/${proposta.id}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 1, message: 'Disco pieno.', violationReport: null } }),
+  );
+  await title(page).fill(WORDS);
+  await button(page, 'Salva').click();
+  const failed = dialog(page, 'Errore');
+  await expect(failed).toContainText("Si è verificato un errore durante l'esecuzione dell'azione richiesta.");
+  await expect(failed).toContainText('Disco pieno.');
+  await failed.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(title(page)).toHaveValue(WORDS);
+});
+
+test('what cannot be read says so, with a way to try again [ERR-023, ERR-059]', async ({ open, server }) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Letta al secondo tentativo' });
+  const page = await open(responsabile.email, '/home');
+  await page.route(`**${API}/proposte/${proposta.id}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 1, message: '', violationReport: null } }),
+  );
+  await page.goto(`/proposte/${proposta.id}`);
+  await expect(page.getByText('Errore durante il recupero dei dati')).toBeVisible();
+  await page.unroute(`**${API}/proposte/${proposta.id}`);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(title(page)).toHaveValue('Letta al secondo tentativo');
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Each worker starts a server of its own (steps/journey.ts), so that a journey may move the clock. The browser is the system's:
+ * nothing is downloaded, and no picture is stored, since browsers draw differently.
+ */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../node_modules/.cache/journeys',
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'line',
+  use: {
+    actionTimeout: 8_000,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Persona } from '@sigeba/server/test/serve.ts';
+import { expect, type Page } from './journey.ts';
+import type { Server } from './server.ts';
+
+/** The classe with the shortest form, open this year. */
+export const PICCOLI = 11;
+
+export type Bozza = { responsabile: Persona; proposta: Proposta & { id: number } };
+
+/** A professor who has done nothing yet. */
+export const newcomer = (server: Server, cognome = 'Verdi') => server.ask('newcomer', { ruolo: 'PO', cognome });
+
+/** Someone's BOZZA with a title only; or, when `validata`, complete and found without errors by Controlla. */
+export async function bozza(server: Server, { titolo, validata = false }: { titolo: string; validata?: boolean }): Promise<Bozza> {
+  const responsabile = await newcomer(server);
+  const api = await server.apiOf(responsabile.email);
+  const empty = await api<Proposta>('GET', `/proposte/new/${PICCOLI}`);
+  const uid = titleOf(empty);
+  const answers = validata ? await server.ask('validValori', { classeId: PICCOLI }) : {};
+  const { id } = await api<Bozza['proposta']>('POST', '/proposte', { classeId: PICCOLI, valori: { ...answers, [uid]: titolo } });
+  if (validata) await api('GET', `/proposte/validazione/${id}`);
+  return { responsabile, proposta: await api<Bozza['proposta']>('GET', `/proposte/${id}`) };
+}
+
+/** The uid of the field that holds the title. */
+export function titleOf({ formulario }: Proposta): string {
+  const { sezioni } = formulario as { sezioni: { campi: { uid: string; opzioni?: { titolo?: boolean } }[] }[] };
+  const [title] = sezioni.flatMap(({ campi }) => campi).filter(({ opzioni }) => opzioni?.titolo === true);
+  if (title === undefined) throw new Error('The form has no title');
+  return title.uid;
+}
+
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo del progetto' });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string) =>
+  page.getByRole('alertdialog', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
+/** The one line of state beside the buttons. */
+export const state = (page: Page) => page.getByRole('region', { name: 'Azioni sul modulo' }).getByRole('status');
+
+/** Salva, and its end. */
+export async function save(page: Page): Promise<void> {
+  await button(page, 'Salva').click();
+  await expect(state(page)).toHaveText(/^Salvata alle \d\d:\d\d$/);
+}
+
+/** All that the form of the Progetti Piccoli asks for. */
+export async function fill(page: Page, titolo: string): Promise<void> {
+  await title(page).fill(titolo);
+  await pick(page, 'Settore ERC');
+  await pick(page, 'Area CUN');
+  await pick(page, 'Settore scientifico-disciplinare');
+  await write(page, 'Parole chiave', 'acqua, reti, sensori');
+  await write(page, 'Abstract', 'Misura della qualità dell’acqua con sensori a basso costo.');
+  await write(page, 'Telefono', '+39 06 4991 1234');
+  await write(page, 'Pubblicazioni principali', 'Verdi, I., Sensori in rete, 2025.');
+  await write(page, 'Composizione e competenze del gruppo', 'La sola responsabile.');
+  await write(page, 'Obiettivi e innovatività', 'Una rete di sensori che si calibra da sola.');
+  await write(page, 'Metodologia e fasi', 'Progetto, prove di laboratorio, prove in campo.');
+  await write(page, 'Data prevista di avvio', `15/09/${new Date().getFullYear() + 1}`);
+  await page.getByRole('group', { name: 'Il progetto richiede un parere etico?' }).getByLabel('No').check();
+  await write(page, 'Richiesto per Materiale inventariabile (€)', '2500,50');
+  await page.getByLabel('Dichiara di avere letto il bando').check();
+  await page.getByLabel('Dichiara che il progetto non riceve altri finanziamenti').check();
+}
+
+export const write = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
+const pick = (page: Page, name: string) => page.getByLabel(name).selectOption({ index: 3 });
