@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { getSession } from '../api/session.ts';
 import type { FormStore } from '../form/formStore.ts';
 import type { Journal } from '../form/journal.ts';
 import { useFormStatus } from '../form/useForm.ts';
@@ -13,7 +14,8 @@ export function UnsavedBlocker({ form, journal }: { form: FormStore; journal: Jo
   const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (!changed) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Who is led to the login has been told why, and finds the changes in the journal.
+    const warn = (event: BeforeUnloadEvent) => getSession() !== null && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [changed]);

@@ -81,13 +81,17 @@ export function useEditor(initial: Proposta, journal: Journal): Editor {
       }
     });
 
-  const check = () =>
-    act('checking', async () => {
+  const check = async () => {
+    let faulty = false;
+    await act('checking', async () => {
       const esito = await call('GET /proposte/validazione/:id', { params: { id: idOf() } });
       form.setViolazioni(esito.violazioni satisfies Violazione[]);
       setValida(esito.valida);
-      if (!esito.valida) setChecked((count) => count + 1);
+      faulty = !esito.valida;
     });
+    // Only now: the wait gives the focus back to the button when it closes.
+    if (faulty) setChecked((count) => count + 1);
+  };
 
   const send = () =>
     act('sending', async () => {
