@@ -9,7 +9,7 @@ import {
   RicercaArchivio,
   TipologiaConClassi,
 } from './archivio.shape.ts';
-import { PaginaArchivio, Proposta } from './proposta.shape.ts';
+import { PaginaArchivio, PropostaUfficio } from './proposta.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
@@ -33,5 +33,5 @@ export const archivioRoutes = {
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
   'GET /ur/proposte/export': { what: 'CSV of the current filter', ...office, query: FiltriArchivio, ticket: true, answer: 'file' },
-  'GET /ur/proposte/:id': { what: 'One proposta, read-only', ...office, params: ById, answer: Proposta },
+  'GET /ur/proposte/:id': { what: 'One proposta, read-only', ...office, params: ById, answer: PropostaUfficio },
 } as const satisfies Routes;

@@ -71,6 +71,8 @@ export const Proposta = PropostaRiga.extend({
   partecipanti_coproponenti: z.array(Partecipante),
   partecipanti_doc_ric: z.array(Partecipante),
   partecipanti_dott_ass_spec: z.array(Partecipante),
+  /** Tutors and components: the categories without a form of their own (decision D-64). */
+  partecipanti_altri: z.array(Partecipante),
   /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
   formulario: z.unknown(),
   valori: z.unknown(),
@@ -84,6 +86,15 @@ export const Proposta = PropostaRiga.extend({
   versione: z.int(),
 });
 export type Proposta = z.infer<typeof Proposta>;
+
+/** The same as the office reads it: with what it knows before the applicants do. */
+export const PropostaUfficio = Proposta.extend({
+  statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  sogliaFinanziabilita: z.number().nullable(),
+  dipartimento: z.string().nullable(),
+  macroArea: z.string().nullable(),
+});
+export type PropostaUfficio = z.infer<typeof PropostaUfficio>;
 
 export const PropostaForm = z.object({ classeId: Id, valori: z.record(z.string(), z.unknown()) });
 export const PropostaEdit = z.object({ valori: z.record(z.string(), z.unknown()), lastUpdate: Iso });

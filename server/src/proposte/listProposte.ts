@@ -8,7 +8,7 @@ import { listAnniOf, listProposteOf } from './proposte.queries.ts';
 
 type Request = Asking & { query: { anno: number } };
 
-/** The caller's proposte of a year, by section. Requests show in the latest year only; past years are read-only (platform core, section 4). */
+/** The caller's proposte of a year, by section. Requests show in the latest year, and while their bando is open; past years are read-only (platform core, section 4). */
 export async function listProposte(tx: Tx, { actor, received, query }: Request): Promise<ProposteDellAnno> {
   const latest = await latestYear(tx, received);
   const righe = (await listProposteOf(tx, actor.id, query.anno)).map((row) => presentRiga(row, actor.id));
@@ -18,7 +18,9 @@ export async function listProposte(tx: Tx, { actor, received, query }: Request):
     inviate: inviate.filter(({ esito }) => esito === null),
     finanziate: inviate.filter(({ esito }) => esito?.status === 'FINANZIATA'),
     nonFinanziate: inviate.filter(({ esito }) => esito?.status === 'NON_FINANZIATA'),
-    richieste: query.anno === latest ? await listRichiesteOf(tx, actor.id, query.anno) : [],
+    richieste: (await listRichiesteOf(tx, actor.id, query.anno)).filter(
+      ({ proposta }) => query.anno === latest || received <= new Date(proposta.endTimestamp),
+    ),
     modificabile: query.anno === latest || righe.some(({ scadenza }) => received <= new Date(scadenza)),
   };
 }

@@ -79,6 +79,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta
     partecipanti_coproponenti: [],
     partecipanti_doc_ric: [],
     partecipanti_dott_ass_spec: [],
+    partecipanti_altri: [],
     formulario: template,
     valori: initialValori(template, facts),
     facts,

@@ -53,4 +53,5 @@ const listsOf = (partecipanti: Partecipante[]) => ({
   partecipanti_coproponenti: partecipanti.filter(({ categoriaId }) => categoriaId === 2),
   partecipanti_doc_ric: partecipanti.filter(({ categoriaId }) => categoriaId === 3),
   partecipanti_dott_ass_spec: partecipanti.filter(({ categoriaId }) => categoriaId === 4),
+  partecipanti_altri: partecipanti.filter(({ categoriaId }) => categoriaId > 4),
 });

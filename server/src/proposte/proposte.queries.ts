@@ -77,6 +77,22 @@ export const findPropostaOf = (tx: Tx, utenteId: number, id: number) => proposte
 export const findProposta = (tx: Tx, gruppi: Gruppi, id: number) =>
   proposte(tx, 0).where('p.id', '=', id).where(inGruppi('t.gruppo', gruppi)).executeTakeFirst();
 
+/** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
+export const findOfficeFacts = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
+    .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')
+    .select([
+      'p.status_valutazione as statusValutazioneProposta',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      'd.nome as dipartimento',
+      'm.nome as macroArea',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */
 export const listProposteOf = (tx: Tx, utenteId: number, anno: number) =>
   proposteOf(tx, utenteId)

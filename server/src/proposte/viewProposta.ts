@@ -1,22 +1,18 @@
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Tx } from '../db/db.types.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { found } from '../http/refuse.ts';
 import { presentWhole } from './presentProposta.ts';
 import { presentRiga } from './presentRiga.ts';
-import { findProposta } from './proposte.queries.ts';
+import { findOfficeFacts, findProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
 /** A proposta as the office reads it, drafts included: read-only, outcomes before officialisation too. */
-export async function viewProposta(tx: Tx, { actor, received, params }: Request): Promise<Proposta> {
+export async function viewProposta(tx: Tx, { actor, received, params }: Request): Promise<PropostaUfficio> {
   const row = found(await findProposta(tx, gruppiOf(actor.roles), params.id));
   const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
-  return presentWhole(
-    tx,
-    row,
-    { ...riga, classe: { ...riga.classe, dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null } },
-    received,
-  );
+  const classe = { ...riga.classe, dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null };
+  return { ...(await presentWhole(tx, row, { ...riga, classe }, received)), ...(await findOfficeFacts(tx, row.id)) };
 }

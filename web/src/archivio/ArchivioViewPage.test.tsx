@@ -29,6 +29,7 @@ const proposta: Proposta = {
   scadenza: '2026-03-20T13:00:00.000Z',
   formId: 1,
   abstractProposta: null,
+  partecipanti_altri: [],
   partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
   partecipanti_doc_ric: [],
   partecipanti_dott_ass_spec: [],
@@ -57,7 +58,7 @@ const open = (id = 11) =>
 test('the office reads state, people, amounts and score', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reti neurali' })).toBeTruthy();
-  for (const text of ['Finanziata', '24,5', '8.000,00 €', '17/03/2026 14:05:09', 'Under 40', "Decaduta all'invio"]) {
+  for (const text of ['Finanziata', '24,5 (soglia 18,0)', '8.000,00 €', '17/03/2026 14:05:09', 'Under 40', "Decaduta all'invio"]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(within(screen.getByRole('table', { name: 'Partecipanti' })).getByText('Bianchi Luca')).toBeTruthy();

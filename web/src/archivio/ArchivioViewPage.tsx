@@ -1,4 +1,4 @@
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
@@ -8,13 +8,14 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import css from './Archivio.module.css';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
 import { readElenco } from './elenco.ts';
 import { Modulo } from './Modulo.tsx';
 import { Partecipanti } from './Partecipanti.tsx';
-import { statoArchivio, TONI } from './statoArchivio.ts';
+import { statoArchivio } from './statoArchivio.ts';
 
 /** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
 export default function ArchivioViewPage() {
@@ -28,10 +29,10 @@ export default function ArchivioViewPage() {
   );
 }
 
-function PropostaLetta({ proposta }: { proposta: Proposta }) {
+function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
   const { t } = useTranslation('archivio');
-  const { status, esitoSpeciale, esito, punteggio } = proposta;
-  const stato = statoArchivio({ status, esitoSpeciale, esito: esito?.status ?? (punteggio === null ? null : 'VALUTATA') });
+  const { status, esitoSpeciale, statusValutazioneProposta } = proposta;
+  const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
   const { numeroProtocollo, classe } = proposta;
   return (
     <>
@@ -44,7 +45,7 @@ function PropostaLetta({ proposta }: { proposta: Proposta }) {
         ]}
       >
         <div className={css.line}>
-          <StatusBadge tone={TONI[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+          <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
           {numeroProtocollo && <strong>{numeroProtocollo}</strong>}
           <span>
             {classe.nome} {classe.anno}

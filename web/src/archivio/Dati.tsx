@@ -1,4 +1,4 @@
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,7 +10,7 @@ import css from './Archivio.module.css';
 const UNDER = 40;
 
 /** What the lists and the office's papers call a proposta by: people, amounts, dates, outcome. */
-export function Dati({ proposta }: { proposta: Proposta }) {
+export function Dati({ proposta }: { proposta: PropostaUfficio }) {
   const { t } = useTranslation('archivio');
   return (
     <Card title={t('vista.dati')}>
@@ -19,7 +19,7 @@ export function Dati({ proposta }: { proposta: Proposta }) {
   );
 }
 
-function useDati(proposta: Proposta): Definition[] {
+function useDati(proposta: PropostaUfficio): Definition[] {
   const { t } = useTranslation('archivio');
   const { classe, responsabile, titolare, status, punteggio, etaAllaDomanda } = proposta;
   return [
@@ -35,6 +35,7 @@ function useDati(proposta: Proposta): Definition[] {
     ...(titolare === null || titolare.id === responsabile.id
       ? []
       : [{ term: t('vista.titolare'), value: `${titolare.cognome} ${titolare.nome}` }]),
+    { term: t('vista.dipartimento'), value: proposta.dipartimento },
     { term: t('vista.tipologia'), value: classe.tipologiaProgetto.nome },
     { term: t('vista.classe'), value: `${classe.nome} ${classe.anno}` },
     status === 'INVIATA'
@@ -45,7 +46,7 @@ function useDati(proposta: Proposta): Definition[] {
     ...assegno(t('vista.assegnoRichiesto'), proposta.assegnoRichiesto),
     ...(status === 'INVIATA'
       ? [
-          { term: t('vista.punteggio'), value: punteggio === null ? null : formatScore(punteggio) },
+          { term: t('vista.punteggio'), value: scoreWithThreshold(punteggio, proposta.sogliaFinanziabilita) },
           { term: t('vista.concesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
         ]
       : []),
@@ -54,6 +55,12 @@ function useDati(proposta: Proposta): Definition[] {
     ...words(t('vista.motivazione'), proposta.motivazioneEsitoSpeciale),
     ...words(t('vista.commento'), proposta.commentoFinanziamento),
   ];
+
+  /** `24,5 (soglia 18,0)`: a score means little without the threshold. */
+  function scoreWithThreshold(score: number | null, soglia: number | null): string | null {
+    if (score === null) return null;
+    return soglia === null ? formatScore(score) : t('vista.conSoglia', { punteggio: formatScore(score), soglia: formatScore(soglia) });
+  }
 }
 
 const assegno = (term: string, value: number | null): Definition[] => (value ? [{ term, value: <Amount value={value} symbol /> }] : []);

@@ -18,6 +18,7 @@ export function Partecipanti({ proposta }: { proposta: Proposta }) {
   const righe = [
     ...of(proposta.partecipanti_coproponenti, t('vista.coproponenti')),
     ...of(proposta.partecipanti_doc_ric, t('vista.docenti')),
+    ...of(proposta.partecipanti_altri, t('vista.altri')),
     ...of(proposta.partecipanti_dott_ass_spec, t('vista.inFormazione')),
   ];
   const columns: Column<Riga>[] = [

@@ -8,9 +8,10 @@ import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { formatAmount, formatDate, formatScore } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import css from './Archivio.module.css';
 import { DA_ELENCO, linkId } from './elenco.ts';
-import { statoArchivio, TONI } from './statoArchivio.ts';
+import { statoArchivio } from './statoArchivio.ts';
 
 type Col = Column<PropostaArchivio>;
 type Words = Translate<'archivio'>;
@@ -78,7 +79,7 @@ const shortly = (dipartimento: string | null): string | null => dipartimento?.re
 
 function Stato({ row: { status, esitoSpeciale, statusValutazioneProposta } }: { row: PropostaArchivio }) {
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
-  return <StatusBadge tone={TONI[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
+  return <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
 }
 
 function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {

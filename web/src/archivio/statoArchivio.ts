@@ -1,5 +1,4 @@
 import { type StatoProposta, statoProposta } from '@sigeba/contract/proposte/stato.ts';
-import type { Tone } from '../ui/tone.ts';
 
 type Parts = Parameters<typeof statoProposta>[0];
 
@@ -8,15 +7,3 @@ export function statoArchivio(parts: Parts): StatoProposta {
   const stato = statoProposta(parts);
   return stato === 'INVIATA' ? 'DA_VALUTARE' : stato;
 }
-
-/** Red is for errors: what was not funded is grey. */
-export const TONI: Record<StatoProposta, Tone> = {
-  BOZZA: 'neutral',
-  INVIATA: 'info',
-  DA_VALUTARE: 'warn',
-  VALUTATA: 'info',
-  FINANZIATA: 'ok',
-  NON_FINANZIATA: 'neutral',
-  NON_AMMISSIBILE: 'neutral',
-  RESPINTA: 'neutral',
-};

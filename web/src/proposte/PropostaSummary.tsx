@@ -1,3 +1,4 @@
+import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -9,7 +10,7 @@ import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 export function PropostaSummary({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
   const { classe, responsabile } = proposta;
-  const people = [...proposta.partecipanti_coproponenti, ...proposta.partecipanti_doc_ric, ...proposta.partecipanti_dott_ass_spec];
+  const people = partecipantiOf(proposta);
   const sent: Definition[] =
     proposta.numeroProtocollo === null
       ? []

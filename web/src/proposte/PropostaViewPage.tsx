@@ -1,4 +1,3 @@
-import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
@@ -7,9 +6,9 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { templateOf, valoriOf } from './formParts.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
+import { ProposteStato } from './ProposteRigaMeta.tsx';
 
 /** /proposte/{id}/view: everything that was filled in, to be read and printed. */
 export default function PropostaViewPage() {
@@ -23,11 +22,7 @@ export default function PropostaViewPage() {
           <PageHeader
             title={proposta.titolo ?? t('senzaTitolo')}
             breadcrumb={[{ label: t('titolo'), to: `/proposte?anno=${proposta.classe.anno}` }]}
-            status={
-              <StatusBadge tone={proposta.esito?.status === 'FINANZIATA' ? 'ok' : proposta.status === 'INVIATA' ? 'info' : 'neutral'}>
-                {STATI_PROPOSTA[statoProposta({ ...proposta, esito: proposta.esito?.status ?? null })]}
-              </StatusBadge>
-            }
+            status={<ProposteStato riga={proposta} />}
             actions={
               proposta.apreForm === 'LEAD' && proposta.status === 'BOZZA' ? (
                 <LinkButton to={pathTo('/proposte/:id', { id })}>{t('compila')}</LinkButton>

@@ -1,28 +1,17 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { STATI_PROPOSTA, type StatoProposta, statoProposta } from '@sigeba/contract/proposte/stato.ts';
+import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Meta } from '../ui/ItemList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Tone } from '../ui/tone.ts';
+import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Proposte.module.css';
 
-/** Grey for what did not go well: red is for errors. */
-const TONES: Record<StatoProposta, Tone> = {
-  BOZZA: 'neutral',
-  INVIATA: 'info',
-  DA_VALUTARE: 'warn',
-  VALUTATA: 'info',
-  FINANZIATA: 'ok',
-  NON_FINANZIATA: 'neutral',
-  NON_AMMISSIBILE: 'neutral',
-  RESPINTA: 'neutral',
-};
-
-export function ProposteStato({ riga }: { riga: PropostaRiga }) {
+/** The word and colour of a proposta's state. */
+export function ProposteStato({ riga }: { riga: Pick<PropostaRiga, 'status' | 'esitoSpeciale' | 'esito'> }) {
   const stato = statoProposta({ ...riga, esito: riga.esito?.status ?? null });
-  return <StatusBadge tone={TONES[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
+  return <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
 }
 
 export function useTitolo(titolo: string | null): string {

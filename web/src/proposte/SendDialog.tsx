@@ -1,3 +1,4 @@
+import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -10,7 +11,7 @@ type Props = { proposta: Proposta; onConfirm: () => void; onCancel: () => void }
 /** Before the sending: what is sent, with whom, and that nothing can be changed after; who has not answered is named (decision D-68). */
 export function SendDialog({ proposta, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('proposte');
-  const people = [...proposta.partecipanti_coproponenti, ...proposta.partecipanti_doc_ric, ...proposta.partecipanti_dott_ass_spec];
+  const people = partecipantiOf(proposta);
   const members = people.filter(({ status }) => status === 'ACCETTATA');
   const pending = people.filter(({ status }) => status === 'PENDING').map(({ cognome, nome }) => `${cognome} ${nome}`);
   return (
