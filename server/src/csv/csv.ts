@@ -5,7 +5,8 @@ import { stringify } from 'csv-stringify';
 export type Cell = string | number | boolean | Date | null;
 
 const BOM = '\uFEFF';
-const FORMULA = /^[=+\-@\t\r]/;
+/** Blanks before the sign and the signs of full width count as well: spreadsheets read through both. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const AMOUNT = new Intl.NumberFormat('it-IT', { useGrouping: false, maximumFractionDigits: 3 });
 
 /**
@@ -21,7 +22,7 @@ async function* encode<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   cells: (row: Row) => Cell[],
 ): AsyncGenerator<string> {
-  const lines = stringify({ delimiter: ';', record_delimiter: '\r\n' });
+  const lines = stringify({ delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
   const source = Readable.from(records(heads, rows, cells), { objectMode: true });
   source.on('error', (failure) => lines.destroy(failure));
   source.pipe(lines);
