@@ -1,0 +1,38 @@
+import { routes } from '@sigeba/contract/routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { answerSchema } from './answerSchema.ts';
+
+describe('the schema that answers are written by', () => {
+  test('says nullable instead of a choice between an object, or a list of words, and null', () => {
+    const schema = answerSchema(z.object({ a: z.enum(['SI', 'NO']).nullable(), b: z.object({ c: z.enum(['X']).nullable() }).nullable() }));
+    expect(schema).toMatchObject({
+      properties: {
+        a: { enum: ['SI', 'NO'], nullable: true },
+        b: { type: 'object', nullable: true, properties: { c: { nullable: true } } },
+      },
+    });
+    expect(JSON.stringify(schema)).not.toContain('anyOf');
+  });
+
+  test('leaves a real choice alone', () => {
+    const schema = answerSchema(z.object({ a: z.union([z.object({ x: z.string() }), z.object({ y: z.int() })]) }));
+    expect(schema).toMatchObject({ properties: { a: { anyOf: [{ type: 'object' }, { type: 'object' }] } } });
+  });
+
+  test('of every call of the contract refuses keys that it does not name', () => {
+    for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+      if (typeof route.answer === 'string') continue;
+      expect(openObjects(answerSchema(route.answer)), name).toEqual([]);
+    }
+  });
+});
+
+/** Objects of a schema that let unknown keys through; a map from keys to one kind of value is none. */
+function openObjects(node: unknown, at = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, properties, additionalProperties } = node as Record<string, unknown>;
+  const open = type === 'object' && properties !== undefined && additionalProperties !== false;
+  return [...(open ? [at] : []), ...Object.entries(node).flatMap(([key, value]) => openObjects(value, `${at}/${key}`))];
+}
