@@ -2,13 +2,10 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { forgetOlder, useRoute } from '../api/useRoute.ts';
+import { drop, useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PropostaEditor } from './PropostaEditor.tsx';
-
-/** What the first Salva has just answered may be edited at once; what was read earlier is read again. */
-const JUST_SAVED_MS = 5_000;
 
 /** /proposte/{id}: the editor, for the responsabile of a BOZZA; whoever may only read goes to the view. */
 export default function PropostaEditorPage() {
@@ -16,10 +13,11 @@ export default function PropostaEditorPage() {
   return <ReadAnew key={id} id={id} />;
 }
 
+/** An answer kept from earlier is no base for changes: someone may have saved since. */
 function ReadAnew({ id }: { id: number }) {
   const client = useQueryClient();
   const asked = { params: { id } };
-  useState(() => forgetOlder(client, 'GET /proposte/:id', asked, JUST_SAVED_MS));
+  useState(() => drop(client, 'GET /proposte/:id', asked));
   const query = useRoute('GET /proposte/:id', asked);
   return <Loaded query={query}>{(proposta) => <Opened proposta={proposta} />}</Loaded>;
 }

@@ -38,7 +38,7 @@ export type Editor = {
 export function useEditor(initial: Proposta, journal: Journal): Editor {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [form] = useState(() => createFormStore({ template: templateOf(initial), valori: valoriOf(initial), facts: factsOf(initial) }));
+  const [form] = useState(() => openForm(initial));
   const [proposta, setProposta] = useState(initial);
   const [valida, setValida] = useState(initial.valida);
   const [checked, setChecked] = useState(0);
@@ -75,10 +75,7 @@ export function useEditor(initial: Proposta, journal: Journal): Editor {
       setProposta(stored);
       setValida(null);
       await forget(client, 'GET /proposte', 'GET /bandi/getBandiValidi');
-      if (proposta.id === null && stored.id !== null) {
-        client.setQueryData(['GET /proposte/:id', { params: { id: stored.id } }], stored);
-        await navigate(pathTo('/proposte/:id', { id: stored.id }), { replace: true });
-      }
+      if (proposta.id === null && stored.id !== null) await navigate(pathTo('/proposte/:id', { id: stored.id }), { replace: true });
     });
 
   const check = async () => {
@@ -130,4 +127,11 @@ export function useEditor(initial: Proposta, journal: Journal): Editor {
       return mine;
     },
   };
+}
+
+/** A proposta left with errors shows them again at once. */
+function openForm(proposta: Proposta): FormStore {
+  const form = createFormStore({ template: templateOf(proposta), valori: valoriOf(proposta), facts: factsOf(proposta) });
+  if (proposta.valida === false) form.checkAll();
+  return form;
 }
