@@ -147,3 +147,16 @@ test('what cannot be read says so, with a way to try again [ERR-023, ERR-059]', 
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(title(page)).toHaveValue('Letta al secondo tentativo');
 });
+
+test('who comes back to a proposta finds it as it was saved last, and can save again', async ({ open, server }) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Prima versione' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}/view`);
+  await page.getByRole('link', { name: 'Compila' }).click();
+  for (const version of ['Seconda versione', 'Terza versione']) {
+    await title(page).fill(version);
+    await save(page);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByRole('link', { name: version, exact: true }).click();
+    await expect(title(page)).toHaveValue(version);
+  }
+});
