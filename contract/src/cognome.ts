@@ -1,5 +1,8 @@
+/** Letters that no accent is taken from: how people without them on the keyboard write them. */
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' };
+
 /**
- * The form in which surnames are searched and sorted: lower case, without accents, apostrophes kept as one kind.
+ * The form in which surnames are searched and sorted: lower case, letters and digits only, without accents.
  * People type "d angelo", "D’Angelo" and "dangelo" for the same person: punctuation and spaces are dropped.
  */
 export function normaliseCognome(cognome: string): string {
@@ -7,5 +10,6 @@ export function normaliseCognome(cognome: string): string {
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter] ?? '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { normaliseCognome } from './cognome.ts';
+
+test.each([
+  ["D'Angelo", 'dangelo'],
+  ['D’Angelo', 'dangelo'],
+  ['d angelo', 'dangelo'],
+  ['DE LUCA', 'deluca'],
+  ['Müller', 'muller'],
+  ['Nicolò', 'nicolo'],
+  ['Nicolo\u0300', 'nicolo'],
+  ['Saint-Exupéry', 'saintexupery'],
+  ['Straße', 'strasse'],
+  ['Łukasz', 'lukasz'],
+  ['Øster', 'oster'],
+  ['  Rossi  ', 'rossi'],
+  ['', ''],
+])('the surname "%s" is searched and sorted as "%s"', (cognome, normalised) => {
+  expect(normaliseCognome(cognome)).toBe(normalised);
+});
+
+test('a surname in another script is found again by itself', () => {
+  expect(normaliseCognome('Иванов')).not.toBe('');
+  expect(normaliseCognome('Иванов')).toBe(normaliseCognome('ИВАНОВ'));
+});
