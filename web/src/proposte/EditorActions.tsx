@@ -23,7 +23,8 @@ export function EditorActions({ editor, writable }: { editor: Editor; writable: 
   const unsaved = changed || proposta.id === null;
   const sendable = canSendProposta({
     proposta,
-    errori: unsaved || valida === null ? null : valida ? 0 : errori,
+    // The server found errors that this browser may not see: one at least.
+    errori: unsaved || valida === null ? null : valida ? 0 : Math.max(errori, 1),
     profiloValidato: proposta.profiloValidato,
     scadenza: new Date(proposta.scadenza),
     received: now,

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { noFacts } from '@sigeba/contract/form/noFacts.ts';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import { PropostaEditor } from './PropostaEditor.tsx';
+
+afterEach(cleanup);
+
+const titolo = buildCampo('textfield', { label: 'Titolo', flagRequired: true, maxLengthSize: 20, opzioni: { titolo: true } });
+const template = buildTemplate([
+  buildSezione([titolo], { titolo: 'Dati generali' }),
+  buildSezione([buildCampo('textarea')], { titolo: 'Descrizione' }),
+]);
+
+const bozza: Proposta = {
+  id: 12,
+  titolo: 'Reti neurali',
+  numeroProtocollo: null,
+  status: 'BOZZA',
+  esito: null,
+  esitoSpeciale: null,
+  motivazioneEsitoSpeciale: null,
+  responsabile: { id: 7, cognome: 'Rossi', nome: 'Maria' },
+  titolare: null,
+  classe: {
+    id: 1,
+    nome: 'Progetti Medi',
+    anno: 2026,
+    tipologiaProgetto: { id: 1, nome: 'Progetti di Ricerca' },
+    dataUfficializzazione: null,
+  },
+  isResponsabile: true,
+  isTitolare: false,
+  categoriaUtente: 'RESPONSABILE',
+  categoriaUtenteDescrizione: 'Responsabile',
+  apreForm: 'LEAD',
+  finanziamentoRichiesto: 8000,
+  assegnoRichiesto: 0,
+  finanziamentoConcesso: null,
+  assegnoConcesso: null,
+  punteggio: null,
+  commentoFinanziamento: null,
+  sendTimestamp: null,
+  scadenza: '2999-03-20T13:00:00.000Z',
+  lastUpdate: '2026-11-20T10:00:00.000Z',
+  formId: 1,
+  abstractProposta: null,
+  partecipanti_coproponenti: [],
+  partecipanti_doc_ric: [],
+  partecipanti_dott_ass_spec: [],
+  partecipanti_altri: [],
+  formulario: template,
+  valori: { [titolo.uid]: 'Reti neurali' },
+  facts: noFacts('2026-11-20'),
+  valida: null,
+  messaggioAvviso: null,
+  etaAllaDomanda: 41,
+  profiloValidato: true,
+  versione: 0,
+};
+
+const edit = (said: Partial<Proposta> = {}, answers = {}) =>
+  renderScreen(<PropostaEditor initial={{ ...bozza, ...said }} />, { answers, at: { pathname: '/proposte/12' } });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
+
+describe('the editor of a proposta', () => {
+  test('names tipologia and classe, numbers the sections, and links the preview of what is saved [PROP-039] [PROP-045] [PROP-046]', () => {
+    edit();
+    expect(screen.getByText(/Progetti di Ricerca · Progetti Medi · 2026/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Indice del modulo' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringMatching(/^1\s*Dati generali/), expect.stringMatching(/^2\s*Descrizione/)]);
+    expect(screen.getByRole('link', { name: 'Anteprima' }).getAttribute('href')).toBe('/proposte/12/view');
+  });
+
+  test('a new one has no preview yet', () => {
+    edit({ id: null, titolo: null, valori: {} });
+    expect(screen.queryByRole('link', { name: 'Anteprima' })).toBeNull();
+  });
+
+  test('the next step alone is open: Salva after a change, then Controlla, then Invia domanda [PROP-078] [PROP-080] [PROP-082]', async () => {
+    edit();
+    expect([off('Salva'), off('Controlla'), off('Invia domanda')]).toEqual([true, false, true]);
+    await userEvent.type(screen.getByLabelText(/Titolo/), ' e grafi');
+    expect([off('Salva'), off('Controlla'), off('Invia domanda')]).toEqual([false, true, true]);
+    expect(screen.getByText('Salva prima di controllare')).toBeTruthy();
+  });
+
+  test('once Validata it may be sent and needs no check [PROP-042] [PROP-081]', () => {
+    edit({ valida: true });
+    expect([off('Validata'), off('Invia domanda')]).toEqual([true, false]);
+  });
+
+  test('left with errors it cannot be sent, and shows them again [PROP-043] [PROP-079]', () => {
+    edit({ valida: false, valori: {} });
+    expect([off('Con Errori'), off('Invia domanda')]).toEqual([false, true]);
+    expect(screen.getByText("C'è un errore da correggere")).toBeTruthy();
+  });
+
+  test('an English template and its message are pointed out [PROP-047] [PROP-048]', () => {
+    edit({ formulario: { ...template, lingua: 'en' }, messaggioAvviso: 'Serve un under 40.' });
+    expect(screen.getByText('Questo modulo va compilato in lingua inglese.')).toBeTruthy();
+    expect(screen.getByText('Serve un under 40.')).toBeTruthy();
+  });
+
+  test('a save refused after the deadline says so and keeps what was typed [ERR-011]', async () => {
+    edit({}, { 'PUT /proposte/12': () => refusal(409, 2, 'Il termine è scaduto.') });
+    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
+    await userEvent.click(button('Salva'));
+    expect(await screen.findByRole('alertdialog', { name: 'Termine presentazione domande' })).toBeTruthy();
+    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
+  });
+
+  test('someone else saved meanwhile: who and when, and the choice between the two', async () => {
+    edit(
+      {},
+      { 'PUT /proposte/12': () => refusal(409, 9, 'I dati sono stati modificati da un altro utente (Luca Bianchi, 20/11/2026 11:00).') },
+    );
+    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
+    await userEvent.click(button('Salva'));
+    expect(await screen.findByText(/Luca Bianchi, 20\/11\/2026 11:00/)).toBeTruthy();
+    expect(button('Mantieni le mie risposte')).toBeTruthy();
+    expect(button('Vedi quelle salvate')).toBeTruthy();
+  });
+});
