@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { sql } from 'kysely';
+import { compiledOnce } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 import type { Actor } from './handlers.types.ts';
 import { Refused } from './refuse.ts';
@@ -15,7 +16,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
 
 /** The open session of a token with everything that decides what its person may do, in one query. */
-const sessionOf = (tx: Tx, tokenHash: Buffer, received: Date) =>
+const sessionOf = compiledOnce((tx, { tokenHash, received, idleSince }: { tokenHash: Buffer; received: Date; idleSince: Date }) =>
   tx
     .selectFrom('sessione as s')
     .innerJoin('utente as u', 'u.id', 's.utente_id')
@@ -29,9 +30,9 @@ const sessionOf = (tx: Tx, tokenHash: Buffer, received: Date) =>
     .where('s.token_hash', '=', tokenHash)
     .where('s.chiusa_ts', 'is', null)
     .where('s.scade_ts', '>', received)
-    .where('s.ultima_attivita_ts', '>', minutesBefore(received, SESSION_IDLE_MINUTES))
-    .where('u.bloccato', '=', false)
-    .executeTakeFirst();
+    .where('s.ultima_attivita_ts', '>', idleSince)
+    .where('u.bloccato', '=', false),
+);
 
 const flag = (utente: unknown, codice: string) =>
   sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = ${utente} and f.codice = ${sql.lit(codice)})`;
@@ -44,7 +45,7 @@ export function actorFacts(utente: unknown, received: Date) {
   const current = sql`m.anno = (select max(anno) from commissione) and exists (
     select from commissione_tipologia ct join classe c on c.tipologia_id = ct.tipologia_id
     where ct.commissione_id = m.id and c.data_ufficializzazione is null)`;
-  const inOffice = sql`${received}::timestamptz at time zone 'Europe/Rome' between k.data_inizio and k.data_fine + 1`;
+  const inOffice = sql`(${received}::timestamptz at time zone 'Europe/Rome')::date between k.data_inizio and k.data_fine`;
   return [
     flag(utente, 'UFFICIO').as('ufficio'),
     flag(utente, 'TERZA').as('terza'),
@@ -64,7 +65,8 @@ export function actorFacts(utente: unknown, received: Date) {
  * believes to be someone else (decision D-01: the header never decides, it only betrays a mix-up).
  */
 export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: string | null, received: Date): Promise<Actor> {
-  const session = tokenHash === null ? undefined : await sessionOf(tx, tokenHash, received);
+  const idleSince = minutesBefore(received, SESSION_IDLE_MINUTES);
+  const [session] = tokenHash === null ? [] : await sessionOf(tx, { tokenHash, received, idleSince });
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   if (received.getTime() - session.ultimaAttivita.getTime() > TOUCH_AFTER_MS) await touch(tx, session.sessioneId, received);
   return { id: session.id, realId: session.id, sessioneId: session.sessioneId, tipoUtente: session.tipoUtente, roles: rolesOf(session) };
