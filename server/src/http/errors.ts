@@ -26,10 +26,14 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
 function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'TOO_MANY' | 'UNREADABLE'> {
   if (isDatabaseAway(error)) return 'DATABASE_AWAY';
   if (error.statusCode === 429) return 'TOO_MANY';
+  if (UNSTORABLE.includes(error.code)) return 'UNREADABLE';
   // Malformed JSON, a body too large, a wrong content type: the client's doing, said so.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'UNREADABLE';
   return 'GENERIC';
 }
+
+/** A NUL character, which no text of PostgreSQL holds, in a field that has no check of its own: nobody types one. */
+const UNSTORABLE = ['22021', '22P05'];
 
 /** Written after the rollback of what was refused; when even that fails, the answer still goes out. */
 async function recordRefusedSafely(request: FastifyRequest, db: Db, reason: Reason): Promise<void> {
