@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseAway } from './isDatabaseAway.ts';
@@ -5,9 +6,13 @@ import { isDatabaseAway } from './isDatabaseAway.ts';
 /** Beyond this many different texts the rest go unprepared: each costs memory in every connection. */
 const PREPARED_AT_MOST = 1000;
 
+/** What the typings of pg leave out: several statements may be on their way at once; and the connection's socket. */
+type Wire = { pipeline: boolean; connection: { stream: Duplex } };
+
 /**
  * A pool whose connections remember each parameterised statement by name, so that PostgreSQL parses and plans it once
- * per connection. Statements without parameters (begin, commit, migrations) travel as they are.
+ * per connection. Statements without parameters (begin, commit, migrations) travel as they are; a begin travels together
+ * with the statement that follows it, and not at all when none does.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PreparedClient>();
@@ -30,6 +35,7 @@ class PreparedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
   #broken = false;
+  #beginsNext = false;
 
   constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
@@ -39,7 +45,38 @@ class PreparedClient implements PostgresPoolClient {
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') return this.#client.query(sql as PostgresCursor<R> & pg.Submittable);
+    if (sql === 'begin') {
+      this.#beginsNext = true;
+      return done('BEGIN');
+    }
+    if (this.#beginsNext) {
+      this.#beginsNext = false;
+      if (sql === 'commit' || sql === 'rollback') return done(sql.toUpperCase());
+      return this.#withBegin(() => this.#send(sql, parameters));
+    }
+    return this.#send(sql, parameters);
+  }
+
+  /** Both leave in one piece; what becomes of the begin shows in the statement. */
+  #withBegin<T>(send: () => T): T {
+    const wire = this.#client as unknown as Wire;
+    const { stream } = wire.connection;
+    wire.pipeline = true;
+    stream.cork();
+    try {
+      this.#client.query('begin').catch(() => undefined);
+      return send();
+    } finally {
+      stream.uncork();
+    }
+  }
+
+  #send<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[]): unknown {
+    if (typeof sql !== 'string') {
+      // pg reads from cursors one statement at a time only; the next begin goes back.
+      (this.#client as unknown as Wire).pipeline = false;
+      return this.#client.query(sql as PostgresCursor<R> & pg.Submittable);
+    }
     const answer =
       parameters.length === 0
         ? this.#client.query(sql)
@@ -55,6 +92,8 @@ class PreparedClient implements PostgresPoolClient {
     this.#client.release(destroy || this.#broken);
   }
 }
+
+const done = async (command: string) => ({ command, rowCount: null, rows: [] });
 
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

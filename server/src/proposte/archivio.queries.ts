@@ -2,10 +2,19 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { OrdineArchivio, StatusArchivio } from '@sigeba/contract/proposte/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/proposte/archivio.shape.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Tx } from '../db/db.types.ts';
 import { type Gruppi, inGruppi } from './gruppi.ts';
 
 export type Search = { filtri: FiltriArchivio; gruppi: Gruppi };
+
+/** What of a search are values of the statement, as the columns hold them; the rest is its shape. */
+type Valori = Partial<Pick<FiltriArchivio, 'anno' | 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>> & {
+  cognome?: string;
+  protocollo?: string;
+  titolo?: string;
+};
+type Forma = Pick<FiltriArchivio, 'statusValutazione' | 'ordine' | 'under40'> & { gruppi: Gruppi };
 
 type P = ExpressionBuilder<DB & { p: DB['proposta'] }, 'p'>;
 
@@ -29,29 +38,48 @@ const COLUMNS = {
   aggiornata: sql`p.updated_at`,
 } as const;
 
-/** Everything of the filter but the status button. */
-function matching(eb: P, { filtri, gruppi }: Search): Expression<SqlBool>[] {
+/** Surname and protocol number from their beginning, words anywhere in the title. */
+function valoriOf({ filtri }: Search): Valori {
+  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId } = filtri;
   const cognome = normaliseCognome(filtri.cognome ?? '');
-  return [
-    eb('p.eliminata_ts', 'is', null),
-    ...(filtri.anno === undefined ? [] : [eb('p.anno', '=', filtri.anno)]),
-    ...(filtri.classeId === undefined ? [] : [eb('p.classe_id', '=', filtri.classeId)]),
-    ...(filtri.tipologiaProgettoId === undefined
-      ? []
-      : [eb('p.classe_id', 'in', eb.selectFrom('classe').select('id').where('tipologia_id', '=', filtri.tipologiaProgettoId))]),
-    ...(filtri.macroAreaId === undefined ? [] : [eb('p.macroarea_id', '=', filtri.macroAreaId)]),
-    ...(filtri.dipartimentoId === undefined ? [] : [eb('p.dipartimento_id', '=', filtri.dipartimentoId)]),
-    ...(filtri.under40 === true ? [eb('p.eta_alla_domanda', '<', 40)] : []),
-    ...(cognome === '' ? [] : [eb('p.responsabile_cognome_norm', 'like', `${cognome}%`)]),
-    ...(filtri.testo === undefined || filtri.testo === '' ? [] : [matchingText(eb, filtri.testo)]),
-    ...(gruppi.length === 3 ? [] : [ofGruppi(eb, gruppi)]),
-  ];
+  const testo = filtri.testo?.replace(/[\\%_]/g, '\\$&') ?? '';
+  return {
+    ...(anno === undefined ? {} : { anno }),
+    ...(classeId === undefined ? {} : { classeId }),
+    ...(tipologiaProgettoId === undefined ? {} : { tipologiaProgettoId }),
+    ...(macroAreaId === undefined ? {} : { macroAreaId }),
+    ...(dipartimentoId === undefined ? {} : { dipartimentoId }),
+    ...(cognome === '' ? {} : { cognome: `${cognome}%` }),
+    ...(testo === '' ? {} : { protocollo: `${testo.toUpperCase()}%`, titolo: `%${testo}%` }),
+  };
 }
 
-/** Protocol number from its beginning, or words anywhere in the title. */
-function matchingText(eb: P, testo: string): Expression<SqlBool> {
-  const literal = testo.replace(/[\\%_]/g, '\\$&');
-  return eb.or([eb('p.numero_protocollo', 'like', `${literal.toUpperCase()}%`), eb('p.titolo', 'ilike', `%${literal}%`)]);
+const formaOf = ({ filtri: { statusValutazione, ordine, under40 }, gruppi }: Search): Forma => ({
+  statusValutazione,
+  ordine,
+  under40,
+  gruppi,
+});
+
+/** Everything of the filter but the status button. */
+function matching(eb: P, valori: Valori, { under40, gruppi }: Forma): Expression<SqlBool>[] {
+  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId, cognome, protocollo, titolo } = valori;
+  return [
+    eb('p.eliminata_ts', 'is', null),
+    ...(anno === undefined ? [] : [eb('p.anno', '=', anno)]),
+    ...(classeId === undefined ? [] : [eb('p.classe_id', '=', classeId)]),
+    ...(tipologiaProgettoId === undefined
+      ? []
+      : [eb('p.classe_id', 'in', eb.selectFrom('classe').select('id').where('tipologia_id', '=', tipologiaProgettoId))]),
+    ...(macroAreaId === undefined ? [] : [eb('p.macroarea_id', '=', macroAreaId)]),
+    ...(dipartimentoId === undefined ? [] : [eb('p.dipartimento_id', '=', dipartimentoId)]),
+    ...(under40 === true ? [eb('p.eta_alla_domanda', '<', 40)] : []),
+    ...(cognome === undefined ? [] : [eb('p.responsabile_cognome_norm', 'like', cognome)]),
+    ...(protocollo === undefined || titolo === undefined
+      ? []
+      : [eb.or([eb('p.numero_protocollo', 'like', protocollo), eb('p.titolo', 'ilike', titolo)])]),
+    ...(gruppi.length === 3 ? [] : [ofGruppi(eb, gruppi)]),
+  ];
 }
 
 const ofGruppi = (eb: P, gruppi: Gruppi) =>
@@ -66,19 +94,21 @@ const ofGruppi = (eb: P, gruppi: Gruppi) =>
   );
 
 /** Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10). */
-function orderOf({ ordine, statusValutazione }: FiltriArchivio) {
+function orderOf({ ordine, statusValutazione }: Forma) {
   const asked: OrdineArchivio = ordine ?? (statusValutazione === 'BOZZA' ? '-aggiornata' : 'protocollo');
   const column = COLUMNS[asked.replace('-', '') as keyof typeof COLUMNS];
   return asked.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
 }
 
+const shown = (eb: P, valori: Valori, forma: Forma) => eb.and([...matching(eb, valori, forma), STATUS[forma.statusValutazione](eb)]);
+
 /** The ids of a page first, so that the joins touch only the rows that are shown. */
-const matchingIds = (tx: Tx, search: Search) =>
+const matchingIds = (tx: Tx, valori: Valori, forma: Forma) =>
   tx
     .selectFrom('proposta as p')
     .select('p.id')
-    .where((eb) => eb.and([...matching(eb as unknown as P, search), STATUS[search.filtri.statusValutazione](eb as unknown as P)]))
-    .orderBy(orderOf(search.filtri))
+    .where((eb) => shown(eb as unknown as P, valori, forma))
+    .orderBy(orderOf(forma))
     .orderBy('p.id');
 
 const withDetails = (tx: Tx, ids: ReturnType<typeof matchingIds>) =>
@@ -128,23 +158,37 @@ const withDetails = (tx: Tx, ids: ReturnType<typeof matchingIds>) =>
     ]);
 
 /** One page of the archive. */
-export const listArchivio = (tx: Tx, search: Search, { limit, offset }: { limit: number; offset: number }) =>
-  withDetails(tx, matchingIds(tx, search).limit(limit).offset(offset)).orderBy(orderOf(search.filtri)).orderBy('p.id').execute();
+export const listArchivio = (tx: Tx, search: Search, page: { limit: number; offset: number }) =>
+  selectPage(tx, { ...valoriOf(search), ...page }, formaOf(search));
 
-export type ArchivioRow = Awaited<ReturnType<typeof listArchivio>>[number];
+const selectPage = compiledOnce((tx, { limit, offset, ...valori }: Valori & { limit: number; offset: number }, forma: Forma) =>
+  withDetails(tx, matchingIds(tx, valori, forma).limit(limit).offset(offset))
+    .orderBy(orderOf(forma))
+    .orderBy('p.id'),
+);
+
+export type ArchivioRow = Awaited<ReturnType<typeof selectPage>>[number];
 
 /** The whole filter from a cursor, for the CSV. */
-export const streamArchivio = (tx: Tx, search: Search, chunk: number) =>
-  withDetails(tx, matchingIds(tx, search)).orderBy(orderOf(search.filtri)).orderBy('p.id').stream(chunk);
+export function streamArchivio(tx: Tx, search: Search, chunk: number) {
+  const forma = formaOf(search);
+  return withDetails(tx, matchingIds(tx, valoriOf(search), forma))
+    .orderBy(orderOf(forma))
+    .orderBy('p.id')
+    .stream(chunk);
+}
 
 export async function countArchivio(tx: Tx, search: Search): Promise<number> {
-  const { totale } = await tx
+  const [row] = await selectCount(tx, valoriOf(search), formaOf(search));
+  return row?.totale ?? 0;
+}
+
+const selectCount = compiledOnce((tx, valori: Valori, forma: Forma) =>
+  tx
     .selectFrom('proposta as p')
     .select((eb) => eb.fn.countAll<number>().as('totale'))
-    .where((eb) => eb.and([...matching(eb as unknown as P, search), STATUS[search.filtri.statusValutazione](eb as unknown as P)]))
-    .executeTakeFirstOrThrow();
-  return totale;
-}
+    .where((eb) => shown(eb as unknown as P, valori, forma)),
+);
 
 /** How many of the filter each status button would show, in one pass. */
 export const countByStatus = (tx: Tx, search: Search) =>
@@ -158,7 +202,7 @@ export const countByStatus = (tx: Tx, search: Search) =>
           .as(status),
       ),
     )
-    .where((eb) => eb.and(matching(eb as unknown as P, search)))
+    .where((eb) => eb.and(matching(eb as unknown as P, valoriOf(search), formaOf(search))))
     .executeTakeFirstOrThrow();
 
 export const listAnniArchivio = (tx: Tx) => tx.selectFrom('bando').select('anno').distinct().orderBy('anno', 'desc').execute();
