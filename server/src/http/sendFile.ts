@@ -10,6 +10,10 @@ export async function sendFile(db: Db, reply: FastifyReply, verb: (tx: Tx) => Pr
     const { name, mime, content } = await verb(transaction);
     reply.type(mime).header('content-disposition', `attachment; filename="${name}"`).header('x-content-type-options', 'nosniff');
     const stream = Readable.from(committing(content, transaction));
+    // A reader who leaves before the first line: the generator never ran, so it never ends the transaction either.
+    stream.once('close', () => {
+      if (!transaction.isCommitted && !transaction.isRolledBack) void transaction.rollback().execute();
+    });
     return reply.send(stream);
   } catch (refusal) {
     await transaction.rollback().execute();
