@@ -102,7 +102,7 @@ describe('the description of the API', () => {
       return `${method} ${app.config.apiRoot}${path.replace(/:(\w+)/g, '{$1}')}`;
     });
     expect(listed.sort()).toEqual(expected.sort());
-    expect(paths[`${app.config.apiRoot}/ur/proposte`]?.get?.description).toBe('Chi: UFFICIO, TERZA, AWARD');
+    expect(paths[`${app.config.apiRoot}/ur/proposte`]?.get?.description).toBe('Who: UFFICIO, TERZA, AWARD');
   });
 
   test('can be read by people', async () => {

@@ -3,10 +3,9 @@ import type { Db } from '../db/db.types.ts';
 /** Names of the university's lists for the tests, with the ids that they get in an empty database. */
 export const RUOLO = { PO: 1, RU: 2, AR: 3, 'S-IN': 4 } as const;
 export type RuoloCodice = keyof typeof RUOLO;
-/** Departments 1 and 2 are of macro-area 1, department 3 of macro-area 2. */
-export const DIPARTIMENTI = [1, 2, 3] as const;
 export const CATEGORIA = { RESPONSABILE: 1, COPROPONENTE: 2, DOCENTE_RICERCATORE: 3, ASSEGNISTA: 4, TUTOR: 5, COMPONENTE: 6 } as const;
 
+/** Departments 1 and 2 are of macro-area 1, department 3 of macro-area 2. */
 export async function insertVocabolario(db: Db): Promise<void> {
   await db
     .insertInto('macroarea')
