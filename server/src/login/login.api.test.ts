@@ -66,6 +66,16 @@ describe('POST /login with a password', () => {
     }
   });
 
+  test('of two accounts with one address the page decides which is meant', async () => {
+    const email = 'due@ateneo.example';
+    const referee = await buildUtente(app, { tipoUtente: 'REFEREE', email, password: PASSWORD });
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', email, password: 'un-altra-password' });
+    const into = (area: string, password: string) => login({ username: email, password, area });
+    expect(await into('referee', PASSWORD)).toMatchObject({ status: 200, body: { utente: { id: referee.id } } });
+    expect(await into('hd', 'un-altra-password')).toMatchObject({ status: 200, body: { utente: { id: hd.id } } });
+    expect(await into('hd', PASSWORD)).toMatchObject(refused);
+  });
+
   test('people of single sign-on never enter by password, even if they had one', async () => {
     for (const tipoUtente of ['UTENTE', 'UFFICIO_RICERCA', 'RAD', 'UFFICIO_CERT'] as const)
       expect(await enter(await buildUtente(app, { tipoUtente, password: PASSWORD }))).toMatchObject(refused);

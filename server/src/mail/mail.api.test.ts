@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type OutgoingMail, openTransport } from '../adapters/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../test/app.ts';
 import { enqueue } from './enqueue.ts';
+import { startMailWorker } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
 
 const START = '2026-03-20T11:00:00.000Z';
@@ -118,6 +119,17 @@ describe('the outbox', () => {
 });
 
 describe('without SMTP_URL', () => {
+  test('the worker writes what waits, and ends when told', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-mail-'));
+    await queue('Uno');
+    await queue('Due');
+    const worker = startMailWorker({ db: app.db, config: { ...app.config, dataDir, smtpUrl: null }, log: app.server.log });
+    const files = () => readdir(path.join(dataDir, 'mail')).catch(() => []);
+    await expect.poll(async () => (await files()).length, { timeout: 5_000 }).toBe(2);
+    await worker.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
   test('a mail becomes a file that any mail program reads, with an id that stays the same', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-mail-'));
     try {
