@@ -1,8 +1,10 @@
 import type { Reason } from '@sigeba/contract/refusals.ts';
-import type { Db, Tx } from '../db/db.types.ts';
+import type { InsertObject } from 'kysely';
+import { compiledOnce } from '../db/compiledOnce.ts';
+import type { DB, Db, Tx } from '../db/db.types.ts';
 import type { Actor, Asking } from '../http/handlers.types.ts';
 
-type Oggetto = { tipo: 'proposta' | 'richiesta_partecipazione' | 'sessione' | 'archivio'; id: number | null };
+type Oggetto = { tipo: 'proposta' | 'richiesta_partecipazione' | 'sessione' | 'archivio' | 'profilo'; id: number | null };
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (decision D-20). */
 export async function record(
@@ -12,20 +14,19 @@ export async function record(
   oggetto: Oggetto,
   dati?: object,
 ): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      quando: asking.received,
-      utente_reale_id: asking.actor.realId,
-      utente_effettivo_id: asking.actor.id,
-      azione,
-      oggetto_tipo: oggetto.tipo,
-      oggetto_id: oggetto.id,
-      dati: dati === undefined ? null : JSON.stringify(dati),
-      ip: asking.origin.ip,
-    })
-    .execute();
+  await insertAudit(tx, {
+    quando: asking.received,
+    utente_reale_id: asking.actor.realId,
+    utente_effettivo_id: asking.actor.id,
+    azione,
+    oggetto_tipo: oggetto.tipo,
+    oggetto_id: oggetto.id,
+    dati: dati === undefined ? null : JSON.stringify(dati),
+    ip: asking.origin.ip,
+  });
 }
+
+const insertAudit = compiledOnce((tx, row: InsertObject<DB, 'audit_log'>) => tx.insertInto('audit_log').values(row));
 
 type RefusedAccess = { reason: Reason; what: string; path: string; at: Date; ip: string };
 

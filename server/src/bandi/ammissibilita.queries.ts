@@ -2,10 +2,13 @@ import { ammissibilita } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
+import { compiledOnce, theOne } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 
 /** What of a person decides whether they may present a proposta. */
-export const utenteForAmmissibilita = (tx: Tx, utenteId: number) =>
+export const utenteForAmmissibilita = async (tx: Tx, utenteId: number) => theOne(await selectUtente(tx, { utenteId }));
+
+const selectUtente = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
   tx
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
@@ -23,8 +26,8 @@ export const utenteForAmmissibilita = (tx: Tx, utenteId: number) =>
       'ru.descrizione as ruoloDescrizione',
       sql<number | null>`(select macroarea_id from dipartimento where id = pr.dipartimento_id)`.as('macroareaId'),
     ])
-    .where('u.id', '=', utenteId)
-    .executeTakeFirstOrThrow();
+    .where('u.id', '=', utenteId),
+);
 
 /** Classi with the window that counts for them, the roles admitted as RESPONSABILE and the limit per person and year. */
 export const classiWithLimits = (tx: Tx) =>
@@ -62,7 +65,12 @@ const RESPONSABILE = 1;
 
 /** How many proposte of each sigla and year a person has sent as responsabile, leaving one out (itself, when it is sent again). */
 export async function countInviate(tx: Tx, utenteId: number, exceptId: number | null): Promise<(sigla: string, anno: number) => number> {
-  const rows = await tx
+  const rows = await selectInviate(tx, { utenteId, exceptId: exceptId ?? 0 });
+  return (sigla, anno) => rows.find((row) => row.sigla === sigla && row.anno === anno)?.inviate ?? 0;
+}
+
+const selectInviate = compiledOnce((tx, { utenteId, exceptId }: { utenteId: number; exceptId: number }) =>
+  tx
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -70,11 +78,9 @@ export async function countInviate(tx: Tx, utenteId: number, exceptId: number | 
     .where('p.responsabile_id', '=', utenteId)
     .where('p.status', '=', 'INVIATA')
     .where('p.eliminata_ts', 'is', null)
-    .where('p.id', '<>', exceptId ?? 0)
-    .groupBy(['t.sigla', 'p.anno'])
-    .execute();
-  return (sigla, anno) => rows.find((row) => row.sigla === sigla && row.anno === anno)?.inviate ?? 0;
-}
+    .where('p.id', '<>', exceptId)
+    .groupBy(['t.sigla', 'p.anno']),
+);
 
 /** The greatest year of a bando already started: older ones are read-only (decision D-62). */
 export async function latestYear(tx: Tx, received: Date): Promise<number> {

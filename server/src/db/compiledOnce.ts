@@ -36,3 +36,9 @@ export function compiledOnce<Values extends object, Row, Shape = undefined>(
 /** Has the type of the values because Kysely only passes them on. */
 const placesFor = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])) as Values;
+
+/** The row of a query that has one. */
+export function theOne<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('no row where there must be one');
+  return row;
+}

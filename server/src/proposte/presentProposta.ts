@@ -19,21 +19,16 @@ export async function presentProposta(tx: Tx, id: number, asking: Reading): Prom
 
 /** The form, the answers and the people, added to what the lists show. */
 export async function presentWhole(tx: Tx, row: PropostaRow, riga: PropostaRiga, received: Date): Promise<Proposta> {
-  const { formVersioneId, valori, statoValidazione } = await readCompilazione(tx, row.compilazioneId);
+  const { formVersioneId, valori, statoValidazione, profiloValidato } = await readCompilazione(tx, row);
   const template = await templateOf(tx, formVersioneId);
   const facts = await factsOf(tx, row, received);
   const partecipanti = await listPartecipanti(tx, row.id);
-  const profilo = await tx
-    .selectFrom('utente_profilo')
-    .select('profilo_validato as profiloValidato')
-    .where('utente_id', '=', row.responsabileId)
-    .executeTakeFirst();
   return {
     ...riga,
     ...formParts(row, template, valori as Valori, facts),
     ...listsOf(partecipanti),
     valida: statoValidazione,
-    profiloValidato: profilo?.profiloValidato ?? false,
+    profiloValidato: profiloValidato ?? false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce, theOne } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 import { type Gruppi, inGruppi } from './gruppi.ts';
 
@@ -71,7 +72,11 @@ const proposteOf = (tx: Tx, utenteId: number) =>
 
 export type PropostaRow = Awaited<ReturnType<ReturnType<typeof proposteOf>['executeTakeFirstOrThrow']>>;
 
-export const findPropostaOf = (tx: Tx, utenteId: number, id: number) => proposteOf(tx, utenteId).where('p.id', '=', id).executeTakeFirst();
+export const findPropostaOf = async (tx: Tx, utenteId: number, id: number) => (await selectPropostaOf(tx, { utenteId, id }))[0];
+
+const selectPropostaOf = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
+  proposteOf(tx, utenteId).where('p.id', '=', id),
+);
 
 /** Any proposta of the groups that an office account works on. */
 export const findProposta = (tx: Tx, gruppi: Gruppi, id: number) =>
@@ -119,12 +124,12 @@ export const listAnniOf = (tx: Tx, utenteId: number) =>
  * says is read only then: a statement that waits for a lock sees the other tables as they were before it waited.
  */
 export async function lockProposta(tx: Tx, utenteId: number, id: number) {
-  const locked = await lockRow(tx, utenteId, id);
-  return locked === undefined ? undefined : readLocked(tx, id);
+  const locked = await lockRow(tx, { utenteId, id });
+  return locked.length === 0 ? undefined : theOne(await readLocked(tx, { id }));
 }
 
 /** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
-const lockRow = (tx: Tx, utenteId: number, id: number) =>
+const lockRow = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
   tx
     .selectFrom('proposta as p')
     .select('p.id')
@@ -145,10 +150,10 @@ const lockRow = (tx: Tx, utenteId: number, id: number) =>
         ),
       ]),
     )
-    .forNoKeyUpdate('p')
-    .executeTakeFirst();
+    .forNoKeyUpdate('p'),
+);
 
-const readLocked = (tx: Tx, id: number) =>
+const readLocked = compiledOnce((tx, { id }: { id: number }) =>
   tx
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -175,23 +180,38 @@ const readLocked = (tx: Tx, id: number) =>
       sql<string>`a.nome || ' ' || a.cognome`.as('updatedBy'),
       scadenza.as('scadenza'),
     ])
-    .where('p.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('p.id', '=', id),
+);
 
 export type LockedProposta = NonNullable<Awaited<ReturnType<typeof lockProposta>>>;
 
 /** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (decision D-79). */
-export const lockUtente = (tx: Tx, utenteId: number) =>
-  tx.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate().executeTakeFirstOrThrow();
+export const lockUtente = async (tx: Tx, utenteId: number) => theOne(await selectUtenteForUpdate(tx, { utenteId }));
 
-export const readCompilazione = (tx: Tx, compilazioneId: number) =>
+const selectUtenteForUpdate = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
+  tx.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
+);
+
+/** The answers, and whether the responsabile has confirmed the profile. */
+export const readCompilazione = async (tx: Tx, row: { compilazioneId: number; responsabileId: number }) =>
+  theOne(await selectCompilazione(tx, row));
+
+const selectCompilazione = compiledOnce((tx, { compilazioneId, responsabileId }: { compilazioneId: number; responsabileId: number }) =>
   tx
-    .selectFrom('compilazione')
-    .select(['form_versione_id as formVersioneId', 'valori', 'stato_validazione as statoValidazione'])
-    .where('id', '=', compilazioneId)
-    .executeTakeFirstOrThrow();
+    .selectFrom('compilazione as k')
+    .leftJoin('utente_profilo as pr', (join) => join.on('pr.utente_id', '=', responsabileId))
+    .select([
+      'k.form_versione_id as formVersioneId',
+      'k.valori',
+      'k.stato_validazione as statoValidazione',
+      'pr.profilo_validato as profiloValidato',
+    ])
+    .where('k.id', '=', compilazioneId),
+);
 
-export const listPartecipanti = (tx: Tx, propostaId: number) =>
+export const listPartecipanti = (tx: Tx, propostaId: number) => selectPartecipanti(tx, { propostaId });
+
+const selectPartecipanti = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
   tx
     .selectFrom('proposta_partecipante as pp')
     .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
@@ -214,5 +234,5 @@ export const listPartecipanti = (tx: Tx, propostaId: number) =>
     .where('pp.proposta_id', '=', propostaId)
     .orderBy('u.cognome_norm')
     .orderBy('u.nome')
-    .orderBy('u.id')
-    .execute();
+    .orderBy('u.id'),
+);

@@ -1,6 +1,7 @@
 import type { Summary } from '@sigeba/contract/form/summary.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { compiledOnce } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 
 type NewProposta = {
@@ -48,19 +49,24 @@ type Saving = { id: number; compilazioneId: number; valori: Valori; summary: Sum
 
 /** New answers: what was checked before counts no more. */
 export async function storeValori(tx: Tx, { id, compilazioneId, valori, summary, at, by }: Saving): Promise<void> {
-  await tx
+  await updateValori(tx, { id, compilazioneId, valori: JSON.stringify(valori), ...columnsOf(summary), updated_at: at, updated_by: by });
+}
+
+type Stored = ReturnType<typeof columnsOf> & { id: number; compilazioneId: number; valori: string; updated_at: Date; updated_by: number };
+
+const updateValori = compiledOnce((tx, { id, compilazioneId, valori, ...columns }: Stored) =>
+  tx
     .with('stored', (cte) =>
       cte
         .updateTable('compilazione')
-        .set({ valori: JSON.stringify(valori), stato_validazione: null, validata_ts: null })
+        .set({ valori, stato_validazione: null, validata_ts: null })
         .where('id', '=', compilazioneId)
         .returning('id'),
     )
     .updateTable('proposta')
-    .set({ ...columnsOf(summary), updated_at: at, updated_by: by })
-    .where('id', '=', id)
-    .execute();
-}
+    .set(columns)
+    .where('id', '=', id),
+);
 
 export const storeValidazione = (tx: Tx, compilazioneId: number, valida: boolean, at: Date) =>
   tx.updateTable('compilazione').set({ stato_validazione: valida, validata_ts: at }).where('id', '=', compilazioneId).execute();
