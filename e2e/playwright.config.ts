@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../node_modules/.cache/journeys',
   workers: 2,
+  // Each journey makes what it changes: in any order, beside any other.
+  fullyParallel: true,
   timeout: 40_000,
   expect: { timeout: 8_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -160,3 +160,16 @@ test('who comes back to a proposta finds it as it was saved last, and can save a
     await expect(title(page)).toHaveValue(version);
   }
 });
+
+test('a dialog closes with the page it belongs to, when somebody goes back [SHELL-062, SHELL-075]', async ({ open, server }) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Forse domani', validata: true });
+  const page = await open(responsabile.email, '/proposte');
+  await page.getByRole('link', { name: 'Forse domani', exact: true }).click();
+  await button(page, 'Invia domanda').click();
+  await expect(dialog(page, 'Inviare la domanda?')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/proposte');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  const api = await server.apiOf(responsabile.email);
+  expect(await api('GET', `/proposte/${proposta.id}`)).toMatchObject({ status: 'BOZZA' });
+});

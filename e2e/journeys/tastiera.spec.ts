@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '../steps/journey.ts';
+import { button, dialog, state } from '../steps/proposta.ts';
+
+/** Presses Tab until the focus stands on what is wanted, as someone without a mouse does. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
+  }
+  await expect(wanted, 'reached with Tab').toBeFocused();
+}
+
+async function go(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a domanda is filled in and sent by keyboard alone, from the login to the receipt', async ({ open }) => {
+  const page = await open(null, '/login');
+  await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).waitFor();
+  await go(page, page.getByRole('link', { name: 'Accedi con Single Sign-On' }));
+  await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
+  await go(page, page.getByRole('link', { name: 'Fontana Alessandro' }).first());
+  await expect(page).toHaveURL('/home');
+  await page.getByRole('link', { name: 'Nuova proposta' }).waitFor();
+
+  await test.step('the skip link jumps over the menu', async () => {
+    await page.reload();
+    await page.getByRole('link', { name: 'Nuova proposta' }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await go(page, page.getByRole('link', { name: 'Nuova proposta' }));
+  await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }).waitFor();
+  await go(page, page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }));
+  await expect(textbox(page, 'Titolo del progetto')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();
+
+  await test.step('texts, lists, radio buttons, boxes', async () => {
+    await type(page, 'Titolo del progetto', 'Senza toccare il mouse');
+    for (const name of ['Settore ERC', 'Area CUN', 'Settore scientifico-disciplinare']) {
+      await tabTo(page, page.getByRole('combobox', { name, exact: true }));
+      await page.keyboard.press('ArrowDown');
+    }
+    for (const [name, text] of [
+      ['Parole chiave', 'tastiera, accesso'],
+      ['Abstract', 'Tutto con i tasti.'],
+      ['Telefono', '+39 06 4991 1234'],
+      ['Pubblicazioni principali', 'Fontana, A., Senza mouse, 2025.'],
+      ['Composizione e competenze del gruppo', 'Il solo responsabile.'],
+      ['Obiettivi e innovatività', 'Arrivare in fondo.'],
+      ['Metodologia e fasi', 'Tab, frecce, Invio.'],
+      ['Data prevista di avvio', `1509${new Date().getFullYear() + 1}`],
+    ] as const) {
+      await type(page, name, text);
+    }
+    const parere = page.getByRole('group', { name: 'Il progetto richiede un parere etico?' });
+    await tabTo(page, parere.getByRole('radio'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(parere.getByLabel('No')).toBeChecked();
+    await type(page, 'Richiesto per Materiale inventariabile (€)', '2000');
+    await page.keyboard.press('Enter');
+    await expect(textbox(page, 'Richiesto per Materiale di consumo e funzionamento (€)')).toBeFocused();
+    for (const name of ['Dichiara di avere letto il bando', 'Dichiara che il progetto non riceve']) {
+      await tabTo(page, page.getByRole('checkbox', { name }));
+      await page.keyboard.press('Space');
+    }
+  });
+
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText(/^Salvata alle/);
+  await expect(page).toHaveURL(/\/proposte\/\d+$/);
+  await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();
+  await test.step('Alt and the arrows go from section to section', async () => {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('heading', { name: '1. Dati generali' })).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('heading', { name: '2. Responsabile' })).toBeFocused();
+    for (let section = 3; section <= 6; section += 1) await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeFocused();
+  });
+  await go(page, button(page, 'Controlla'));
+  await expect(button(page, 'Validata')).toBeVisible();
+  await go(page, button(page, 'Invia domanda'));
+  await go(page, dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }));
+  await expect(page).toHaveURL(/\/ricevuta$/);
+  await expect(page.getByText(/^RM\d{4}-\d{7}$/)).toBeVisible();
+});
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, textbox(page, name));
+  await page.keyboard.type(text);
+}
