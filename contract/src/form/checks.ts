@@ -25,6 +25,12 @@ export const checks = {
   GRUPPO_OBBLIGATORIO: () => "Seleziona almeno un'opzione per proseguire.",
   TABELLA_OBBLIGATORIA: () => 'La tabella deve contenere almeno una riga valida.',
 
+  EMAIL_FORMATO: () => "L'email inserita risulta incorretta o invalida.",
+  PAROLE_OBBLIGATORIE: () => 'Seleziona almeno una parola chiave per proseguire.',
+  PAROLE_DUPLICATE: () => 'Non puoi inserire parole chiave duplicate.',
+  NUMERO_MASSIMO: () => 'Numero massimo raggiunto',
+  AUTODICHIARAZIONE: () => "Dottorandi e Assegnisti devono allegare l'autodichiarazione",
+
   FORMA_IGNOTA: () => 'Il valore inviato non è valido.',
   TELEFONO_FORMATO: () => 'Sono ammessi solo cifre, spazi e un + iniziale.',
   NUMERO_INTERO: () => 'Sono ammesse solo cifre.',
@@ -36,6 +42,9 @@ export const checks = {
   DATA_INESISTENTE: (f: { testo: string }) => `${f.testo} non esiste`,
   DATA_PRIMA: (f: { min: string }) => `La data non può essere precedente al ${formatGiorno(f.min)}.`,
   DATA_DOPO: (f: { max: string }) => `La data non può essere successiva al ${formatGiorno(f.max)}.`,
+  PERIODO_ROVESCIATO: () => 'La data di fine non può precedere quella di inizio.',
+  PAROLE_TROPPE: (f: { max: number }) => `Sono ammesse al massimo ${f.max} parole chiave.`,
+  SCOSTAMENTO_MOTIVO: (f: { nome: string }) => `${f.nome}: la spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.`,
   SCELTA_SUPERATA: () => 'La scelta fatta non è più disponibile: sceglierne una nella lista.',
   VOCE_IMPORTO: (f: Bounds & { nome: string }) => `${f.nome}: l'importo deve essere ${between(f, formatEuroBreve)}.`,
   VOCE_QUOTE: (f: Bounds & { nome: string }) => `${f.nome}: il numero di quote deve essere ${between(f, formatNumero)}.`,
@@ -57,3 +66,10 @@ export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends
 }
 
 export const faultInRow = (riga: number, difetto: Difetto): Difetto => ({ ...difetto, riga });
+
+/** The fault of one cell: the words name the column. */
+export const faultInCell = (riga: number, colonna: string, difetto: Difetto): Difetto => ({
+  ...difetto,
+  riga,
+  messaggio: `${colonna}: ${difetto.messaggio}`,
+});

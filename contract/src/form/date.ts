@@ -4,6 +4,9 @@ import type { Family } from './family.types.ts';
 import { formatGiorno, isDay, resolveDay } from './giorno.ts';
 import type { Campo, Day } from './template.types.ts';
 
+/** Lower bound of the ethics form's DATA, unless the template has its own (D-158). */
+export const MINIMO_DATA = '-2y';
+
 /** First and last day that the field takes; `minimo` is the kind's own lower bound, which the template overrides. */
 export function dayBounds(campo: Campo, oggi: Day, minimo?: string): { min: Day | null; max: Day | null } {
   const { minData, maxData, soloPassato } = campo.opzioni ?? {};

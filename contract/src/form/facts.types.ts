@@ -26,6 +26,8 @@ export type Facts = {
   /** Bounds of the requested funding without assegni, in euro; null = no bound (D-57). */
   finanziamentoMin: number | null;
   finanziamentoMax: number | null;
+  /** Of a rendicontazione: the items of the granted proposta and the euro granted. */
+  rendiconto?: { voci: { nome: string; finanziamentoRichiesto: number }[]; concesso: number };
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;

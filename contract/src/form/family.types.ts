@@ -11,6 +11,8 @@ export type TabellaView = {
   colonne: { titolo: string; numerica: boolean }[];
   righe: string[][];
   totali: string[] | null;
+  /** The totals are beyond what is allowed; their words say so too. */
+  totaliInRosso?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export interface Family<V extends Valore = Valore> {
   /** One text for CSV, PDF and the comparison of versions; lines are parted by a line feed. */
   plain(campo: Campo, value: V): string;
   /** Where one text is not enough. */
-  table?(campo: Campo, value: V): TabellaView;
+  table?(campo: Campo, value: V, facts?: Facts): TabellaView;
   /** Ids of the options picked: they open the follow-ups. */
   picked?(campo: Campo, value: V): Id[];
   /** The number that formulas read; `parte` is what follows the dot (budget: richiesto, assegno). undefined: no such part. */

@@ -1,12 +1,19 @@
 import { budget } from './budget.ts';
 import { check, choice, yesNo } from './choice.ts';
 import { computed } from './computed.ts';
-import { date } from './date.ts';
+import { date, MINIMO_DATA } from './date.ts';
 import { display } from './display.ts';
 import type { Family } from './family.types.ts';
+import { hIndex } from './hIndex.ts';
+import { impact } from './impact.ts';
+import { keywords } from './keywords.ts';
 import { currency, number } from './number.ts';
+import { dateOrNever, dateRange } from './period.ts';
+import { report } from './report.ts';
+import { rowKinds } from './rowKinds.ts';
+import { rows } from './rows.ts';
 import type { TipoCampo } from './template.types.ts';
-import { phoneFormat, text } from './text.ts';
+import { emailFormat, phoneFormat, text } from './text.ts';
 
 /** The kinds that the engine knows today; a template with any other is refused by the lint. */
 export type TipoCampoOra = Extract<
@@ -23,6 +30,31 @@ export type TipoCampoOra = Extract<
   | 'budget'
   | 'calculatedfield'
   | 'text-label'
+  | 'TITOLO'
+  | 'TESTO'
+  | 'INTERO'
+  | 'RADIO'
+  | 'SCELTA_MULTIPLA'
+  | 'SCELTA_SINGOLA'
+  | 'SELECT'
+  | 'IMPORTO'
+  | 'TABELLA'
+  | 'ALERT'
+  | 'EMAIL'
+  | 'PAROLE_CUN'
+  | 'DATA'
+  | 'datefield-indet'
+  | 'date-range-field'
+  | 'complex-field'
+  | 'keywords'
+  | 'keywords-select'
+  | 'progetti_manual'
+  | 'linee_tematiche'
+  | 'other-fundings'
+  | 'h-index'
+  | 'indicatori-impatto-sostenibilita'
+  | 'report'
+  | 'read-only-text'
 >;
 
 /** Each kind of field, its family and the family's configuration: a new kind is one line here and one in web's registry. */
@@ -39,6 +71,31 @@ export const kinds = {
   budget,
   calculatedfield: computed,
   'text-label': display,
+  TITOLO: display,
+  TESTO: text({ lines: 'many' }),
+  INTERO: number,
+  RADIO: choice({ obbligatorio: 'RADIO_OBBLIGATORIO' }),
+  SCELTA_MULTIPLA: check,
+  SCELTA_SINGOLA: choice({ obbligatorio: 'LISTA_OBBLIGATORIA' }),
+  SELECT: choice({ obbligatorio: 'LISTA_OBBLIGATORIA' }),
+  IMPORTO: currency,
+  TABELLA: rows(rowKinds.TABELLA),
+  ALERT: display,
+  EMAIL: text({ lines: 'one', format: emailFormat }),
+  PAROLE_CUN: keywords({ free: false }),
+  DATA: date({ minimo: MINIMO_DATA }),
+  'datefield-indet': dateOrNever(date()),
+  'date-range-field': dateRange,
+  'complex-field': rows(rowKinds['complex-field']),
+  keywords: keywords({ free: true }),
+  'keywords-select': keywords({ free: false }),
+  progetti_manual: rows(rowKinds.progetti_manual),
+  linee_tematiche: rows(rowKinds.linee_tematiche),
+  'other-fundings': rows(rowKinds['other-fundings']),
+  'h-index': hIndex,
+  'indicatori-impatto-sostenibilita': impact,
+  report,
+  'read-only-text': display,
 } satisfies Record<TipoCampoOra, Family>;
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);

@@ -42,6 +42,12 @@ export const text = ({ lines, format }: Config): Family<string> => ({
   plain: (_campo, value) => value,
 });
 
+/** An ordinary address: one @, a domain with a dot and at least two letters at its end. */
+export const emailFormat = (typed: string): Difetto | null =>
+  /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/.test(typed) && !typed.includes('..')
+    ? null
+    : fault('EMAIL_FORMATO');
+
 /** Keeps what a phone field lets in: digits, spaces and a leading plus. */
 export const onlyPhone = (typed: string): string => {
   const kept = typed.replace(/[^\d +]/g, '');

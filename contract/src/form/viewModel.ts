@@ -1,4 +1,5 @@
 import { answerOf } from './answers.ts';
+import type { Facts } from './facts.types.ts';
 import type { Family, TabellaView, Viewer } from './family.types.ts';
 import { indexTemplate } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
@@ -19,31 +20,31 @@ export type RigaView = {
 export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
 
 /** The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. */
-export function viewModel(template: FormTemplate, valori: Valori, viewer?: Viewer): SezioneView[] {
+export function viewModel(template: FormTemplate, valori: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
   return visible(template, valori).sezioni.map(({ uid, sezione, campi }, at) => ({
     uid,
     numero: at + 1,
     titolo: sezione.titolo,
     nota: sezione.nota,
-    righe: campi.flatMap((campo) => rowsOf({ template, valori, viewer }, campo, 1)),
+    righe: campi.flatMap((campo) => rowsOf({ template, valori, viewer, facts }, campo, 1)),
   }));
 }
 
-type Reading = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined };
+type Reading = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined; facts: Facts | undefined };
 
 function rowsOf(reading: Reading, { uid, seguiti }: CampoVisibile, livello: number): RigaView[] {
   const campo = indexTemplate(reading.template).campi.get(uid)?.campo;
   const family = campo === undefined ? undefined : familyOf(campo.tipoCampo);
   const deeper = seguiti.flatMap((next) => rowsOf(reading, next, livello + 1));
   if (campo === undefined || family === undefined) return deeper;
-  return [viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer }), ...deeper];
+  return [viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer, facts: reading.facts }), ...deeper];
 }
 
 /** One field as it is read. */
 export function viewCampo(
   campo: Campo,
   answer: Valore,
-  { livello = 1, viewer }: { livello?: number; viewer?: Viewer | undefined } = {},
+  { livello = 1, viewer, facts }: { livello?: number; viewer?: Viewer | undefined; facts?: Facts | undefined } = {},
 ): RigaView {
   const family: Family | undefined = familyOf(campo.tipoCampo);
   const shown = answer !== null && viewer !== undefined && family?.present !== undefined ? family.present(campo, answer, viewer) : answer;
@@ -53,6 +54,6 @@ export function viewCampo(
     tipo: family?.senzaDati === true ? 'nota' : 'valore',
     livello,
     testo: shown === null || family === undefined ? null : family.plain(campo, shown),
-    tabella: shown === null ? null : (family?.table?.(campo, shown) ?? null),
+    tabella: shown === null ? null : (family?.table?.(campo, shown, facts) ?? null),
   };
 }

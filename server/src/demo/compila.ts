@@ -55,13 +55,14 @@ function fill({ template, keys }: Modulo, risposte: Risposte, random: Random, av
 function answer(campo: Campo, key: string, { testi, scelte, facts }: Risposte, random: Random): Valore {
   if (!campo.flagRequired && random.chance(0.3)) return null;
   const { tipoCampo } = campo;
-  if (!isKnownKind(tipoCampo)) throw new Error(`${tipoCampo} is not a kind that the demonstration fills`);
-  return FILLERS[tipoCampo]({ campo, key, testi, facts, random, scelta: scelte[key] });
+  const filler = isKnownKind(tipoCampo) ? FILLERS[tipoCampo] : undefined;
+  if (filler === undefined) throw new Error(`${tipoCampo} is not a kind that the demonstration fills`);
+  return filler({ campo, key, testi, facts, random, scelta: scelte[key] });
 }
 
 type Filling = { campo: Campo; key: string; testi: Testi; facts: Facts; random: Random; scelta: string | undefined };
 
-const FILLERS: Record<TipoCampoOra, (filling: Filling) => Valore> = {
+const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   textfield: words,
   textarea: words,
   telephone: ({ random }) => `+39 06 4991 ${random.int(1000, 9999)}`,

@@ -1,3 +1,4 @@
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import type { Viewer } from '@sigeba/contract/form/family.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
 import { viewModel } from '@sigeba/contract/form/viewModel.ts';
@@ -5,11 +6,16 @@ import { useMemo } from 'react';
 import css from './FormView.module.css';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
-type Props = { template: FormTemplate; valori: Valori; viewer?: Viewer };
+type Props = {
+  template: FormTemplate;
+  valori: Valori;
+  viewer?: Viewer /** Without them no deviation of a report is marked. */;
+  facts?: Facts;
+};
 
 /** The form as it is read and printed: the same view model as the PDF, never inputs. */
-export function FormView({ template, valori, viewer }: Props) {
-  const sezioni = useMemo(() => viewModel(template, valori, viewer), [template, valori, viewer]);
+export function FormView({ template, valori, viewer, facts }: Props) {
+  const sezioni = useMemo(() => viewModel(template, valori, viewer, facts), [template, valori, viewer, facts]);
   return (
     <div className={css.sections}>
       {sezioni.map(({ uid, numero, titolo, nota, righe }) => (

@@ -19,7 +19,7 @@ export function ReadOnlyField({ riga: { label, tipo, livello, testo, tabella } }
   );
 }
 
-function ReadOnlyTable({ label, tabella: { colonne, righe, totali } }: { label: string; tabella: TabellaView }) {
+function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totaliInRosso } }: { label: string; tabella: TabellaView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
@@ -42,7 +42,7 @@ function ReadOnlyTable({ label, tabella: { colonne, righe, totali } }: { label: 
           ))}
         </tbody>
         {totali !== null && (
-          <tfoot>
+          <tfoot data-over={totaliInRosso || undefined}>
             <tr>
               <Cells cells={totali} colonne={colonne} missing="" />
             </tr>

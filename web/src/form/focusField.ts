@@ -13,7 +13,9 @@ export function focusField(uid: string, riga: number | null = null, since = perf
     return;
   }
   const row = riga === null ? null : control.querySelectorAll('tbody tr')[riga];
-  const target = control.matches(focusable) ? control : (row ?? control).querySelector<HTMLElement>(focusable);
+  const within = row ?? control;
+  const wrong = row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  const target = control.matches(focusable) ? control : (wrong ?? within.querySelector<HTMLElement>(focusable));
   (target ?? control).focus({ preventScroll: true });
   control.scrollIntoView?.({ block: 'center' });
 }

@@ -3,8 +3,13 @@ import type { Campo } from '@sigeba/contract/form/template.types.ts';
 import type { ComponentType } from 'react';
 import { BudgetTable } from './fields/BudgetTable.tsx';
 import { CheckboxField, SelectField, YesNoField } from './fields/choiceFields.tsx';
+import { AlertField, DataField, EmailField, RadioField, TestoField, TitleField } from './fields/ethicsFields.tsx';
 import type { FieldProps } from './fields/field.types.ts';
+import { KeywordsField } from './fields/KeywordsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
+import { DateOrNeverField, DateRangeField, HIndexField } from './fields/periodFields.tsx';
+import { ReportTable } from './fields/ReportTable.tsx';
+import { ImpactField, RowsField } from './fields/rowFields.tsx';
 import { PhoneField, TextAreaField, TextField } from './fields/textFields.tsx';
 
 /** Columns of twelve that a field takes. */
@@ -28,6 +33,31 @@ export const registry = {
   budget: { Component: BudgetTable, width: 12 },
   calculatedfield: { Component: CalculatedField, width: 4 },
   'text-label': { Component: TextLabel, width: 12 },
+  TITOLO: { Component: TitleField, width: 12 },
+  TESTO: { Component: TestoField, width: byLength },
+  INTERO: { Component: NumberField, width: 4 },
+  RADIO: { Component: RadioField, width: 12 },
+  SCELTA_MULTIPLA: { Component: CheckboxField, width: 12 },
+  SCELTA_SINGOLA: { Component: SelectField, width: 6 },
+  SELECT: { Component: SelectField, width: 6 },
+  IMPORTO: { Component: CurrencyField, width: 4 },
+  TABELLA: { Component: RowsField, width: 12 },
+  ALERT: { Component: AlertField, width: 12 },
+  EMAIL: { Component: EmailField, width: 6 },
+  PAROLE_CUN: { Component: KeywordsField, width: 12 },
+  DATA: { Component: DataField, width: 4 },
+  'datefield-indet': { Component: DateOrNeverField, width: 4 },
+  'date-range-field': { Component: DateRangeField, width: 12 },
+  'complex-field': { Component: RowsField, width: 12 },
+  keywords: { Component: KeywordsField, width: 12 },
+  'keywords-select': { Component: KeywordsField, width: 12 },
+  progetti_manual: { Component: RowsField, width: 12 },
+  linee_tematiche: { Component: RowsField, width: 12 },
+  'other-fundings': { Component: RowsField, width: 12 },
+  'h-index': { Component: HIndexField, width: 12 },
+  'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
+  report: { Component: ReportTable, width: 12 },
+  'read-only-text': { Component: TextLabel, width: 12 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

@@ -1,0 +1,39 @@
+import type { RowsConfig } from './rows.ts';
+import type { Colonna } from './template.types.ts';
+
+type Said = Pick<Colonna, 'uid' | 'label' | 'tipo'> & Partial<Colonna>;
+const colonna = (said: Said): Colonna => ({ flagRequired: true, ...(said.tipo === 'testo' && { maxLengthSize: 4000 }), ...said });
+
+const PROGETTI = [
+  colonna({ uid: 'soggettoFinan', label: 'Soggetto finanziatore', tipo: 'testo' }),
+  colonna({ uid: 'autori', label: 'Autori', tipo: 'testo' }),
+  colonna({ uid: 'titolo', label: 'Titolo', tipo: 'testo' }),
+  colonna({ uid: 'anno', label: 'Anno', tipo: 'intero' }),
+  colonna({ uid: 'ruolo', label: 'Ruolo', tipo: 'testo' }),
+  colonna({ uid: 'deposito', label: 'Deposito', tipo: 'testo', flagRequired: false }),
+];
+
+const LINEE = [
+  colonna({ uid: 'titolo', label: 'Titolo', tipo: 'testo' }),
+  colonna({ uid: 'coPiCogNom', label: 'Cognome e nome del co-PI', tipo: 'testo' }),
+  colonna({ uid: 'coPiDipartimento', label: 'Dipartimento del co-PI', tipo: 'testo' }),
+  colonna({ uid: 'costo', label: 'Costo (€)', tipo: 'importo' }),
+];
+
+const ALTRI = [
+  colonna({ uid: 'ente', label: 'Ente', tipo: 'testo' }),
+  colonna({ uid: 'contributoOttenuto', label: 'Contributo ottenuto (€)', tipo: 'importo' }),
+  colonna({ uid: 'note', label: 'Note', tipo: 'testo', flagRequired: false }),
+];
+
+/** The kinds that are lists of rows: the columns of a TABELLA and of a complex-field stand in the template. */
+export const rowKinds = {
+  TABELLA: { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
+  'complex-field': { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
+  progetti_manual: { chiave: 'progetti', colonne: () => PROGETTI, numerate: true },
+  linee_tematiche: { chiave: 'linee', colonne: () => LINEE, numerate: true },
+  'other-fundings': { chiave: 'altri', colonne: () => ALTRI },
+} as const satisfies Record<string, RowsConfig>;
+
+export type RowKind = keyof typeof rowKinds;
+export const isRowKind = (tipoCampo: string): tipoCampo is RowKind => Object.hasOwn(rowKinds, tipoCampo);

@@ -1,0 +1,164 @@
+import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/rows.ts';
+import type { Colonna, Day } from '@sigeba/contract/form/template.types.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
+import type { Errore } from '../store.ts';
+import css from './EditableTable.module.css';
+import { TableCell } from './TableCell.tsx';
+import { asCell, asHead, asRow, asTable } from './tableRoles.ts';
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: React.ReactNode;
+  required: boolean;
+  readOnly: boolean;
+  colonne: readonly Colonna[];
+  righe: readonly Riga[];
+  errori: readonly Errore[];
+  /** Most rows; 0 is unlimited. */
+  massimo: number;
+  oggi: Day;
+  onChange: (righe: Riga[]) => void;
+  onBlur: () => void;
+  onReject: (messaggio: string | null) => void;
+};
+
+/** Focus on a cell once the rows that hold it are on the page. */
+const focusCell = (table: HTMLElement | null, riga: number, cell: number) =>
+  requestAnimationFrame(() => {
+    const row = table?.querySelectorAll('tbody tr')[riga];
+    row?.children[cell]?.querySelector<HTMLElement>('input, select, button')?.focus();
+  });
+
+/** Rows that are added, filled in and removed; cards on a narrow window. Enter goes down, and below the last row adds one. */
+export function EditableTable({ id, label, hint, required, readOnly, colonne, righe, errori, massimo, oggi, ...on }: Props) {
+  const { t } = useTranslation('form');
+  const box = useRef<HTMLDivElement>(null);
+  const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
+  const full = righe.length >= limit;
+
+  function add(cell = 0) {
+    on.onChange([...righe, Object.fromEntries(colonne.map(({ uid }) => [uid, null]))]);
+    focusCell(box.current, righe.length, cell);
+  }
+
+  function remove(at: number) {
+    on.onChange(righe.filter((_, each) => each !== at));
+    if (righe.length > 1) focusCell(box.current, Math.min(at, righe.length - 2), colonne.length);
+    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button[data-add]')?.focus());
+  }
+
+  function goDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const cell = event.target.closest('td');
+    const row = cell?.parentElement;
+    const at = row === null || row === undefined ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row);
+    if (cell === null || at < 0) return;
+    if (at + 1 < righe.length) focusCell(box.current, at + 1, cell.cellIndex);
+    else if (!full) add(cell.cellIndex);
+  }
+
+  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
+  return (
+    <GroupShell id={id} label={label} hint={hint} required={required} errors={whole}>
+      {() => (
+        <div ref={box}>
+          {righe.length > 0 && (
+            <table {...asTable} className={css.table} onKeyDown={goDown} aria-label={label}>
+              <thead>
+                <tr {...asRow}>
+                  {colonne.map((colonna) => (
+                    <th
+                      key={colonna.uid}
+                      {...asHead}
+                      scope="col"
+                      style={colonna.larghezza ? { width: `${colonna.larghezza}%` } : undefined}
+                    >
+                      {colonna.label}
+                      {colonna.flagRequired && <span aria-hidden="true"> *</span>}
+                    </th>
+                  ))}
+                  {!readOnly && (
+                    <th {...asHead} scope="col" className={css.actions}>
+                      {t('righe.azioni')}
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {righe.map((riga, at) => (
+                  <Row
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own until it is saved
+                    key={at}
+                    {...{ at, riga, colonne, oggi, readOnly }}
+                    errori={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
+                    onChange={(next) => on.onChange(righe.map((each, index) => (index === at ? next : each)))}
+                    onBlur={on.onBlur}
+                    onReject={on.onReject}
+                    onRemove={() => remove(at)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+          <div className={css.foot}>
+            {!readOnly && (
+              <button type="button" data-add="" className={css.add} disabled={full} onClick={() => add()}>
+                {t('righe.aggiungi')}
+              </button>
+            )}
+            {righe.length === 0 && <span>{t('righe.nessuna')}</span>}
+            {full && !readOnly && <span role="status">{t('righe.massimo')}</span>}
+          </div>
+        </div>
+      )}
+    </GroupShell>
+  );
+}
+
+type RowProps = {
+  at: number;
+  riga: Riga;
+  colonne: readonly Colonna[];
+  oggi: Day;
+  readOnly: boolean;
+  errori: readonly string[];
+  onChange: (riga: Riga) => void;
+  onBlur: () => void;
+  onReject: (messaggio: string | null) => void;
+  onRemove: () => void;
+};
+
+function Row({ at, riga, colonne, oggi, readOnly, errori, onChange, onBlur, onReject, onRemove }: RowProps) {
+  const { t } = useTranslation('form');
+  const labels = colonne.map(({ label }) => `${label}: `);
+  const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
+  const ofRow = errori.filter((words) => !labels.some((label) => words.startsWith(label)));
+  return (
+    <tr {...asRow}>
+      {colonne.map((colonna) => (
+        <td key={colonna.uid} {...asCell} data-label={colonna.label}>
+          <TableCell
+            {...{ colonna, oggi, readOnly, onBlur, onReject }}
+            label={t('righe.cella', { colonna: colonna.label, n: at + 1 })}
+            required={colonna.flagRequired}
+            value={riga[colonna.uid] ?? null}
+            errors={ofCell(colonna.label)}
+            onChange={(cell) => onChange({ ...riga, [colonna.uid]: cell })}
+          />
+        </td>
+      ))}
+      {!readOnly && (
+        <td {...asCell} className={css.actions}>
+          <button type="button" className={css.remove} aria-label={t('righe.rimuoviRiga', { n: at + 1 })} onClick={onRemove}>
+            {t('righe.rimuovi')}
+          </button>
+          <FieldErrors id={`errori-riga-${at}`} errors={ofRow} />
+        </td>
+      )}
+    </tr>
+  );
+}

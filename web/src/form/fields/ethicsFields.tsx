@@ -1,0 +1,63 @@
+import { optionsOf } from '@sigeba/contract/form/choice.ts';
+import { dayBounds, MINIMO_DATA } from '@sigeba/contract/form/date.ts';
+import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
+import { useFacts } from '../useForm.ts';
+import css from './EditableTable.module.css';
+import type { FieldProps } from './field.types.ts';
+import { TextAreaField, TextField } from './textFields.tsx';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** TITOLO: a heading inside the section. */
+export const TitleField = ({ campo }: FieldProps) => <h3 className={css.heading}>{campo.label}</h3>;
+
+/** ALERT: words that must not be overlooked. */
+export function AlertField({ campo }: FieldProps) {
+  return (
+    <div role="note" className={css.alert}>
+      <p>{campo.label}</p>
+      {campo.notaCampo !== null && <p>{campo.notaCampo}</p>}
+    </div>
+  );
+}
+
+/** TESTO: a line up to 300 characters, an area above or where the template gives it a height. */
+export function TestoField(props: FieldProps) {
+  const { maxLengthSize, numHeight } = props.campo;
+  const line = numHeight === null && maxLengthSize !== null && maxLengthSize <= 300;
+  return line ? <TextField {...props} /> : <TextAreaField {...props} />;
+}
+
+/** EMAIL: checked on leaving the field. */
+export function EmailField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  return (
+    <TextInput
+      {...input}
+      type="email"
+      autoComplete="email"
+      value={typeof valore === 'string' ? valore : ''}
+      onChange={set}
+      maxLength={props.campo.maxLengthSize ?? 255}
+    />
+  );
+}
+
+/** DATA: not more than two years back, unless the template says otherwise. */
+export function DataField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  const { oggi } = useFacts(props.form);
+  const bounds = dayBounds(props.campo, oggi, MINIMO_DATA);
+  return <DateInput {...input} {...bounds} oggi={oggi} value={typeof valore === 'string' ? valore : null} onChange={set} />;
+}
+
+/** RADIO: one of several, all in sight. */
+export function RadioField(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  const picked = typeof valore === 'object' && valore !== null && 'opzioneId' in valore ? valore.opzioneId : null;
+  const options = optionsOf(props.campo).map(({ id, descrizione }) => ({ value: id, label: descrizione }));
+  return (
+    <RadioGroup {...input} options={options} value={picked} onChange={(opzioneId) => set(opzioneId === null ? null : { opzioneId })} />
+  );
+}

@@ -1,0 +1,81 @@
+import { dayBounds } from '@sigeba/contract/form/date.ts';
+import { BANCHE_DATI } from '@sigeba/contract/form/hIndex.ts';
+import { INDETERMINATO } from '@sigeba/contract/form/period.ts';
+import type { HIndex } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Checkbox } from '../inputs/ChoiceInputs.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { GroupShell } from '../inputs/FieldShell.tsx';
+import { IntegerInput } from '../inputs/NumberInput.tsx';
+import { SelectInput } from '../inputs/SelectInput.tsx';
+import { useFacts } from '../useForm.ts';
+import css from './EditableTable.module.css';
+import type { FieldProps } from './field.types.ts';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** datefield-indet: a date, or the box "Indeterminato". */
+export function DateOrNeverField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { valore, set, input } = useFieldInput(props);
+  const { oggi } = useFacts(props.form);
+  const never = valore === INDETERMINATO;
+  const day = typeof valore === 'string' && !never ? valore : null;
+  return (
+    <>
+      <DateInput {...input} {...dayBounds(props.campo, oggi)} readOnly={input.readOnly || never} oggi={oggi} value={day} onChange={set} />
+      <Checkbox
+        label={t('indeterminato')}
+        value={never}
+        readOnly={input.readOnly}
+        onChange={(ticked) => set(ticked ? INDETERMINATO : null)}
+        onBlur={input.onBlur}
+      />
+    </>
+  );
+}
+
+/** date-range-field: first and last day. */
+export function DateRangeField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { valore, set, input } = useFieldInput(props);
+  const { oggi } = useFacts(props.form);
+  const { dal, al } = typeof valore === 'object' && valore !== null && 'dal' in valore ? valore : { dal: '', al: '' };
+  const shared = { ...dayBounds(props.campo, oggi), oggi, readOnly: input.readOnly, onBlur: input.onBlur };
+  return (
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={input.errors}>
+      {() => (
+        <div className={css.pair}>
+          <DateInput {...shared} label={t('dal')} value={dal || null} onChange={(day) => set({ dal: day ?? '', al })} />
+          <DateInput {...shared} label={t('al')} value={al || null} onChange={(day) => set({ dal, al: day ?? '' })} />
+        </div>
+      )}
+    </GroupShell>
+  );
+}
+
+const databases = BANCHE_DATI.map((database) => ({ value: database, label: database }));
+
+/** h-index: the index and the database that it was read in. */
+export function HIndexField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { valore, set, input } = useFieldInput(props);
+  const { hindex, database }: HIndex =
+    typeof valore === 'object' && valore !== null && 'hindex' in valore ? valore : { hindex: null, database: 'Scopus' };
+  const shared = { readOnly: input.readOnly, onBlur: input.onBlur };
+  return (
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={input.errors}>
+      {() => (
+        <div className={css.pair}>
+          <IntegerInput {...shared} label={t('hindex')} emptyAllowed value={hindex} onChange={(next) => set({ hindex: next, database })} />
+          <SelectInput
+            {...shared}
+            label={t('bancaDati')}
+            options={databases}
+            value={database}
+            onChange={(next) => set({ hindex, database: next ?? 'Scopus' })}
+          />
+        </div>
+      )}
+    </GroupShell>
+  );
+}

@@ -1,0 +1,84 @@
+import { indicatorRows } from '@sigeba/contract/form/impact.ts';
+import { isRowKind, rowKinds } from '@sigeba/contract/form/rowKinds.ts';
+import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/rows.ts';
+import type { Valore } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { GroupShell } from '../inputs/FieldShell.tsx';
+import { DecimalInput } from '../inputs/NumberInput.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import css from './EditableTable.module.css';
+import { EditableTable } from './EditableTable.tsx';
+import type { FieldProps } from './field.types.ts';
+import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** TABELLA, complex-field, progetti_manual, linee_tematiche, other-fundings. */
+export function RowsField(props: FieldProps) {
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const { errori } = useCampo(form, campo.uid);
+  const { oggi } = useFacts(form);
+  if (!isRowKind(campo.tipoCampo)) return null;
+  const config: RowsConfig = rowKinds[campo.tipoCampo];
+  const { id, label, hint, required, readOnly, onBlur } = input;
+  return (
+    <EditableTable
+      {...{ id, label, hint, required, readOnly, onBlur, errori, oggi }}
+      colonne={config.colonne(campo)}
+      righe={rowsIn(config, valore)}
+      massimo={rowLimit(campo)}
+      onChange={(righe) => set({ [config.chiave]: righe } as unknown as Valore)}
+      onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+    />
+  );
+}
+
+/** indicatori-impatto-sostenibilita: one number for each indicator of the template. */
+export function ImpactField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const { errori } = useCampo(form, campo.uid);
+  const righe = indicatorRows(campo, typeof valore === 'object' && valore !== null && 'indicatoriList' in valore ? valore : null);
+  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
+  return (
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={whole}>
+      {() => (
+        <table {...asTable} className={css.table} aria-label={input.label}>
+          <thead>
+            <tr {...asRow}>
+              <th {...asHead} scope="col">
+                {t('indicatori.indicatore')}
+              </th>
+              <th {...asHead} scope="col">
+                {t('indicatori.valore')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {righe.map((riga, at) => (
+              <tr {...asRow} key={riga.indicatore}>
+                <th {...asRowHead} scope="row">
+                  {riga.indicatore}
+                </th>
+                <td {...asCell} data-label={t('indicatori.valore')}>
+                  <DecimalInput
+                    hideLabel
+                    label={t('indicatori.valoreDi', { indicatore: riga.indicatore })}
+                    value={riga.valore}
+                    readOnly={input.readOnly}
+                    errors={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
+                    onBlur={input.onBlur}
+                    onChange={(next) =>
+                      set({ indicatoriList: righe.map((each, index) => (index === at ? { ...each, valore: next } : each)) })
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </GroupShell>
+  );
+}
