@@ -32,7 +32,10 @@ export const refusals = {
   },
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
+  SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
   FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
+  // A personal declaration or decision, tried while impersonating (decision D-20).
+  NOT_INTERESSATO: { status: 403, code: 13, it: () => "Deve farlo l'interessato" },
   NOT_RESPONSABILE: { status: 403, code: 13, it: () => 'Solo il responsabile può modificare, eliminare o inviare la proposta.' },
   ALREADY_INVIATA: {
     status: 409,
@@ -54,6 +57,9 @@ export const refusals = {
   },
   NOT_SAVED: { status: 409, code: 91, it: () => 'Salva prima di controllare' },
   PROFILO_NON_VALIDATO: { status: 409, code: 91, it: () => 'Conferma il tuo profilo prima di inviare la domanda.' },
+  PROFILO_BLOCCATO: { status: 409, code: 91, it: () => 'Il tuo profilo risulta bloccato.' },
+  SENZA_RUOLO: { status: 409, code: 91, it: () => 'Nessun ruolo valido attivo.' },
+  UGOV_FAILED: { status: 503, code: 1, it: () => 'Aggiornamento non riuscito' },
   PAST_YEAR: { status: 409, code: 91, it: (f: { anno: number }) => `Le proposte dell'anno ${f.anno} sono in sola lettura.` },
   PAST_SCADENZA: {
     status: 409,

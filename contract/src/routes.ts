@@ -2,6 +2,7 @@ import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
+import { ssoRoutes } from './login/sso.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
@@ -11,6 +12,7 @@ import { proposteRoutes } from './proposte/proposte.routes.ts';
 export const routes = {
   ...configRoutes,
   ...loginRoutes,
+  ...ssoRoutes,
   ...lookupRoutes,
   ...formRoutes,
   ...bandiRoutes,

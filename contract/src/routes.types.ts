@@ -9,9 +9,12 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  answer: z.ZodType | 'file' | 'redirect' | 'page';
+  /** `browser` is a redirect or a page, as it turns out. */
+  answer: z.ZodType | 'file' | 'redirect' | 'page' | 'browser' | 'xml';
   /** A link that a browser follows: the session is shown by a ticket in `?token=` (decision D-22). */
   ticket?: true;
+  /** The body is a form that a browser posts from another site; every other route takes JSON. */
+  form?: true;
   /** Counted by address, and refused with 429 beyond the limit. */
   throttle?: 'login';
   /** The verb opens its own transactions: what it writes must outlive its refusal. */

@@ -62,7 +62,7 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
   await app.register(fastifyRateLimit, { global: false });
   await describeApi(app);
   addHealth(app, db);
-  mount(app, routes, handlersFor({ config }), { db, apiRoot: config.apiRoot, loginsPerMinute });
+  mount(app, routes, handlersFor({ config, log: app.log }), { db, apiRoot: config.apiRoot, loginsPerMinute });
   await serveWeb(app, config.webDist);
   return app;
 }

@@ -22,6 +22,8 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       apiRoot: '/sigeba-api-web/v1',
       demo: true,
+      sso: { driver: 'demo' },
+      ugovUrl: null,
       smtpUrl: null,
       logLevel: 'info',
       webDist: path.resolve(import.meta.dirname, '../../web/dist'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readSsoConfig, type SsoConfig } from './adapters/sso/sso.config.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -17,6 +18,10 @@ export type Config = {
   apiRoot: string;
   /** Example data, and entry without a password as one of its people: never where strangers can reach it by accident. */
   demo: boolean;
+  /** Who recognises people: docs/accesso.md. */
+  sso: SsoConfig;
+  /** The university's system: http(s) asks a service, file: reads fixtures. null: the demonstration's own fixtures, else none. */
+  ugovUrl: string | null;
   /** null: mails stay in the outbox. */
   smtpUrl: string | null;
   logLevel: LogLevel;
@@ -63,14 +68,18 @@ export function loadConfig(env: Env): Config {
   );
   const demoWritten = read<boolean | null>('DEMO', null, parseSwitch);
   const demo = demoWritten ?? databaseUrl === null;
+  const publicUrl = read('PUBLIC_URL', `http://localhost:${port}`, parsePublicUrl);
+  const apiRoot = read('API_ROOT', '/sigeba-api-web/v1', parseApiRoot);
   const config: Config = {
     port,
     host,
     dataDir: read('DATA_DIR', path.join(repoRoot, 'data'), (text) => path.resolve(repoRoot, text)),
     databaseUrl,
-    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, parsePublicUrl),
-    apiRoot: read('API_ROOT', '/sigeba-api-web/v1', parseApiRoot),
+    publicUrl,
+    apiRoot,
     demo,
+    sso: readSsoConfig(env, { publicUrl, apiRoot }, lines),
+    ugovUrl: read<string | null>('UGOV_URL', null, parseUgovUrl),
     smtpUrl: read<string | null>('SMTP_URL', null, parseUrl(['smtp:', 'smtps:'], 'smtp://host:port')),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
     webDist: path.join(repoRoot, 'web/dist'),
@@ -113,6 +122,11 @@ const parseUrl = (protocols: string[], example: string) => (text: string) => {
   const url = URL.parse(text);
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '' ? text : new Mistake(`an address like ${example}`, true);
 };
+
+function parseUgovUrl(text: string): string | Mistake {
+  const url = URL.parse(text);
+  return url !== null && /^(https?|file):$/.test(url.protocol) ? text : new Mistake('an address like https://ugov.example.it/api or file:///path.json', true);
+}
 
 function parsePublicUrl(text: string): string | Mistake {
   const url = URL.parse(text);

@@ -1,22 +1,25 @@
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { bandiHandlers } from './bandi/bandi.handlers.ts';
 import type { Config } from './config.ts';
 import { configHandlers } from './configurazione/config.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
 import type { Handlers } from './http/handlers.types.ts';
 import { loginHandlers } from './login/login.handlers.ts';
+import { ssoHandlers } from './login/sso.handlers.ts';
 import { lookupHandlers } from './lookup/lookup.handlers.ts';
 import { partecipazioniHandlers } from './partecipazioni/partecipazioni.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
-export type HandlerContext = { config: Config };
+export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'> };
 
 export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
   return {
     ...configHandlers(context),
     ...loginHandlers(context),
+    ...ssoHandlers(context),
     ...lookupHandlers,
     ...formHandlers,
     ...bandiHandlers,

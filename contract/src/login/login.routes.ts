@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Empty, IdInPath, Iso } from '../wire.shape.ts';
 import { LoginForm, Sessione, Utente } from './login.shape.ts';
 
 export const loginRoutes = {
@@ -12,10 +12,6 @@ export const loginRoutes = {
     body: LoginForm,
     answer: Sessione,
   },
-  'GET /login/ssoauth': { what: 'Sends the browser to the identity provider', allow: 'ANYONE', answer: 'redirect' },
-  'GET /login/ssologout': { what: 'Where single sign-on is left', allow: 'LOGGED', answer: z.object({ url: z.string() }) },
-  'GET /login/demo': { what: 'Demonstration only: the people one may enter as', allow: 'ANYONE', answer: 'page' },
-  'GET /login/demo/:id': { what: 'Demonstration only: enter as this person', allow: 'ANYONE', params: ById, answer: 'redirect' },
   'POST /logout': {
     what: 'Closes the session',
     allow: 'LOGGED',

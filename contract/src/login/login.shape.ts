@@ -45,6 +45,7 @@ export const LoginForm = z.object({
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
   area: z.enum(['hd', 'referee', 'cert']).optional(),
-  sso: z.object({ tokensso: z.string().max(200), ssosessionid: z.string().max(200) }).optional(),
+  /** `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). */
+  sso: z.object({ tokensso: z.string().max(200), ssosessionid: z.string().max(200), account: Id.optional() }).optional(),
 });
 export type LoginForm = z.infer<typeof LoginForm>;

@@ -13,7 +13,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       nomeEnte: text(valori, 'ente.nome') ?? 'Università degli Studi',
       versione: VERSIONE,
       dominiEmail: Array.isArray(valori['email.domini']) ? (valori['email.domini'] as string[]) : [],
-      ssoAttivo: config.demo,
+      ssoAttivo: config.demo || config.sso.driver !== 'demo',
       demo: config.demo,
       pagina: PAGE_SIZES,
       adesso: received.toISOString(),

@@ -293,6 +293,8 @@ export interface Sessione {
   id: Generated<number>;
   ip: string | null;
   scade_ts: Date;
+  sso: Json | null;
+  sso_uscita: string | null;
   token_hash: Buffer;
   ultima_attivita_ts: Date;
   user_agent: string | null;
@@ -317,11 +319,22 @@ export interface Ssd {
   valido: Generated<boolean>;
 }
 
+export interface SsoRichiesta {
+  dati: Json | null;
+  id: string;
+  scade_ts: Date;
+}
+
 export interface SsoTransito {
   identita: Json;
   scade_ts: Date;
   ssosessionid: string;
   tokensso_hash: Buffer;
+}
+
+export interface SsoUsata {
+  id_hash: Buffer;
+  scade_ts: Date;
 }
 
 export interface Struttura {
@@ -438,7 +451,9 @@ export interface DB {
   sessione: Sessione;
   settore_erc: SettoreErc;
   ssd: Ssd;
+  sso_richiesta: SsoRichiesta;
   sso_transito: SsoTransito;
+  sso_usata: SsoUsata;
   struttura: Struttura;
   tematica_h2020: TematicaH2020;
   tipologia_limite: TipologiaLimite;

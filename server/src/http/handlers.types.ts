@@ -15,12 +15,20 @@ export type Actor = {
 export type Origin = { ip: string; userAgent: string | null };
 
 /** `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
-export type Asking = { actor: Actor; received: Date; origin: Origin };
+export type Asking = {
+  actor: Actor;
+  received: Date;
+  origin: Origin;
+  /** The query as it was sent: a signature may cover its very bytes. */
+  search: string;
+};
 export type AskingAnyone = Omit<Asking, 'actor'>;
 
 export type FileAnswer = { name: string; mime: string; content: AsyncIterable<string | Buffer> };
 export type RedirectAnswer = { redirect: string };
 export type PageAnswer = { html: string };
+export type BrowserAnswer = RedirectAnswer | PageAnswer;
+export type XmlAnswer = { xml: string };
 
 type AnswerOf<R> = R extends { answer: 'file' }
   ? FileAnswer
@@ -28,7 +36,11 @@ type AnswerOf<R> = R extends { answer: 'file' }
     ? RedirectAnswer
     : R extends { answer: 'page' }
       ? PageAnswer
-      : Answered<R>;
+      : R extends { answer: 'browser' }
+        ? BrowserAnswer
+        : R extends { answer: 'xml' }
+          ? XmlAnswer
+          : Answered<R>;
 type AskingOf<R> = R extends { allow: 'ANYONE' } ? AskingAnyone : Asking;
 /** A route that opens its own transactions (a login counts failures that must survive the refusal) gets the outer handle. */
 type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/db.types.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';
 import { authenticate, hashToken } from './authenticate.ts';
-import type { Actor, FileAnswer, PageAnswer, RedirectAnswer } from './handlers.types.ts';
+import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from './handlers.types.ts';
 import { parseRequest } from './parseRequest.ts';
 import { Refused } from './refuse.ts';
 import { sendFile } from './sendFile.ts';
@@ -27,7 +27,8 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
-    mountRoute(app, name, route, handler, options);
+    if (route.form) void app.register(async (scope) => mountRoute(takingForms(scope), name, route, handler, options));
+    else mountRoute(app, name, route, handler, options);
   }
 }
 
@@ -47,8 +48,11 @@ function mountRoute(
     config: { sigeba: { name, route }, ...(route.throttle ? { rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' } } : {}) },
     handler: async (request, reply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const asked = { received: request.received, origin };
-      if (route.ownTransaction) return handler(db, { ...parseRequest(route, request), ...asked });
+      const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '' };
+      if (route.ownTransaction) {
+        const admitted = route.allow === 'ANYONE' ? {} : { actor: await db.transaction().execute((tx) => admit(tx, request, route)) };
+        return send(reply, route, await handler(db, { ...parseRequest(route, request), ...asked, ...admitted }));
+      }
       if (route.answer === 'file') return sendFile(db, reply, async (tx) => (await run(tx, request, route, handler, asked)) as FileAnswer);
       const answer = await db.transaction().execute((tx) => run(tx, request, route, handler, asked));
       return send(reply, route, answer);
@@ -58,6 +62,13 @@ function mountRoute(
 
 async function run(tx: Tx, request: FastifyRequest, route: Route, handler: AnyHandler, asked: object): Promise<unknown> {
   if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
+  const actor = await admit(tx, request, route);
+  // Only now: who may not call it learns nothing from how the request is read.
+  return handler(tx, { ...parseRequest(route, request), ...asked, actor });
+}
+
+/** Who asks, when the row of the contract lets them. */
+async function admit(tx: Tx, request: FastifyRequest, route: Route): Promise<Actor> {
   const claimed = request.headers['x-user-id'];
   const actor = await authenticate(
     tx,
@@ -66,9 +77,9 @@ async function run(tx: Tx, request: FastifyRequest, route: Route, handler: AnyHa
     request.received,
   );
   request.actor = actor;
-  if (route.allow !== 'LOGGED' && !route.allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
-  // Only now: who may not call it learns nothing from how the request is read.
-  return handler(tx, { ...parseRequest(route, request), ...asked, actor });
+  const { allow } = route;
+  if (typeof allow !== 'string' && !allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
+  return actor;
 }
 
 /** The hash of the session token: from the Authorization header or, for links, through the ticket in the query. */
@@ -82,9 +93,21 @@ async function sessionHash(tx: Tx, request: FastifyRequest, route: Route): Promi
 }
 
 function send(reply: FastifyReply, route: Route, answer: unknown): unknown {
-  if (route.answer === 'redirect') return reply.redirect((answer as RedirectAnswer).redirect, 302);
-  if (route.answer === 'page') return reply.type('text/html; charset=utf-8').send((answer as PageAnswer).html);
-  return answer;
+  if (route.answer === 'xml') return reply.type('application/xml; charset=utf-8').send((answer as XmlAnswer).xml);
+  if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answer;
+  const way = answer as BrowserAnswer;
+  return 'redirect' in way ? reply.redirect(way.redirect, 302) : reply.type('text/html; charset=utf-8').send(way.html);
+}
+
+/** Forms, and nothing but forms: elsewhere a post from another site must not be read at all. */
+function takingForms(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 512 * 1024 },
+    async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
+  );
+  return scope;
 }
 
 function schemaOf(name: string, route: Route) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import { demoPage } from '../adapters/sso/demoPage.ts';
 import { record } from '../audit/record.ts';
 import type { HandlerContext } from '../handlers.ts';
 import { hashToken } from '../http/authenticate.ts';
@@ -10,38 +9,17 @@ import { Refused } from '../http/refuse.ts';
 import { resourceOf, TICKET_MINUTES } from '../http/tickets.ts';
 import { login } from './login.ts';
 import { closeSessione } from './sessione.ts';
-import { grantTransito } from './ssoTransito.ts';
-import { listPersoneDemo, presentUtente } from './utente.queries.ts';
+import { logoutAddress } from './sso.queries.ts';
+import { presentUtente } from './utente.queries.ts';
 
 export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof loginRoutes> => {
-  const ensureDemo = () => {
-    if (!config.demo) throw new Refused(no('NOT_FOUND'));
-  };
   return {
-    'POST /login': (db, request) => login(db, request, config.demo),
-
-    'GET /login/ssoauth': async () => {
-      ensureDemo();
-      return { redirect: `${config.apiRoot}/login/demo` };
-    },
-
-    'GET /login/ssologout': async () => ({ url: `${config.publicUrl}/login` }),
-
-    'GET /login/demo': async (tx) => {
-      ensureDemo();
-      return { html: demoPage(await listPersoneDemo(tx), config.apiRoot) };
-    },
-
-    'GET /login/demo/:id': async (tx, { params, received }) => {
-      ensureDemo();
-      const { tokensso, ssosessionid } = await grantTransito(tx, { utenteId: params.id }, received);
-      return { redirect: `/login?${new URLSearchParams({ tokensso, ssosessionid })}` };
-    },
+    'POST /login': (db, request) => login(db, request, config),
 
     'POST /logout': async (tx, asking) => {
       await closeSessione(tx, asking.actor.sessioneId, asking.received);
       await record(tx, asking, 'logout', { tipo: 'sessione', id: asking.actor.sessioneId });
-      return { logoutSSOUrl: null };
+      return { logoutSSOUrl: await logoutAddress(tx, asking.actor.sessioneId, config.apiRoot) };
     },
 
     'POST /token-download': async (tx, { actor, body, received }) => {
@@ -56,7 +34,8 @@ export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof login
 
     'GET /utenti/findById': async (tx, { actor, query, received }) => {
       if (query.idUtente !== actor.id) throw new Refused(no('NOT_FOUND'));
-      return presentUtente(tx, actor.id, received);
+      const logoutSSOUrl = await logoutAddress(tx, actor.sessioneId, config.apiRoot);
+      return { ...(await presentUtente(tx, actor.id, received)), logoutSSOUrl };
     },
   };
 };

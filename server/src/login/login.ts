@@ -2,12 +2,14 @@ import type { LoginForm, Sessione } from '@sigeba/contract/login/login.shape.ts'
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Uscita } from '../adapters/sso/sso.types.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { DEMO_PASSWORD } from '../demo/account.ts';
 import type { AskingAnyone } from '../http/handlers.types.ts';
 import { ensureValid, Refused } from '../http/refuse.ts';
 import { verifyPassword } from './password.ts';
 import { openSessione } from './sessione.ts';
+import { logoutAddress } from './sso.queries.ts';
 import { redeemTransito } from './ssoTransito.ts';
 import { accountsOf, presentUtente } from './utente.queries.ts';
 
@@ -19,28 +21,32 @@ const ATTEMPTS = 10;
 const LOCK_MINUTES = 15;
 
 type Request = AskingAnyone & { body: LoginForm };
+type Options = { demo: boolean; apiRoot: string };
 
 /**
  * Opens a session by password or by the transit of single sign-on. Hashing stands outside any transaction;
  * a failure is counted in one of its own, since the refusal must not undo it.
  */
-export async function login(db: Db, request: Request, demo: boolean): Promise<Sessione> {
+export async function login(db: Db, request: Request, options: Options): Promise<Sessione> {
   const { body, received } = request;
   if (body.sso !== undefined) {
     const { sso } = body;
     return db.transaction().execute(async (tx) => {
-      const { utenteId } = await redeemTransito(tx, sso, received);
-      return enter(tx, utenteId, request);
+      const { accounts, uscita } = await redeemTransito(tx, sso, received);
+      const utenteId = sso.account ?? accounts[0];
+      const chosen = utenteId !== undefined && accounts.includes(utenteId) && (accounts.length === 1 || sso.account !== undefined);
+      if (!chosen) throw new Refused(no('UNKNOWN_PERSON'));
+      return enter(tx, utenteId, request, options, uscita);
     });
   }
-  const utenteId = await accountByPassword(db, request, demo);
-  return db.transaction().execute((tx) => enter(tx, utenteId, request));
+  const utenteId = await accountByPassword(db, request, options.demo);
+  return db.transaction().execute((tx) => enter(tx, utenteId, request, options));
 }
 
-async function enter(tx: Tx, utenteId: number, { body, received, origin }: Request): Promise<Sessione> {
+async function enter(tx: Tx, utenteId: number, { body, received, origin }: Request, options: Options, sso?: Uscita): Promise<Sessione> {
   const known = await tx.selectFrom('utente').select('id').where('id', '=', utenteId).where('bloccato', '=', false).executeTakeFirst();
   if (known === undefined) throw new Refused(no('UNKNOWN_PERSON'));
-  const { token } = await openSessione(tx, { utenteId, versione: body.versione, received, origin });
+  const opened = await openSessione(tx, { utenteId, versione: body.versione, received, origin, ...(sso === undefined ? {} : { sso }) });
   await tx
     .insertInto('audit_log')
     .values({
@@ -52,7 +58,8 @@ async function enter(tx: Tx, utenteId: number, { body, received, origin }: Reque
       ip: origin.ip,
     })
     .execute();
-  return { token, tokenImpersona: null, utente: await presentUtente(tx, utenteId, received) };
+  const logoutSSOUrl = await logoutAddress(tx, opened.id, options.apiRoot);
+  return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };
 }
 
 /** The account that user name and password mean; refuses without telling which of the two was wrong. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Uscita } from '../adapters/sso/sso.types.ts';
 import type { Tx } from '../db/db.types.ts';
 import { hashToken } from '../http/authenticate.ts';
 import type { Origin } from '../http/handlers.types.ts';
@@ -6,10 +7,10 @@ import type { Origin } from '../http/handlers.types.ts';
 /** No session lives longer, however busy (decision D-21). */
 const SESSION_HOURS = 12;
 
-type Opening = { utenteId: number; versione: string; received: Date; origin: Origin };
+type Opening = { utenteId: number; versione: string; received: Date; origin: Origin; sso?: Uscita };
 
 /** Opens a session and answers its token, which is stored nowhere: only its hash is. */
-export async function openSessione(tx: Tx, { utenteId, versione, received, origin }: Opening): Promise<{ id: number; token: string }> {
+export async function openSessione(tx: Tx, { utenteId, versione, received, origin, sso }: Opening): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await tx
     .insertInto('sessione')
@@ -19,6 +20,7 @@ export async function openSessione(tx: Tx, { utenteId, versione, received, origi
       versione_app: versione,
       ip: origin.ip,
       user_agent: origin.userAgent,
+      ...(sso === undefined ? {} : { sso: JSON.stringify(sso), sso_uscita: randomBytes(24).toString('base64url') }),
       creata_ts: received,
       ultima_attivita_ts: received,
       scade_ts: new Date(received.getTime() + SESSION_HOURS * 3_600_000),

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Uscita } from '../adapters/sso/sso.types.ts';
 import type { Tx } from '../db/db.types.ts';
 import { hashToken } from '../http/authenticate.ts';
 import { Refused } from '../http/refuse.ts';
 
 const TRANSITO_SECONDS = 60;
-type Identita = { utenteId: number };
+/** The accounts of one person whom the identity provider has recognised, and how the session ends there. */
+type Riconosciuto = { accounts: number[]; uscita: Uscita };
 
 /** What single sign-on hands to the login page: usable once, within sixty seconds (decision D-13). */
-export async function grantTransito(tx: Tx, identita: Identita, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {
+export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {
   const tokensso = randomBytes(32).toString('base64url');
   const ssosessionid = randomBytes(16).toString('hex');
   await tx
@@ -24,7 +26,7 @@ export async function grantTransito(tx: Tx, identita: Identita, received: Date):
 }
 
 /** Takes the transit away and answers whom the identity provider has let in; refuses one used, late or of another session. */
-export async function redeemTransito(tx: Tx, sso: { tokensso: string; ssosessionid: string }, received: Date): Promise<Identita> {
+export async function redeemTransito(tx: Tx, sso: { tokensso: string; ssosessionid: string }, received: Date): Promise<Riconosciuto> {
   const row = await tx
     .deleteFrom('sso_transito')
     .where('tokensso_hash', '=', hashToken(sso.tokensso))
@@ -32,5 +34,5 @@ export async function redeemTransito(tx: Tx, sso: { tokensso: string; ssosession
     .returning(['identita', 'scade_ts'])
     .executeTakeFirst();
   if (row === undefined || row.scade_ts < received) throw new Refused(no('SSO_EXPIRED'));
-  return row.identita as unknown as Identita;
+  return row.identita as unknown as Riconosciuto;
 }

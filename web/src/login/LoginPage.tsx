@@ -1,4 +1,5 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
@@ -6,11 +7,15 @@ import { useAction } from '../api/useAction.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { useEnter } from './useEnter.ts';
 import { rememberWanted } from './wanted.ts';
+
+/** Why the identity provider's answer did not open a session. */
+const RIFIUTI = ['UNKNOWN_PERSON', 'SSO_REFUSED'] as const;
 
 /** /login: single sign-on, one button; and the landing of what single sign-on returns. */
 export function LoginPage() {
@@ -23,18 +28,26 @@ export function LoginPage() {
   const { run } = login;
   const tokensso = params.get('tokensso');
   const ssosessionid = params.get('ssosessionid');
+  const account = params.get('account');
+  const rifiuto = RIFIUTI.find((reason) => reason === params.get('rifiuto'));
 
   useEffect(() => {
     if (tokensso === null || ssosessionid === null) return;
     // The token is good once: it leaves the address before it is used.
     setParams({}, { replace: true });
-    run({ body: { username: null, password: null, versione: VERSIONE, sso: { tokensso, ssosessionid } } });
-  }, [tokensso, ssosessionid, run, setParams]);
+    const sso = { tokensso, ssosessionid, ...(account === null ? {} : { account: Number(account) }) };
+    run({ body: { username: null, password: null, versione: VERSIONE, sso } });
+  }, [tokensso, ssosessionid, account, run, setParams]);
 
   if (login.pending) return <Spinner label={t('ingresso')} />;
   return (
     <LoginCard title={t('titolo')} area={null}>
       {login.error && <LoginFailure error={login.error} />}
+      {rifiuto && !login.error && (
+        <Notice tone="error" live>
+          <p>{refusalText({ reason: rifiuto })}</p>
+        </Notice>
+      )}
       <p>{t('ssoSpiegazione')}</p>
       <a className={buttonClass({ variant: 'primary' })} href={`${API_ROOT}/login/ssoauth`} onClick={() => rememberWanted(wanted)}>
         {t('sso')}

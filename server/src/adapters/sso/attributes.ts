@@ -1,0 +1,14 @@
+const CODICE_FISCALE = /(?:^|[:-])([A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z])$/;
+
+/**
+ * The codice fiscale among the values of an attribute, also as federations write it
+ * (`urn:schac:personalUniqueID:it:CF:...`, `TINIT-...`); null when there is none, or two different ones.
+ */
+export function codiceFiscaleOf(values: string[]): string | null {
+  const found = new Set(values.flatMap((value) => CODICE_FISCALE.exec(value.trim().toUpperCase())?.[1] ?? []));
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+export const emailOf = (values: string[]): string[] =>
+  values.map((value) => value.trim().toLowerCase()).filter((value) => value.includes('@'));

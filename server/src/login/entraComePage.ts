@@ -1,0 +1,26 @@
+import { escapeHtml } from '../http/docs.ts';
+
+/** What each type of account is called where a person of several must choose. */
+const TIPI: Record<string, string> = {
+  UTENTE: 'Docente, ricercatore, dottorando o personale',
+  UFFICIO_RICERCA: 'Ufficio ricerca',
+  HELP_DESK: 'Help desk',
+  RAD: 'Responsabile amministrativo delegato (RAD)',
+  REFEREE: 'Referee',
+  UFFICIO_CERT: 'Ufficio del Comitato Etico',
+  MEMBRO_COMMISSIONE_CERT: 'Membro del Comitato Etico',
+};
+
+type Account = { id: number; cognome: string; nome: string; tipoUtente: string };
+
+/** 'Entra come': the accounts of one person, each a link to the login with its transit (decision D-33). */
+export function entraComePage(accounts: Account[], login: string): string {
+  const rows = accounts.map(
+    ({ id, cognome, nome, tipoUtente }) =>
+      `<li><a href="${escapeHtml(`${login}&account=${id}`)}">${escapeHtml(TIPI[tipoUtente] ?? tipoUtente)}</a> <span>${escapeHtml(`${cognome} ${nome}`)}</span></li>`,
+  );
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Entra come – SIGEBA</title><link rel="stylesheet" href="/assets/demo.css"></head>
+<body><header>SIGEBA</header><main><h1>Entra come</h1><p>Hai più di un account: scegli con quale entrare, entro un minuto.</p>
+<ul>${rows.join('')}</ul></main></body></html>`;
+}
