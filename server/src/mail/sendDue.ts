@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MailTransport } from '../adapters/smtp/transport.ts';
 import type { Db } from '../db/db.types.ts';
 
@@ -14,7 +15,8 @@ export async function sendDue(db: Db, transport: MailTransport, now: Date): Prom
     const mail = await tx
       .selectFrom('email_outbox')
       .select(['id', 'destinatario', 'soggetto', 'corpo', 'tentativi'])
-      .where('stato', '=', 'DA_INVIARE')
+      // Written out, so that the index of the mails still to send serves it.
+      .where('stato', '=', sql.lit('DA_INVIARE' as const))
       .where('prossimo_ts', '<=', now)
       .orderBy('prossimo_ts')
       .orderBy('id')

@@ -1,5 +1,3 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsOf } from '../form/facts.ts';
@@ -19,28 +17,39 @@ export async function presentProposta(tx: Tx, id: number, asking: Reading): Prom
 
 /** The form, the answers and the people, added to what the lists show. */
 export async function presentWhole(tx: Tx, row: PropostaRow, riga: PropostaRiga, received: Date): Promise<Proposta> {
+  return { ...riga, ...ownParts(row), ...(await readFormParts(tx, row, received)) };
+}
+
+/** What has been read of a proposta already, put before the reader once the proposta itself has been written. */
+export async function presentAround(tx: Tx, id: number, utenteId: number, parts: FormParts): Promise<Proposta> {
+  const row = found(await findPropostaOf(tx, utenteId, id));
+  return { ...presentRiga(row, utenteId), ...ownParts(row), ...parts };
+}
+
+type WithForm = Pick<PropostaRow, 'id' | 'compilazioneId' | 'responsabileId' | 'classeId' | 'classeUpdatedAt'>;
+type FormParts = Awaited<ReturnType<typeof readFormParts>>;
+
+/** The form, the answers and the people. */
+export async function readFormParts(tx: Tx, row: WithForm, received: Date) {
   const { formVersioneId, valori, statoValidazione, profiloValidato } = await readCompilazione(tx, row);
   const template = await templateOf(tx, formVersioneId);
   const facts = await factsOf(tx, row, received);
-  const partecipanti = await listPartecipanti(tx, row.id);
   return {
-    ...riga,
-    ...formParts(row, template, valori as Valori, facts),
-    ...listsOf(partecipanti),
+    formulario: template,
+    valori,
+    facts,
+    messaggioAvviso: template.messaggioAvviso,
+    ...listsOf(await listPartecipanti(tx, row.id)),
     valida: statoValidazione,
     profiloValidato: profiloValidato ?? false,
   };
 }
 
-const formParts = (row: PropostaRow, template: FormTemplate, valori: Valori, facts: Facts) => ({
-  formId: row.formId,
-  abstractProposta: row.abstractProposta,
-  formulario: template,
-  valori,
-  facts,
-  messaggioAvviso: template.messaggioAvviso,
-  etaAllaDomanda: row.etaAllaDomanda,
-  versione: row.versione,
+const ownParts = ({ formId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
+  formId,
+  abstractProposta,
+  etaAllaDomanda,
+  versione,
 });
 
 /** The three lists of the specification are the second to the fourth categoria (decision D-64). */

@@ -79,7 +79,6 @@ type Sending = {
   compilazioneId: number;
   numeroProtocollo: string;
   versione: number;
-  valori: Valori;
   responsabile: UtenteForAmmissibilita;
   eta: number | null;
   at: Date;
@@ -89,12 +88,23 @@ type Sending = {
 
 /** BOZZA → INVIATA: number, instant, the profile as it is today, and the answers kept as they were sent. */
 export async function markInviata(tx: Tx, sending: Sending): Promise<void> {
-  const { id, compilazioneId, numeroProtocollo, versione, valori, responsabile, eta, at, sentAt, by } = sending;
+  const { id, compilazioneId, numeroProtocollo, versione, responsabile, eta, at, sentAt, by } = sending;
   await tx
     .with('frozen', (cte) =>
       cte
         .insertInto('compilazione_versione')
-        .values({ compilazione_id: compilazioneId, versione, valori: JSON.stringify(valori), quando: sentAt })
+        .columns(['compilazione_id', 'versione', 'valori', 'quando'])
+        .expression((eb) =>
+          eb
+            .selectFrom('compilazione')
+            .select([
+              'id',
+              eb.cast<number>(eb.val(versione), 'integer').as('versione'),
+              'valori',
+              eb.cast<Date>(eb.val(sentAt), 'timestamptz').as('quando'),
+            ])
+            .where('id', '=', compilazioneId),
+        )
         .returning('versione'),
     )
     .updateTable('proposta')

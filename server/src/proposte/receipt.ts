@@ -1,3 +1,4 @@
+import { compiledOnce } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 import { enqueue } from '../mail/enqueue.ts';
 import { receiptText } from './receipt.text.ts';
@@ -5,32 +6,40 @@ import { receiptText } from './receipt.text.ts';
 type Receipt = { propostaId: number; titolo: string | null; numeroProtocollo: string; received: Date; publicUrl: string };
 
 /** M-03: number, instant and link, to the responsabile and to every accepted member. */
-export async function enqueueReceipt(tx: Tx, { propostaId, titolo, numeroProtocollo, received, publicUrl }: Receipt): Promise<void> {
+export async function enqueueReceipt(
+  tx: Tx,
+  destinatari: readonly Destinatario[],
+  { propostaId, titolo, numeroProtocollo, received, publicUrl }: Receipt,
+): Promise<void> {
   const link = `${publicUrl}/proposte/${propostaId}/view`;
-  for (const destinatario of await listDestinatari(tx, propostaId)) {
+  for (const destinatario of destinatari) {
     const { soggetto, corpo } = receiptText({ nome: destinatario.nome, titolo: titolo ?? '', numeroProtocollo, received, link });
     await enqueue(tx, { tipo: 'M-03', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, soggetto, corpo }, received);
   }
 }
 
-const listDestinatari = (tx: Tx, propostaId: number) =>
+type Destinatario = Awaited<ReturnType<typeof listDestinatari>>[number];
+
+/** Whom the receipt of a proposta goes to. */
+export const listDestinatari = (tx: Tx, propostaId: number) => selectDestinatari(tx, { propostaId });
+
+const selectDestinatari = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
   tx
     .selectFrom('utente as u')
     .select(['u.id', 'u.email', 'u.nome'])
-    .where((eb) =>
-      eb.or([
-        eb('u.id', '=', eb.selectFrom('proposta').select('responsabile_id').where('id', '=', propostaId)),
-        eb(
-          'u.id',
-          'in',
+    .where('u.id', 'in', (eb) =>
+      eb
+        .selectFrom('proposta')
+        .select('responsabile_id as id')
+        .where('id', '=', propostaId)
+        .union(
           eb
             .selectFrom('proposta_partecipante as pp')
             .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
-            .select('pp.utente_id')
+            .select('pp.utente_id as id')
             .where('pp.proposta_id', '=', propostaId)
             .where('q.status', '=', 'ACCETTATA'),
         ),
-      ]),
     )
-    .orderBy('u.id')
-    .execute();
+    .orderBy('u.id'),
+);

@@ -1,4 +1,3 @@
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
@@ -17,11 +16,11 @@ import { ensure, found, Refused } from '../http/refuse.ts';
 import { nextProtocollo } from '../protocollo/nextProtocollo.ts';
 import { violazioniOf } from './checkProposta.ts';
 import { ageAt } from './newProposta.ts';
-import { presentProposta } from './presentProposta.ts';
+import { presentAround, readFormParts } from './presentProposta.ts';
 import { factsOfProposta } from './propostaFacts.ts';
 import { type LockedProposta, lockProposta, lockUtente } from './proposte.queries.ts';
 import { lapseRichieste, markInviata } from './proposte.writes.ts';
-import { enqueueReceipt } from './receipt.ts';
+import { enqueueReceipt, listDestinatari } from './receipt.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
@@ -51,23 +50,24 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
 
   await lapseRichieste(tx, locked.id, received);
   await record(tx, request, 'sendProposta', { tipo: 'proposta', id: locked.id });
-  // Last, because the register stays locked until the end of the transaction.
+  const destinatari = await listDestinatari(tx, locked.id);
+  const parts = await readFormParts(tx, locked, received);
+  // Last, because the register stays locked until the end of the transaction: what can be read before is read before.
   const numeroProtocollo = locked.numeroProtocollo ?? (await nextProtocollo(tx, locked.sigla, received));
   await markInviata(tx, {
     id: locked.id,
     compilazioneId: locked.compilazioneId,
     numeroProtocollo,
     versione: locked.versione + 1,
-    valori: locked.valori as Valori,
     responsabile,
     eta: ageAt(responsabile, received),
     at: nextUpdate(locked, received),
     sentAt: received,
     by: actor.id,
   });
-  await enqueueReceipt(tx, { propostaId: locked.id, titolo: locked.titolo, numeroProtocollo, received, publicUrl });
+  await enqueueReceipt(tx, destinatari, { propostaId: locked.id, titolo: locked.titolo, numeroProtocollo, received, publicUrl });
 
-  return presentProposta(tx, locked.id, request);
+  return presentAround(tx, locked.id, actor.id, parts);
 }
 
 /** The limits of the bando, asked again under the lock of the person: two tabs cannot send two where one is allowed (decision D-79). */
