@@ -1,13 +1,14 @@
 import { answerOf } from './answers.ts';
+import type { Violazione } from './checkForm.types.ts';
 import { type Difetto, fault } from './checks.ts';
 import type { Facts } from './facts.types.ts';
 import { indexTemplate, isReadonly } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
+import { checkRegole } from './regole.ts';
 import type { Campo, FormTemplate, Valori } from './template.types.ts';
 import { visible } from './visibility.ts';
 
-/** One fault as Controlla answers it: `riga` counts from 0 and is null where the field has no rows. */
-export type Violazione = { uid: string; sezioneUid: string; riga: number | null; messaggio: string };
+export type { Violazione } from './checkForm.types.ts';
 
 /** What Controlla and Invia demand of one field; whether it shows is the caller's business. */
 export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Difetto[] {
@@ -27,11 +28,13 @@ export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Difetto[
  */
 export function checkForm(template: FormTemplate, valori: Valori, facts: Facts): Violazione[] {
   const { campi } = indexTemplate(template);
-  return visible(template, valori).sezioni.flatMap((sezione) =>
+  const shown = visible(template, valori);
+  const inFields = shown.sezioni.flatMap((sezione) =>
     sezione.uids.flatMap((uid) => {
       const indexed = campi.get(uid);
       const faults = indexed === undefined ? [] : checkCampo(indexed.campo, valori, facts);
       return faults.map(({ riga, messaggio }) => ({ uid, sezioneUid: sezione.uid, riga, messaggio }));
     }),
   );
+  return [...inFields, ...checkRegole(template, valori, facts, shown)];
 }

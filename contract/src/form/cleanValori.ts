@@ -4,6 +4,8 @@ import type { Facts } from './facts.types.ts';
 import { indexTemplate, isReadonly } from './indexTemplate.ts';
 import { isObject } from './isObject.ts';
 import { familyOf } from './kinds.ts';
+import { originValue } from './origins.ts';
+import { withForced } from './regole.ts';
 import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
 import { visible } from './visibility.ts';
 
@@ -18,13 +20,14 @@ export type CleanResult = { valori: Valori; violazioni: Rifiuto[] };
 export function cleanValori(template: FormTemplate, sent: unknown, facts: Facts, stored: Valori = {}): CleanResult {
   if (!isObject(sent)) return { valori: {}, violazioni: [{ campo: 'valori', messaggio: fault('FORMA_IGNOTA').messaggio }] };
   const { campi } = indexTemplate(template);
-  const read: Valori = {};
+  const answered: Valori = {};
   const refused = new Map<string, Difetto>();
   for (const [uid, { campo }] of campi) {
     const outcome = isReadonly(campo) ? { value: readonlyValue(campo, facts, stored) } : readValue(campo, ownValue(sent, uid), facts);
     if ('difetto' in outcome) refused.set(uid, outcome.difetto);
-    else if (outcome.value !== null) read[uid] = outcome.value;
+    else if (outcome.value !== null) answered[uid] = outcome.value;
   }
+  const read = withForced(template, withCopies(template, answered, facts, stored));
   const { uids } = visible(template, read);
   const computed = computeValori(template, read, uids);
   const valori: Valori = {};
@@ -55,19 +58,26 @@ function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
 }
 
 function readonlyValue(campo: Campo, facts: Facts, stored: Valori): Valore {
-  const kept = readValue(campo, ownValue(stored, campo.uid) ?? originValue(campo, facts), facts);
+  const kept = readValue(campo, ownValue(stored, campo.uid), facts);
   return 'value' in kept ? kept.value : null;
 }
 
-/** Value that a field starts from: 'profilo.email' reads the facts' profilo. */
-function originValue(campo: Campo, facts: Facts): Valore {
-  const origine = campo.origineCampo ?? '';
-  const key = origine.startsWith('profilo.') ? origine.slice('profilo.'.length) : '';
-  return facts.profilo !== undefined && Object.hasOwn(facts.profilo, key) ? (facts.profilo[key] ?? null) : null;
+/** Read-only fields without a value of their own take that of their origin; a copy of another answer follows it. */
+function withCopies(template: FormTemplate, answered: Valori, facts: Facts, stored: Valori): Valori {
+  const valori = { ...answered };
+  for (const [uid, { campo }] of indexTemplate(template).campi) {
+    const follows = campo.origineCampo?.startsWith('campo:') === true;
+    if (!isReadonly(campo) || (!follows && ownValue(stored, uid) !== null)) continue;
+    const copy = readValue(campo, originValue(campo, template, answered, facts), facts);
+    const value = 'value' in copy ? copy.value : null;
+    if (value === null) delete valori[uid];
+    else valori[uid] = value;
+  }
+  return valori;
 }
 
 /** The values that a new compilazione starts with. */
 export function initialValori(template: FormTemplate, facts: Facts): Valori {
-  const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => [uid, originValue(campo, facts)] as const);
+  const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => [uid, originValue(campo, template, {}, facts)] as const);
   return cleanValori(template, Object.fromEntries(origins), facts).valori;
 }

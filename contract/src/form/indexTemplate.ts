@@ -133,9 +133,10 @@ function addFormula(index: TemplateIndex, { campo, formula }: CampoIndicizzato):
 }
 
 function markOpeners(template: FormTemplate, index: TemplateIndex): void {
-  for (const regola of template.regole) {
-    if (regola.tipo !== 'APRI_COLLATERALE') continue;
-    const campo = index.campi.get(index.campoById.get(regola.campo) ?? '');
-    if (campo !== undefined) campo.apre = true;
+  const deciding = new Set(template.regole.flatMap((regola) => (regola.tipo === 'FORZA_VALORE' ? [regola.daOpzioneId] : [])));
+  const openers = new Set(template.regole.flatMap((regola) => (regola.tipo === 'APRI_COLLATERALE' ? [regola.campo] : [])));
+  for (const indexed of index.campi.values()) {
+    const { id, valori } = indexed.campo;
+    if (openers.has(id) || valori.some((opzione) => deciding.has(opzione.id))) indexed.apre = true;
   }
 }

@@ -71,9 +71,9 @@ describe('a template to be published', () => {
     expect(words(buildSezione([buildCampo('textfield')]), first)).toContain('La sezione "Uno" si apre da sé stessa.');
   });
 
-  test('with a rule over a field that is not there is refused', () => {
+  test('with a rule over a field and options that are not there is refused', () => {
     const template = buildTemplate([buildSezione([])], { regole: [{ tipo: 'FORZA_VALORE', campo: 20, valore: 18, daOpzioneId: 1 }] });
-    expect(lintTemplate(template)).toHaveLength(1);
+    expect(lintTemplate(template)).toHaveLength(3);
   });
 });
 

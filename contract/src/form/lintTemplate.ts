@@ -15,6 +15,8 @@ type Lint = {
   /** Deepest level at which a section's fields were seen. */
   levels: Map<string, number>;
   tooDeep: Set<string>;
+  /** Ids of all options. */
+  options: Set<number>;
 };
 
 /**
@@ -23,11 +25,12 @@ type Lint = {
  */
 export function lintTemplate(template: FormTemplate): DifettoTemplate[] {
   const index = indexTemplate(template);
-  const lint: Lint = { index, faults: [], uids: new Set(), ids: new Set(), levels: new Map(), tooDeep: new Set() };
+  const lint: Lint = { index, faults: [], uids: new Set(), ids: new Set(), levels: new Map(), tooDeep: new Set(), options: new Set() };
   for (const sezione of template.sezioni) lintSezione(lint, sezione);
   const roots = template.sezioni.filter(({ uid, collaterale }) => index.radici.includes(uid) || collaterale === true);
   for (const { uid } of roots) walkSezione(lint, uid, 1, []);
   lintLoops(lint, template);
+  lintReach(lint, template);
   for (const { campo, formula } of index.campi.values()) if (campo.tipoCampo === 'calculatedfield') lintFormula(lint, campo, formula);
   for (const regola of template.regole) lintRegola(lint, regola);
   return lint.faults;
@@ -58,6 +61,7 @@ function lintCampo(lint: Lint, campo: Campo): void {
   if (familyOf(campo.tipoCampo) === undefined) say(lint, campo.uid, `Il tipo di campo "${campo.tipoCampo}" non è riconosciuto.`);
   lintOptions(lint, campo);
   for (const opzione of campo.valori) {
+    lint.options.add(opzione.id);
     for (const next of opzione.campiSuccessivi ?? []) lintCampo(lint, next);
     if (opzione.sezioneSuccessiva) lintSezione(lint, opzione.sezioneSuccessiva);
   }
@@ -68,13 +72,44 @@ function lintCampo(lint: Lint, campo: Campo): void {
 function lintOptions(lint: Lint, campo: Campo): void {
   if (new Set(campo.valori.map(({ id }) => id)).size < campo.valori.length)
     say(lint, campo.uid, `${campo.label}: due opzioni hanno lo stesso id.`);
-  if (campo.tipoCampo === 'select' && campo.valori.length === 0 && lookupOf(campo) === null) {
+  if (listKinds.has(campo.tipoCampo) && campo.valori.length === 0 && lookupOf(campo) === null) {
     say(lint, campo.uid, `${campo.label}: la lista non ha opzioni.`);
   }
   if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori))
     say(lint, campo.uid, `${campo.label}: le opzioni ammesse sono Sì e No.`);
+  lintColonne(lint, campo);
+  lintOrigin(lint, campo);
   const parent = campo.opzioni?.dipendeDa;
   if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);
+}
+
+/** Kinds that are nothing without options or a vocabulary. */
+const listKinds: ReadonlySet<string> = new Set([
+  'select',
+  'SELECT',
+  'SCELTA_SINGOLA',
+  'RADIO',
+  'SCELTA_MULTIPLA',
+  'PAROLE_CUN',
+  'keywords-select',
+  'indicatori-impatto-sostenibilita',
+]);
+
+function lintColonne(lint: Lint, campo: Campo): void {
+  if (campo.tipoCampo !== 'TABELLA' && campo.tipoCampo !== 'complex-field') return;
+  const colonne = campo.opzioni?.colonne ?? [];
+  if (colonne.length === 0) say(lint, campo.uid, `${campo.label}: la tabella non ha colonne.`);
+  if (new Set(colonne.map(({ uid }) => uid)).size < colonne.length)
+    say(lint, campo.uid, `${campo.label}: due colonne hanno lo stesso uid.`);
+  for (const { uid, label, tipo, valori } of colonne) {
+    if (label.trim() === '') say(lint, campo.uid, `${campo.label}: la colonna "${uid}" non ha etichetta.`);
+    if (tipo === 'select' && (valori ?? []).length === 0) say(lint, campo.uid, `${campo.label}: la colonna "${uid}" non ha opzioni.`);
+  }
+}
+
+function lintOrigin(lint: Lint, campo: Campo): void {
+  const source = campo.origineCampo?.startsWith('campo:') === true ? campo.origineCampo.slice('campo:'.length) : null;
+  if (source !== null && !lint.index.campi.has(source)) say(lint, campo.uid, `${campo.label}: il campo d'origine "${source}" non esiste.`);
 }
 
 const isYesNo = (valori: Opzione[]): boolean => {
@@ -99,6 +134,15 @@ function walkCampo(lint: Lint, uid: string, livello: number, path: readonly stri
   for (const seguito of [...indexed.perOpzione.values(), ...indexed.sempre]) {
     for (const next of seguito.campi) walkCampo(lint, next, livello + 1, path);
     if (seguito.sezione !== null) walkSezione(lint, seguito.sezione, livello + 1, path);
+  }
+}
+
+/** Sections that nothing ever opens: collateral ones need a rule that names them. */
+function lintReach(lint: Lint, template: FormTemplate): void {
+  const named = new Set(template.regole.flatMap((regola) => (regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [])));
+  for (const [uid, { sezione }] of lint.index.sezioni) {
+    const forgotten = sezione.collaterale === true && !named.has(sezione.id);
+    if (forgotten || !lint.levels.has(uid)) say(lint, uid, `La sezione "${sezione.titolo}" non si apre mai.`);
   }
 }
 
@@ -161,7 +205,15 @@ function lintRegola(lint: Lint, regola: Regola): void {
   const { campoById, sezioneById } = lint.index;
   if ('campo' in regola && !campoById.has(regola.campo))
     say(lint, regola.tipo, `La regola ${regola.tipo} nomina il campo ${regola.campo}, che non esiste.`);
+  for (const id of optionsNamed(regola))
+    if (!lint.options.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina l'opzione ${id}, che non esiste.`);
   const sezioni = regola.tipo === 'VERIFICA_FLUSSO' ? regola.sezioni : regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [];
   for (const id of sezioni)
     if (!sezioneById.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina la sezione ${id}, che non esiste.`);
+}
+
+function optionsNamed(regola: Regola): number[] {
+  if (regola.tipo === 'VERIFICA_FLUSSO') return regola.esiti.map(({ opzioneId }) => opzioneId);
+  if (regola.tipo === 'APRI_COLLATERALE') return [regola.valore];
+  return regola.tipo === 'FORZA_VALORE' ? [regola.valore, regola.daOpzioneId] : [];
 }

@@ -3,6 +3,7 @@ import type { Facts } from './facts.types.ts';
 import type { Family, TabellaView, Viewer } from './family.types.ts';
 import { indexTemplate } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
+import { originText } from './origins.ts';
 import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
 import { type CampoVisibile, visible } from './visibility.ts';
 
@@ -37,7 +38,14 @@ function rowsOf(reading: Reading, { uid, seguiti }: CampoVisibile, livello: numb
   const family = campo === undefined ? undefined : familyOf(campo.tipoCampo);
   const deeper = seguiti.flatMap((next) => rowsOf(reading, next, livello + 1));
   if (campo === undefined || family === undefined) return deeper;
-  return [viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer, facts: reading.facts }), ...deeper];
+  const read = viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer, facts: reading.facts });
+  return [campo.tipoCampo === 'read-only-text' ? { ...read, ...given(reading, campo) } : read, ...deeper];
+}
+
+/** A read-only-text with an origin reads as a value, without one as a note of the template. */
+function given({ template, valori, facts }: Reading, campo: Campo): Partial<RigaView> {
+  if (campo.origineCampo === null || facts === undefined) return {};
+  return { tipo: 'valore', testo: originText(campo, template, valori, facts) };
 }
 
 /** One field as it is read. */

@@ -3,6 +3,7 @@ import { checkCampo, checkForm, type Violazione } from '@sigeba/contract/form/ch
 import { computeValori } from '@sigeba/contract/form/computeValori.ts';
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { type CampoIndicizzato, indexTemplate, isReadonly, type TemplateIndex } from '@sigeba/contract/form/indexTemplate.ts';
+import { forcedOptions } from '@sigeba/contract/form/regole.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
 import { type Visible, visible } from '@sigeba/contract/form/visibility.ts';
 import { type Closing, createClosings } from './closings.ts';
@@ -36,6 +37,8 @@ class TemplateForm implements FormStore {
   readonly #closings = createClosings();
   /** Selects whose list another answer narrows, by that answer's field. */
   readonly #narrowed: Map<string | undefined, CampoIndicizzato[]>;
+  /** Fields that a rule sets and locks. */
+  #forced: ReadonlySet<string> = new Set();
   #facts: Facts;
   #shown: Visible;
   #listed: readonly ListedError[] = [];
@@ -47,6 +50,7 @@ class TemplateForm implements FormStore {
     this.#narrowed = Map.groupBy(this.#index.campi.values(), ({ campo }) => campo.opzioni?.dipendeDa);
     this.#facts = facts;
     this.#shown = visible(template, valori);
+    this.#force();
     this.#recompute();
     for (const { uid } of this.#shown.sezioni) this.#counts.set(uid, this.#countSezione(uid));
   }
@@ -148,6 +152,10 @@ class TemplateForm implements FormStore {
     return this.#store.status();
   }
 
+  isForced(uid: string): boolean {
+    return this.#forced.has(uid);
+  }
+
   closing(uid: string): Closing | null {
     return this.#closings.get(uid);
   }
@@ -207,6 +215,7 @@ class TemplateForm implements FormStore {
   #follow(uid: string, previous: Valore): void {
     if (this.#index.campi.get(uid)?.apre === true) {
       const before = this.#refreshVisible();
+      this.#force();
       const hidden = [...before.uids].filter((each) => !this.#shown.uids.has(each) && this.#isGiven(each));
       const touched = this.#closings.moved(uid, { previous, hidden, visible: this.#shown.uids });
       for (const each of touched) this.#store.emitter.touch(`closing/${each}`);
@@ -218,6 +227,21 @@ class TemplateForm implements FormStore {
   /** Somebody answered: results and labels are nobody's answers. */
   #isGiven(uid: string): boolean {
     return !givenKinds.has(this.#campo(uid)?.tipoCampo ?? '') && this.#answer(uid) !== null;
+  }
+
+  /** Puts the answers that the template's rules force in their places, and locks their fields. */
+  #force(): void {
+    const forced = forcedOptions(this.template, this.#store.values());
+    let moved = false;
+    for (const [uid, opzioneId] of forced) {
+      if (sameValore(this.#value(uid), { opzioneId })) continue;
+      this.#store.set(uid, { opzioneId });
+      moved = true;
+    }
+    const touched = [...this.#forced, ...forced.keys()].filter((uid) => this.#forced.has(uid) !== forced.has(uid));
+    this.#forced = new Set(forced.keys());
+    for (const uid of touched) this.#store.emitter.touch(`forced/${uid}`);
+    if (moved) this.#refreshVisible();
   }
 
   #recompute(): void {
@@ -243,6 +267,7 @@ class TemplateForm implements FormStore {
       change();
       for (const uid of this.#closings.clear()) this.#store.emitter.touch(`closing/${uid}`);
       this.#refreshVisible();
+      this.#force();
       this.#recompute();
     });
   }

@@ -10,7 +10,16 @@ export type SectionCounts = { readonly daCompilare: number; readonly errori: num
 export type ListedError = { uid: string; sezioneUid: string; label: string; riga: number | null; messaggio: string };
 
 /** What can be listened to: one field, one section, or something of the whole form. */
-export type Channel = 'status' | 'values' | 'visible' | 'errors' | 'facts' | `field/${string}` | `section/${string}` | `closing/${string}`;
+export type Channel =
+  | 'status'
+  | 'values'
+  | 'visible'
+  | 'errors'
+  | 'facts'
+  | `field/${string}`
+  | `section/${string}`
+  | `closing/${string}`
+  | `forced/${string}`;
 
 /** A template form being filled in: values, errors, what is visible, what is still to fill. */
 export interface FormStore {
@@ -39,6 +48,8 @@ export interface FormStore {
   errors(): readonly ListedError[];
   counts(sezioneUid: string): SectionCounts;
   status(): StoreStatus;
+  /** A rule of the template has set this field: it cannot be changed. */
+  isForced(uid: string): boolean;
   /** Answers that the choice in this field has hidden and Salva will drop. */
   closing(uid: string): Closing | null;
   undoClosing(uid: string): void;

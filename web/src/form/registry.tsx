@@ -3,7 +3,7 @@ import type { Campo } from '@sigeba/contract/form/template.types.ts';
 import type { ComponentType } from 'react';
 import { BudgetTable } from './fields/BudgetTable.tsx';
 import { CheckboxField, SelectField, YesNoField } from './fields/choiceFields.tsx';
-import { AlertField, DataField, EmailField, RadioField, TestoField, TitleField } from './fields/ethicsFields.tsx';
+import { AlertField, DataField, EmailField, RadioField, ReadOnlyText, TestoField, TitleField } from './fields/ethicsFields.tsx';
 import type { FieldProps } from './fields/field.types.ts';
 import { KeywordsField } from './fields/KeywordsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
@@ -57,7 +57,7 @@ export const registry = {
   'h-index': { Component: HIndexField, width: 12 },
   'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
   report: { Component: ReportTable, width: 12 },
-  'read-only-text': { Component: TextLabel, width: 12 },
+  'read-only-text': { Component: ReadOnlyText, width: 12 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

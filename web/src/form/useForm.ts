@@ -30,6 +30,9 @@ export const useFormErrors = (form: FormStore): readonly ListedError[] => useSli
 export const useFormStatus = (form: FormStore): StoreStatus => useSlice(form, 'status', () => form.status());
 export const useClosing = (form: FormStore, uid: string): Closing | null => useSlice(form, `closing/${uid}`, () => form.closing(uid));
 
+/** A rule of the template holds the field at its value. */
+export const useForced = (form: FormStore, uid: string): boolean => useSlice(form, `forced/${uid}`, () => form.isForced(uid));
+
 export type BoundField<V> = { value: V; errors: readonly string[]; onChange: (value: V) => void };
 
 /** One field of a fixed form, ready to be spread on an input: `<TextInput label="Cognome" {...useField(store, 'cognome')} />`. */

@@ -1,11 +1,14 @@
 import { optionsOf } from '@sigeba/contract/form/choice.ts';
 import { dayBounds, MINIMO_DATA } from '@sigeba/contract/form/date.ts';
+import { originText } from '@sigeba/contract/form/origins.ts';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
-import { useFacts } from '../useForm.ts';
+import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
+import { TextLabel } from './numberFields.tsx';
 import { TextAreaField, TextField } from './textFields.tsx';
 import { useFieldInput } from './useFieldInput.tsx';
 
@@ -60,4 +63,14 @@ export function RadioField(props: FieldProps) {
   return (
     <RadioGroup {...input} options={options} value={picked} onChange={(opzioneId) => set(opzioneId === null ? null : { opzioneId })} />
   );
+}
+
+/** read-only-text: words of the template, or what the profile or another field says. */
+export function ReadOnlyText({ campo, form }: FieldProps) {
+  const facts = useFacts(form);
+  const source = campo.origineCampo?.startsWith('campo:') === true ? campo.origineCampo.slice('campo:'.length) : campo.uid;
+  const { valore } = useCampo(form, source);
+  if (campo.origineCampo === null) return <TextLabel campo={campo} form={form} />;
+  const testo = originText(campo, form.template, { [source]: valore ?? null }, facts);
+  return <ReadOnlyField riga={{ uid: campo.uid, label: campo.label, tipo: 'valore', livello: 1, testo, tabella: null }} />;
 }

@@ -1,0 +1,25 @@
+import { answerOf } from './answers.ts';
+import type { Facts } from './facts.types.ts';
+import { indexTemplate } from './indexTemplate.ts';
+import { familyOf } from './kinds.ts';
+import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
+
+/** Value that a field takes from its origin: 'profilo.email' reads the facts' profilo, 'campo:uid' another answer. */
+export function originValue(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): Valore {
+  const origine = campo.origineCampo ?? '';
+  if (origine.startsWith('profilo.')) {
+    const key = origine.slice('profilo.'.length);
+    return facts.profilo !== undefined && Object.hasOwn(facts.profilo, key) ? (facts.profilo[key] ?? null) : null;
+  }
+  const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
+  return source === undefined ? null : answerOf(source, valori);
+}
+
+/** The words of a read-only-text: its origin as text; null where it has none. */
+export function originText(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): string | null {
+  const value = originValue(campo, template, valori, facts);
+  if (value === null) return null;
+  const origine = campo.origineCampo ?? '';
+  const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
+  return source === undefined ? String(value) : (familyOf(source.tipoCampo)?.plain(source, value) ?? null);
+}
