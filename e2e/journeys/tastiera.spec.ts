@@ -72,7 +72,9 @@ test('a domanda is filled in and sent by keyboard alone, from the login to the r
     }
   });
 
+  const opened = page.waitForResponse((response) => /\/proposte\/\d+$/.test(response.url()) && response.request().method() === 'GET');
   await page.keyboard.press('Control+s');
+  await opened;
   await expect(state(page)).toHaveText(/^Salvata alle/);
   await expect(page).toHaveURL(/\/proposte\/\d+$/);
   await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts';
 import type { Server } from './server.ts';
 
 /** The classe with the shortest form, open this year. */
-export const PICCOLI = 11;
+const PICCOLI = 11;
 
 export type Bozza = { responsabile: Persona; proposta: Proposta & { id: number } };
 
@@ -24,7 +24,7 @@ export async function bozza(server: Server, { titolo, validata = false }: { tito
 }
 
 /** The uid of the field that holds the title. */
-export function titleOf({ formulario }: Proposta): string {
+function titleOf({ formulario }: Proposta): string {
   const { sezioni } = formulario as { sezioni: { campi: { uid: string; opzioni?: { titolo?: boolean } }[] }[] };
   const [title] = sezioni.flatMap(({ campi }) => campi).filter(({ opzioni }) => opzioni?.titolo === true);
   if (title === undefined) throw new Error('The form has no title');
@@ -41,7 +41,7 @@ export const state = (page: Page) => page.getByRole('region', { name: 'Azioni su
 /** Salva, and its end. */
 export async function save(page: Page): Promise<void> {
   await button(page, 'Salva').click();
-  await expect(state(page)).toHaveText(/^Salvata alle \d\d:\d\d$/);
+  await expect(state(page)).toHaveText(/^Salvata (alle|il) [\d/ ]*\d\d:\d\d$/);
 }
 
 /** All that the form of the Progetti Piccoli asks for. */

@@ -24,7 +24,7 @@ export type Server = {
 /** Starts the application with the demonstration on an empty database of its own. */
 export async function startServer(): Promise<Server> {
   const child = fork(fileURLToPath(import.meta.resolve('@sigeba/server/test/serve.ts')), {
-    execArgv: [],
+    execArgv: ['--no-warnings'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit').then((): Granted => ({ error: 'The server of the journeys ended' }));
