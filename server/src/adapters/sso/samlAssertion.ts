@@ -37,11 +37,15 @@ const Assertion = z.object({
     }),
   ]),
   AuthnStatement: z.array(z.object({ $: z.object({ SessionIndex: z.string().optional() }) })).min(1),
+  // An empty element arrives as an empty text.
   AttributeStatement: z
     .array(
-      z.object({
-        Attribute: z.array(z.object({ $: z.object({ Name: z.string() }), AttributeValue: z.array(z.unknown()).optional() })).optional(),
-      }),
+      z.preprocess(
+        (node) => (typeof node === 'string' ? {} : node),
+        z.object({
+          Attribute: z.array(z.object({ $: z.object({ Name: z.string() }), AttributeValue: z.array(z.unknown()).optional() })).optional(),
+        }),
+      ),
     )
     .optional(),
 });

@@ -1,0 +1,94 @@
+import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { SignedXml } from 'xml-crypto';
+import type { SamlConfig } from '../adapters/sso/sso.config.ts';
+
+export function newKey(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+const idpKey = newKey();
+const spKey = newKey();
+const SP = 'https://bandi.ateneo.example/sigeba-api-web/v1/login/saml';
+
+/** The service provider as the tests configure it, against the provider of this file. */
+export const SAML: SamlConfig = {
+  driver: 'saml',
+  idpEntityId: 'https://idp.ateneo.example/idp',
+  idpSsoUrl: 'https://idp.ateneo.example/sso',
+  idpSloUrl: 'https://idp.ateneo.example/slo',
+  idpCerts: [idpKey.publicKey],
+  spEntityId: `${SP}/metadata`,
+  spKey: spKey.privateKey,
+  spCert: spKey.publicKey,
+  acsUrl: `${SP}/acs`,
+  sloUrl: `${SP}/slo`,
+  skewSeconds: 60,
+  codiceFiscale: 'urn:oid:1.3.6.1.4.1.25178.1.2.15',
+  email: 'urn:oid:0.9.2342.19200300.100.1.3',
+};
+export const SP_PUBLIC_KEY = spKey.publicKey;
+
+/** What an honest answer says; a forgery changes one thing. Times in seconds from now. */
+export type Said = {
+  inResponseTo: string;
+  now: Date;
+  id?: string;
+  issuer?: string;
+  audience?: string;
+  recipient?: string;
+  notBefore?: number;
+  notOnOrAfter?: number;
+  nameId?: string;
+  attributes?: Record<string, string[]>;
+};
+
+const at = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+
+export function assertion(said: Said): string {
+  const { now, issuer = SAML.idpEntityId, audience = SAML.spEntityId, recipient = SAML.acsUrl, nameId = 'transient-1' } = said;
+  const { notBefore = -30, notOnOrAfter = 300, id = `_${randomBytes(16).toString('hex')}`, attributes = {} } = said;
+  const until = at(now, notOnOrAfter);
+  const attribute = ([name, values]: [string, string[]]) =>
+    `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`;
+  const asked = said.inResponseTo === '' ? '' : ` InResponseTo="${said.inResponseTo}"`;
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(now, 0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData Recipient="${recipient}"${asked} NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(now, notBefore)}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(now, 0)}" SessionIndex="index-1"><saml:AuthnContext/></saml:AuthnStatement><saml:AttributeStatement>${Object.entries(attributes).map(attribute).join('')}</saml:AttributeStatement></saml:Assertion>`;
+}
+
+/** Signs the element of this local name, as a provider does: enveloped, after the issuer. */
+export function signed(xml: string, element = 'Assertion', privateKey = idpKey.privateKey): string {
+  const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+  const path = `//*[local-name(.)='${element}']`;
+  const signature = new SignedXml({
+    privateKey,
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    canonicalizationAlgorithm: C14N,
+  });
+  signature.addReference({
+    xpath: path,
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', C14N],
+  });
+  signature.computeSignature(xml, { location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } });
+  return signature.getSignedXml();
+}
+
+export const response = (assertions: string, { inResponseTo }: Pick<Said, 'inResponseTo'>): string =>
+  `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(16).toString('hex')}" Version="2.0" Destination="${SAML.acsUrl}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${SAML.idpEntityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertions}</samlp:Response>`;
+
+/** A message of the redirect binding as XML. */
+export const inflate = (message: string | null): string => inflateRawSync(Buffer.from(message ?? '', 'base64')).toString('utf8');
+
+/** The query of a logout request by redirect; `privateKey` null leaves it unsigned. */
+export function logoutQuery(now: Date, nameId: string, privateKey: string | null = idpKey.privateKey): string {
+  const xml = `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${now.toISOString()}"><saml:Issuer>${SAML.idpEntityId}</saml:Issuer><saml:NameID>${nameId}</saml:NameID></samlp:LogoutRequest>`;
+  const query = new URLSearchParams({ SAMLRequest: deflateRawSync(xml).toString('base64'), RelayState: 'back' });
+  if (privateKey === null) return query.toString();
+  query.append('SigAlg', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256');
+  query.append('Signature', createSign('RSA-SHA256').update(query.toString()).sign(privateKey, 'base64'));
+  return query.toString();
+}
