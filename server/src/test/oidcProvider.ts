@@ -1,0 +1,66 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export const CLIENT = { clientId: 'sigeba', clientSecret: 'segreto-della-prova' };
+
+/** A real OpenID Connect provider on this machine, which believes whatever name is written into its login form. */
+export async function startOidcProvider(callbackUrl: string, afterLogoutUrl: string, people: Record<string, Record<string, unknown>>) {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [callbackUrl],
+        post_logout_redirect_uris: [afterLogoutUrl],
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['prova'] },
+    pkce: { required: () => true },
+    claims: { openid: ['sub', 'fiscal_number'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people[sub] }) }),
+  });
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    /** Walks through login and consent as a browser does; answers the address it is sent back to. */
+    login: (address: string, who: string) => walk(address, who, callbackUrl),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function walk(address: string, who: string, callbackUrl: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let next: { url: string; form?: Record<string, string> } = { url: address };
+  for (let steps = 0; steps < 12; steps++) {
+    if (next.url.startsWith(callbackUrl)) return next.url;
+    const response = await fetch(next.url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(next.form === undefined ? {} : { method: 'POST', body: new URLSearchParams(next.form) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    const page = await response.text();
+    if (location === null && response.status !== 200) throw new Error(`${response.status} ${page}`);
+    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? '';
+    next = location === null ? { url: next.url, form: { prompt, login: who, password: 'x' } } : { url: new URL(location, next.url).href };
+  }
+  throw new Error(`no way back from ${next.url}`);
+}
