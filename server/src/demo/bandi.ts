@@ -1,8 +1,10 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { AVVIO, type ClasseModel, RICERCA, TERZA_MISSIONE } from './classi.ts';
+import { moduloEtica } from './moduli/etica.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
+import { moduliRendiconto } from './moduli/rendiconti.ts';
 import { addDays, romeInstant } from './romeTime.ts';
 import { CATEGORIA, type Vocabolari } from './vocabolari.ts';
 
@@ -208,8 +210,11 @@ function parametriOf({ id, finanziamento, partecipanti, mesi, refereeMax, proget
 }
 
 function formRows() {
-  const moduli = Object.values(MODULI);
-  const forms = new Map(moduli.map(({ template }) => [template.id, template]));
+  const versioni = [
+    ...Object.values(MODULI).map((modulo) => ({ id: versioneId(modulo), template: modulo.template })),
+    ...[moduloEtica, ...Object.values(moduliRendiconto)].map((template) => ({ id: versioneId({ template }), template })),
+  ];
+  const forms = new Map(versioni.map(({ template }) => [template.id, template]));
   return {
     form: [...forms.values()].map(({ id, codice, tipo, lingua, messaggioAvviso }) => ({
       id,
@@ -218,11 +223,11 @@ function formRows() {
       lingua,
       messaggio_avviso: messaggioAvviso,
     })),
-    form_versione: moduli.map((modulo) => ({
-      id: versioneId(modulo),
-      form_id: modulo.template.id,
-      versione: modulo.template.versione,
-      modello: JSON.stringify(modulo.template),
+    form_versione: versioni.map(({ id, template }) => ({
+      id,
+      form_id: template.id,
+      versione: template.versione,
+      modello: JSON.stringify(template),
     })),
   };
 }

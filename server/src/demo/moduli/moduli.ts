@@ -19,4 +19,4 @@ export const MODULI = {
 export type NomeModulo = keyof typeof MODULI;
 
 /** Id of the row that keeps a version of a form. */
-export const versioneId = ({ template }: Modulo): number => template.id * 10 + template.versione;
+export const versioneId = ({ template }: Pick<Modulo, 'template'>): number => template.id * 10 + template.versione;

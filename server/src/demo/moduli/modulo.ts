@@ -13,6 +13,8 @@ export type CampoSpec = {
   max?: number;
   righe?: number;
   opzioni?: OpzioniCampo;
+  /** Where its value comes from: 'profilo.titolo'. */
+  origine?: string;
   valori?: OpzioneSpec[];
 };
 export type OpzioneSpec = { testo: string; apre?: CampoSpec[] };
@@ -73,7 +75,7 @@ function campoOf({ key, tipo, label, ...said }: CampoSpec, id: number, making: M
     maxLengthSize: said.max ?? null,
     numHeight: said.righe ?? null,
     numOrdine: id,
-    origineCampo: null,
+    origineCampo: said.origine ?? null,
     refLink: null,
     valori: (said.valori ?? []).map((spec, at): Opzione => {
       const opened = (spec.apre ?? []).map(making.campo);

@@ -1,0 +1,40 @@
+import { checkForm } from '@sigeba/contract/form/checkForm.ts';
+import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
+import { lintTemplate } from '@sigeba/contract/form/lintTemplate.ts';
+import { noFacts } from '@sigeba/contract/form/noFacts.ts';
+import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { visible } from '@sigeba/contract/form/visibility.ts';
+import { describe, expect, test } from 'vitest';
+import { moduloEtica } from './etica.ts';
+import { moduliRendiconto } from './rendiconti.ts';
+
+test.each([moduloEtica, ...Object.values(moduliRendiconto)])('the form $codice reads as a template and has no fault', (template) => {
+  expect(FormTemplateShape.parse(template)).toEqual(template);
+  expect(lintTemplate(template)).toEqual([]);
+});
+
+describe('the ethics form', () => {
+  const { campoById } = indexTemplate(moduloEtica);
+  const uid = (id: number) => campoById.get(id) ?? '';
+  const open = (valori: Valori) => visible(moduloEtica, valori).sezioni.map(({ sezione }) => sezione.id);
+  const ambito = (...ids: number[]): Valori => ({ [uid(21)]: { opzioniId: ids } });
+
+  test('has twenty sections, four of them always there', () => {
+    expect(moduloEtica.sezioni.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(open({})).toEqual([1, 2, 3, 4]);
+  });
+
+  test('human participants bring consent, risks and the clinical flow check [FORM-130] [FORM-133]', () => {
+    expect(open(ambito(211))).toEqual([1, 2, 3, 4, 5, 6, 8, 10]);
+  });
+
+  test('a doctoral student opens the declaration [FORM-136]', () => {
+    expect(open({ [uid(12)]: { opzioneId: 2 } })).toEqual([1, 2, 3, 4, 20]);
+  });
+
+  test('with no feed opened it belongs to another committee [CERT-165]', () => {
+    const said = checkForm(moduloEtica, {}, noFacts('2026-11-20')).map(({ messaggio }) => messaggio);
+    expect(said.some((words) => words.startsWith("L'istanza non rientra tra quelle di competenza"))).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
+import { calcolo, facoltativo, giorno, gruppo, importo, numero, riga, scelta, siNo, testo } from './campi.ts';
+import { buildModulo, type CampoSpec, type SezioneSpec } from './modulo.ts';
+
+const letto = (key: string, label: string): CampoSpec => ({ key, tipo: 'read-only-text', label, origine: `profilo.${key}` });
+const voci: CampoSpec = {
+  key: 'voci',
+  tipo: 'report',
+  label: 'Spese per voce',
+  required: true,
+  opzioni: { scostamento: true, scostamentoModo: 'entrambi' },
+};
+const speso = calcolo('speso', 'Totale speso', '{voci.speso}');
+
+const generali: SezioneSpec = {
+  key: 'generali',
+  titolo: 'Dati generali',
+  campi: [letto('titolo', 'Titolo'), letto('responsabile', 'Responsabile'), letto('durata', 'Durata')],
+};
+const attivita: SezioneSpec = {
+  key: 'attivita',
+  titolo: 'Attività svolta',
+  campi: [testo('svolta', 'Attività svolta', { max: 4000 }), testo('scostamenti', 'Scostamenti', { ...facoltativo, max: 2000 })],
+};
+const spese: SezioneSpec = {
+  key: 'spese',
+  titolo: 'Spese',
+  campi: [
+    voci,
+    speso,
+    siNo('assegno', 'È stato attivato un assegno di ricerca?', {
+      seSi: [giorno('decorrenza', "Decorrenza dell'assegno"), importo('costoAssegno', "Costo dell'assegno (€)")],
+    }),
+  ],
+};
+const indicatori = (label: string, valori: string[]): CampoSpec => ({
+  key: 'impatto',
+  tipo: 'indicatori-impatto-sostenibilita',
+  label,
+  valori: valori.map((each) => ({ testo: each })),
+});
+const risultati: SezioneSpec = {
+  key: 'risultati',
+  titolo: 'Risultati',
+  campi: [
+    testo('risultati', 'Risultati', { max: 6000 }),
+    scelta('obiettivi', 'Obiettivi raggiunti', [
+      'Pienamente',
+      { testo: 'In parte', apre: [testo('motivoParte', 'Perché in parte')] },
+      { testo: 'No', apre: [testo('motivoNo', 'Perché non sono stati raggiunti')] },
+    ]),
+    gruppo('ricadute', 'Ricadute', ['Scientifiche', 'Economiche', 'Sociali', 'Culturali'], facoltativo),
+    indicatori('Indicatori di impatto e sostenibilità', ['Pubblicazioni', 'Eventi aperti al pubblico', 'Persone coinvolte']),
+    { key: 'candidature', tipo: 'progetti_manual', label: 'Candidature successive', opzioni: { massimo: 0 } },
+  ],
+};
+const evento: SezioneSpec = {
+  key: 'evento',
+  titolo: 'Evento o iniziativa',
+  campi: [
+    { key: 'date', tipo: 'date-range-field', label: 'Date svolte', required: true },
+    riga('luogo', 'Luogo'),
+    {
+      key: 'pubblico',
+      tipo: 'complex-field',
+      label: 'Pubblico',
+      required: true,
+      opzioni: {
+        colonne: [
+          { uid: 'tipo', label: 'Tipo di pubblico', tipo: 'testo', flagRequired: true, maxLengthSize: 200 },
+          { uid: 'persone', label: 'Persone', tipo: 'intero', flagRequired: true },
+        ],
+      },
+    },
+    riga('rassegna', 'Rassegna stampa', { ...facoltativo, max: 500 }),
+    indicatori('Indicatori attesi e ottenuti', ['Pubblico atteso', 'Pubblico ottenuto', 'Partner attesi', 'Partner effettivi']),
+    riga('portale', 'Indirizzo sul portale di terza missione', { max: 500 }),
+  ],
+};
+const attrezzature: SezioneSpec = {
+  key: 'attrezzature',
+  titolo: 'Attrezzatura',
+  campi: [
+    siNo('attrezzatura', "È stata acquistata un'attrezzatura?", {
+      seSi: [giorno('collaudo', 'Data di collaudo'), numero('ore', "Ore d'uso"), numero('esterni', 'Utenti esterni')],
+    }),
+  ],
+};
+
+const modello = (id: number, codice: string, sezioni: SezioneSpec[]): FormTemplate => ({
+  ...buildModulo({ id, codice, versione: 1, lingua: 'it', messaggioAvviso: null, sezioni }).template,
+  tipo: 'RENDICONTO',
+});
+
+/** Interim report, final report, report of an event or of third mission. */
+export const moduliRendiconto = {
+  INTERMEDIO: modello(31, 'RENDICONTO-INTERMEDIO', [generali, attivita, spese]),
+  FINALE: modello(32, 'RENDICONTO-FINALE', [generali, attivita, risultati, attrezzature, spese]),
+  EVENTO: modello(33, 'RENDICONTO-EVENTO', [generali, evento, spese]),
+} as const;
