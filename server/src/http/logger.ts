@@ -13,4 +13,4 @@ export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
 }
 
 /** The ticket of a download link is a secret while it lives. */
-export const maskToken = (url: string): string => url.replace(/([?&](?:token|tokensso|ssosessionid)=)[^&]*/g, '$1***');
+export const maskToken = (url: string): string => url.replace(/([?&](?:token|tokensso|ssosessionid|uscita|code|state)=)[^&]*/g, '$1***');

@@ -25,7 +25,7 @@ const OIDC: OidcConfig = {
   email: 'email',
 };
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso: OIDC } });
-const away = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso: { ...OIDC, issuer: 'http://127.0.0.1:9' } } });
+const away = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso: { ...OIDC, issuer: 'http://127.0.0.1:59999' } } });
 afterAll(async () => {
   await app.stop();
   await away.stop();

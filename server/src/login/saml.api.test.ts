@@ -138,6 +138,11 @@ describe('a forged answer', () => {
     expect(await posts(signed(response(assertion(answer), answer), 'Response'))).toMatchObject(refused);
   });
 
+  test('signed by SHA-1, which can be forged, is refused', async () => {
+    const answer = await said();
+    expect(await posts(response(signed(assertion(answer), 'Assertion', undefined, 'sha1'), answer))).toMatchObject(refused);
+  });
+
   test('shown again is refused, and so is its assertion in answer to another request', async () => {
     const answer = await said();
     const xml = response(signed(assertion(answer)), answer);

@@ -38,6 +38,24 @@ describe('single sign-on', () => {
     expect((await app.withToken(body.token).get('/proposte/anni')).status).toBe(200);
   });
 
+  test('the session remembers its exit, which works once and closes it [AUTH-016]', async () => {
+    const { body } = await enter(await comesBack(await buildUtente(app)));
+    const url = body.utente.logoutSSOUrl ?? '';
+    expect(url).toContain('/login/ssologout/esci?uscita=');
+    expect(await app.withToken(body.token).get('/login/ssologout')).toMatchObject({ status: 200, body: { url } });
+    const exit = url.slice(app.config.apiRoot.length);
+    expect(await app.anonymous.get(exit)).toMatchObject({ status: 302, headers: { location: '/login' } });
+    expect(await app.withToken(body.token).get('/proposte/anni')).toMatchObject({ status: 401, body: { code: 11 } });
+    expect(await app.anonymous.get(exit)).toMatchObject({ status: 302, headers: { location: '/login' } });
+  });
+
+  test('who came by password has no exit there [AUTH-043]', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+    const { body } = await app.anonymous.post<Sessione>('/login', { username: hd.email, password: DEMO_PASSWORD, versione: '1.5.5' });
+    expect(body.utente.logoutSSOUrl).toBeNull();
+    expect(await app.withToken(body.token).post('/logout')).toMatchObject({ status: 200, body: { logoutSSOUrl: null } });
+  });
+
   test('the transit is used up by the first who shows it', async () => {
     const transito = await comesBack(await buildUtente(app));
     const replies = await Promise.all([enter(transito), enter(transito), enter(transito)]);

@@ -70,13 +70,13 @@ export const ssoHandlers = ({ config, log }: HandlerContext): Handlers<typeof ss
       return arrive(db, new URLSearchParams(body), received);
     },
 
-    'GET /login/saml/slo': async (db, { query, search, received }) => {
+    'GET /login/saml/slo': async (db, { query, search, ...asking }) => {
       const saml = only('saml');
       // The provider's answer to a logout of ours: the session is closed already, nothing hangs on it.
       if (query.SAMLRequest === undefined) return { redirect: '/login' };
-      const ended = await saml.logoutElsewhere(search, ssoMemory(db), received);
+      const ended = await saml.logoutElsewhere(search, ssoMemory(db), asking.received);
       if ('refused' in ended) return refused(ended.refused);
-      await closeSessioniSso(db, ended.nameId, ended.sessionIndex, received);
+      await db.transaction().execute((tx) => closeSessioniSso(tx, ended.nameId, ended.sessionIndex, { ...asking, search }));
       return { redirect: ended.redirect };
     },
 

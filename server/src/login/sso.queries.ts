@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Identita, Richiesta, Uscita } from '../adapters/sso/sso.types.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import type { AskingAnyone } from '../http/handlers.types.ts';
 
 /** How long a person may take at the identity provider. */
 const RICHIESTA_MINUTES = 15;
@@ -74,12 +75,28 @@ export async function takeUscita(db: Db, uscita: string, now: Date): Promise<Usc
 }
 
 /** Closes what the identity provider has ended: one session of it, or all of the person. */
-export async function closeSessioniSso(db: Db, nameId: string, sessionIndex: string | null, now: Date): Promise<void> {
-  await db
+export async function closeSessioniSso(
+  tx: Tx,
+  nameId: string,
+  sessionIndex: string | null,
+  { received, origin }: AskingAnyone,
+): Promise<void> {
+  const closed = await tx
     .updateTable('sessione')
-    .set({ chiusa_ts: now })
+    .set({ chiusa_ts: received })
     .where((eb) => eb(sql<string>`sso ->> 'nameId'`, '=', nameId))
     .where((eb) => (sessionIndex === null ? eb.lit(true) : eb(sql<string>`sso ->> 'sessionIndex'`, '=', sessionIndex)))
     .where('chiusa_ts', 'is', null)
+    .returning(['id', 'utente_id'])
     .execute();
+  const rows = closed.map(({ id, utente_id }) => ({
+    quando: received,
+    utente_reale_id: utente_id,
+    utente_effettivo_id: utente_id,
+    azione: 'logout',
+    oggetto_tipo: 'sessione',
+    oggetto_id: id,
+    ip: origin.ip,
+  }));
+  if (rows.length > 0) await tx.insertInto('audit_log').values(rows).execute();
 }

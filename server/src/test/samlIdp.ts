@@ -59,18 +59,23 @@ export function assertion(said: Said): string {
   return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(now, 0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">${nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData Recipient="${recipient}"${asked} NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(now, notBefore)}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(now, 0)}" SessionIndex="index-1"><saml:AuthnContext/></saml:AuthnStatement><saml:AttributeStatement>${Object.entries(attributes).map(attribute).join('')}</saml:AttributeStatement></saml:Assertion>`;
 }
 
+const HASHES = {
+  sha256: { signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', digest: 'http://www.w3.org/2001/04/xmlenc#sha256' },
+  sha1: { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' },
+};
+
 /** Signs the element of this local name, as a provider does: enveloped, after the issuer. */
-export function signed(xml: string, element = 'Assertion', privateKey = idpKey.privateKey): string {
+export function signed(xml: string, element = 'Assertion', privateKey = idpKey.privateKey, hash: keyof typeof HASHES = 'sha256'): string {
   const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
   const path = `//*[local-name(.)='${element}']`;
   const signature = new SignedXml({
     privateKey,
-    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureAlgorithm: HASHES[hash].signature,
     canonicalizationAlgorithm: C14N,
   });
   signature.addReference({
     xpath: path,
-    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    digestAlgorithm: HASHES[hash].digest,
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', C14N],
   });
   signature.computeSignature(xml, { location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } });

@@ -96,7 +96,8 @@ async function orRefused<T>(act: () => Promise<T>): Promise<T | { refused: strin
   try {
     return await act();
   } catch (error) {
+    const said = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError ? ` (${error.error})` : '';
     const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    return { refused: `${error}${cause}` };
+    return { refused: `${error}${said}${cause}` };
   }
 }

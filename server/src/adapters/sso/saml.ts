@@ -91,9 +91,10 @@ function libraryFor(config: SamlConfig, requestId?: string): SAML {
   });
 }
 
-/** No DTD, entity, comment, CDATA or processing instruction has a place in a message: parsers and signatures disagree on them. */
+/** No digest that can be forged; no DTD, entity, comment, CDATA or processing instruction has a place in a message: parsers and signatures disagree on them. */
 function strangeXml(xml: string): string | null {
   if (xml.length === 0 || xml.length > MESSAGE_MAX) return 'no message, or one too long';
+  if (/xmldsig#(?:\w+-)?sha1\b/.test(xml)) return 'a signature by SHA-1';
   return /<!|<\?(?!xml version="1\.0"[^<>]*\?>)/.test(xml) ? 'a message with DTD, entities, comments or instructions' : null;
 }
 
