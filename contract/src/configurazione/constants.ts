@@ -7,3 +7,9 @@ export const PAGE_SIZES = { archivio: 20, utenti: 20, impersona: 20, inattivi: 1
 
 /** Milliseconds of quiet after which a search by surname starts. */
 export const SEARCH_DEBOUNCE_MS = 800;
+
+/** Header of every answer within a session: seconds until it ends if nothing more is asked. */
+export const SESSION_SECONDS_HEADER = 'x-sessione-secondi';
+
+/** How long before its end a session warns (decision D-21). */
+export const SESSION_WARNING_MS = 5 * 60_000;

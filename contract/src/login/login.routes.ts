@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Empty, IdInPath, Iso } from '../wire.shape.ts';
-import { LoginForm, Sessione, Utente } from './login.shape.ts';
+import { LoginForm, Sessione, SessioneAperta, Utente } from './login.shape.ts';
 
 export const loginRoutes = {
   'POST /login': {
@@ -17,6 +17,16 @@ export const loginRoutes = {
     allow: 'LOGGED',
     body: Empty,
     answer: z.object({ logoutSSOUrl: z.string().nullable() }),
+  },
+  'GET /login/sessioni': {
+    what: "The person's own open sessions, the latest used first; asking renews the one that asks",
+    allow: 'LOGGED',
+    answer: z.array(SessioneAperta),
+  },
+  'DELETE /login/sessioni': {
+    what: "Closes all of the person's own sessions, on every device",
+    allow: 'LOGGED',
+    answer: z.object({ chiuse: z.int(), logoutSSOUrl: z.string().nullable() }),
   },
   'POST /token-download': {
     what: 'A ticket of five minutes for one download by link',

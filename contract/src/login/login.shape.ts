@@ -40,6 +40,17 @@ export type Utente = z.infer<typeof Utente>;
 export const Sessione = z.object({ token: z.string(), tokenImpersona: z.string().nullable(), utente: Utente });
 export type Sessione = z.infer<typeof Sessione>;
 
+/** One of a person's own open sessions; `questa` is the one that asks. */
+export const SessioneAperta = z.object({
+  id: Id,
+  questa: z.boolean(),
+  apertaTimestamp: Iso,
+  ultimaAttivitaTimestamp: Iso,
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type SessioneAperta = z.infer<typeof SessioneAperta>;
+
 export const LoginForm = z.object({
   username: z.string().max(254).nullable(),
   password: z.string().max(1000).nullable(),

@@ -23,6 +23,7 @@ const sessionOf = compiledOnce((tx, { tokenHash, received, idleSince }: { tokenH
     .select((eb) => [
       's.id as sessioneId',
       's.ultima_attivita_ts as ultimaAttivita',
+      's.scade_ts as scade',
       'u.id',
       'u.tipo_utente as tipoUtente',
       ...actorFacts(eb.ref('u.id'), received),
@@ -68,9 +69,15 @@ export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: 
   const idleSince = minutesBefore(received, SESSION_IDLE_MINUTES);
   const [session] = tokenHash === null ? [] : await sessionOf(tx, { tokenHash, received, idleSince });
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
-  if (received.getTime() - session.ultimaAttivita.getTime() > TOUCH_AFTER_MS) await touch(tx, session.sessioneId, received);
-  return { id: session.id, realId: session.id, sessioneId: session.sessioneId, tipoUtente: session.tipoUtente, roles: rolesOf(session) };
+  const renewed = received.getTime() - session.ultimaAttivita.getTime() > TOUCH_AFTER_MS;
+  if (renewed) await touch(tx, session.sessioneId, received);
+  const { id, sessioneId, tipoUtente } = session;
+  const sessioneFine = endOf(renewed ? received : session.ultimaAttivita, session.scade);
+  return { id, realId: id, sessioneId, sessioneFine, tipoUtente, roles: rolesOf(session) };
 }
+
+/** When a session ends if nothing more is asked: an hour after its last use, and never after its twelve hours. */
+const endOf = (lastUse: Date, scade: Date) => new Date(Math.min(lastUse.getTime() + SESSION_IDLE_MINUTES * 60_000, scade.getTime()));
 
 /**
  * Written at most once a minute: a session that is used does not end. Where another request of the session is writing

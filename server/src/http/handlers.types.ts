@@ -7,6 +7,8 @@ export type Actor = {
   id: number;
   realId: number;
   sessioneId: number;
+  /** When the session ends if nothing more is asked. */
+  sessioneFine: Date;
   tipoUtente: TipoUtente;
   roles: ReadonlySet<Ruolo>;
 };

@@ -1,3 +1,4 @@
+import { SESSION_SECONDS_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { FastifyInstance } from 'fastify';
 
 const CSP = [
@@ -28,5 +29,15 @@ export function addSecurityHeaders(app: FastifyInstance): void {
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     });
     if (request.url.startsWith(app.apiRoot)) reply.header('cache-control', 'no-store');
+  });
+  tellSessionEnd(app);
+}
+
+/** Every answer within a session says how many seconds it has left: the page warns five minutes before (decision D-21). */
+function tellSessionEnd(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.actor === null) return;
+    const left = request.actor.sessioneFine.getTime() - request.received.getTime();
+    reply.header(SESSION_SECONDS_HEADER, Math.floor(left / 1000));
   });
 }

@@ -9,6 +9,7 @@ import { Refused } from '../http/refuse.ts';
 import { resourceOf, TICKET_MINUTES } from '../http/tickets.ts';
 import { login } from './login.ts';
 import { closeSessione } from './sessione.ts';
+import { closeSessioni, listSessioni } from './sessioniAperte.ts';
 import { logoutAddress } from './sso.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
@@ -20,6 +21,13 @@ export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof login
       await closeSessione(tx, asking.actor.sessioneId, asking.received);
       await record(tx, asking, 'logout', { tipo: 'sessione', id: asking.actor.sessioneId });
       return { logoutSSOUrl: await logoutAddress(tx, asking.actor.sessioneId, config.apiRoot) };
+    },
+
+    'GET /login/sessioni': listSessioni,
+
+    'DELETE /login/sessioni': async (tx, asking) => {
+      const chiuse = await closeSessioni(tx, asking);
+      return { chiuse, logoutSSOUrl: await logoutAddress(tx, asking.actor.sessioneId, config.apiRoot) };
     },
 
     'POST /token-download': async (tx, { actor, body, received }) => {

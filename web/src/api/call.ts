@@ -1,4 +1,4 @@
-import { CLIENT_ID } from '@sigeba/contract/configurazione/constants.ts';
+import { CLIENT_ID, SESSION_SECONDS_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
@@ -6,6 +6,7 @@ import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';
 import { getSession } from './session.ts';
+import { noteSessionEnd } from './sessionEnd.ts';
 
 export type RouteName = keyof AllRoutes;
 export type SendingOf<N extends RouteName> = Sending<AllRoutes[N]>;
@@ -16,12 +17,17 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, signal?: AbortSignal): Promise<ReceivedOf<N>> {
   const [method = 'GET', path = ''] = name.split(' ');
   const { params, query, body } = sending as Parts;
-  const init: RequestInit = { method, headers: headers(body !== undefined), signal: signal ?? null };
+  const init: RequestInit = {
+    method,
+    headers: { ...sessionHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    signal: signal ?? null,
+  };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(API_ROOT + resource(path, params, query), init).catch((failure: unknown) => {
     if (signal?.aborted) throw failure;
     throw new ApiError(0, { code: 1, message: '', violationReport: null });
   });
+  noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
   if (!response.ok) throw await refused(response);
   return (await response.json()) as ReceivedOf<N>;
 }
@@ -35,12 +41,12 @@ export function resource(path: string, params: Record<string, unknown> = {}, que
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-function headers(withBody: boolean): Record<string, string> {
+/** Language, client and session: what every call carries. */
+export function sessionHeaders(): Record<string, string> {
   const session = getSession();
   return {
     'accept-language': document.documentElement.lang || 'it',
     'x-client-id': CLIENT_ID,
-    ...(withBody ? { 'content-type': 'application/json' } : {}),
     ...(session === null
       ? {}
       : { 'x-user-id': String(session.utenteId), authorization: `Bearer ${session.tokenImpersona ?? session.token}` }),

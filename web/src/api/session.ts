@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetSessionEnd } from './sessionEnd.ts';
 
 /** What outlives a reload: the tokens and who they belong to. The person's data are read again from the server. */
 export type StoredSession = { token: string; tokenImpersona: string | null; utenteId: number };
@@ -15,6 +16,7 @@ export function getSession(): StoredSession | null {
 }
 
 export function setSession(session: StoredSession | null): void {
+  forgetSessionEnd();
   if (session === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(session));
   for (const listener of listeners) listener();
@@ -31,6 +33,17 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', fromOtherTab);
   };
+}
+
+/** Tells when another tab logged somebody else in, or out. */
+export function onOtherPerson(listener: (session: StoredSession | null) => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    const session = parse(event.newValue);
+    if (session?.utenteId !== parse(event.oldValue)?.utenteId) listener(session);
+  };
+  window.addEventListener('storage', fromOtherTab);
+  return () => window.removeEventListener('storage', fromOtherTab);
 }
 
 function parse(text: string | null): StoredSession | null {

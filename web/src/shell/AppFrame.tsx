@@ -10,7 +10,10 @@ import { AppShell } from '../ui/AppShell.tsx';
 import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { areaOfPath } from './areaOfPath.ts';
+import { OwnSessions } from './OwnSessions.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
+import { SessionWatch } from './SessionWatch.tsx';
+import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
@@ -22,12 +25,18 @@ export function AppFrame() {
   const area = areaOfPath(useLocation().pathname);
   useTheme(config?.themeClass);
 
+  const followed = useFollowOtherTabs();
+
   async function exit() {
     // Leaving must work also when the session has already ended on the server.
     const { logoutSSOUrl } = await call('POST /logout', { body: {} }).catch(() => ({ logoutSSOUrl: null }));
+    goOut(logoutSSOUrl);
+  }
+
+  function goOut(logoutSSOUrl: string | null) {
     leave();
     if (logoutSSOUrl !== null) window.location.assign(logoutSSOUrl);
-    else await navigate(area === null ? '/login' : AREE[area].login, { replace: true });
+    else void navigate(area === null ? '/login' : AREE[area].login, { replace: true });
   }
 
   const menu = utente === null || area === null || area === 'ref' ? undefined : [{ items: menuOf(area, rolesOfUtente(utente)) }];
@@ -36,13 +45,15 @@ export function AppFrame() {
       ente={config?.nomeEnte ?? ''}
       logoPath={config?.logoPath ?? null}
       utente={utente ?? undefined}
+      userMenu={<OwnSessions onClosed={goOut} />}
       exitLabel={t('esci')}
       onExit={exit}
       menu={menu}
     >
-      <Suspense fallback={<Spinner />}>
+      <Suspense key={followed} fallback={<Spinner />}>
         <Outlet />
       </Suspense>
+      <SessionWatch />
       <SessionGuard area={area} />
       <ScrollRestoration />
     </AppShell>

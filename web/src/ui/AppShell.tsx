@@ -5,6 +5,7 @@ import css from './AppShell.module.css';
 import { InstitutionIcon } from './icons.tsx';
 import { type MenuGroup, MenuSection } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 type Persona = { cognome: string; nome: string };
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   logoPath: string | null;
   /** Whoever is at work; absent before login. */
   utente?: Persona | undefined;
+  /** What opens under the person's name; without it the name is plain text. */
+  userMenu?: ReactNode;
   /** The real user while impersonating: the page gets a frame and names both. */
   operatore?: Persona | undefined;
   /** 'Logout', or 'Esci impersona' while impersonating. */
@@ -28,7 +31,7 @@ const contentId = 'contenuto';
 const fullName = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
 /** Headers, side menu (a drawer up to 900 px) and the page. Each navigation moves the focus to the page. */
-export function AppShell({ ente, logoPath, utente, operatore, exitLabel, onExit, menu, children }: Props) {
+export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabel, onExit, menu, children }: Props) {
   const { t } = useTranslation('ui');
   const drawer = useDrawer();
   const main = useFocusOnNavigation();
@@ -41,7 +44,7 @@ export function AppShell({ ente, logoPath, utente, operatore, exitLabel, onExit,
           <span>{ente}</span>
           {utente && (
             <div className={css.session}>
-              <span>{fullName(utente)}</span>
+              {userMenu ? <UserMenu name={fullName(utente)}>{userMenu}</UserMenu> : <span>{fullName(utente)}</span>}
               {exitLabel && (
                 <button type="button" className={css.onBrand} onClick={onExit}>
                   {exitLabel}

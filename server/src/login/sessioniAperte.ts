@@ -1,0 +1,41 @@
+import type { SessioneAperta } from '@sigeba/contract/login/login.shape.ts';
+import { record } from '../audit/record.ts';
+import type { Tx } from '../db/db.types.ts';
+import { SESSION_IDLE_MINUTES } from '../http/authenticate.ts';
+import type { Asking } from '../http/handlers.types.ts';
+
+/** The open sessions of whoever asks, and of nobody else: where, since when, last used when. */
+export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise<SessioneAperta[]> {
+  const rows = await tx
+    .selectFrom('sessione')
+    .select(['id', 'creata_ts', 'ultima_attivita_ts', 'ip', 'user_agent'])
+    .where('utente_id', '=', actor.id)
+    .where('chiusa_ts', 'is', null)
+    .where('scade_ts', '>', received)
+    .where('ultima_attivita_ts', '>', new Date(received.getTime() - SESSION_IDLE_MINUTES * 60_000))
+    .orderBy('ultima_attivita_ts', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    questa: row.id === actor.sessioneId,
+    apertaTimestamp: row.creata_ts.toISOString(),
+    ultimaAttivitaTimestamp: row.ultima_attivita_ts.toISOString(),
+    ip: row.ip,
+    userAgent: row.user_agent,
+  }));
+}
+
+/** "Esci da tutte": from the next request on no device of the person's is logged in, this one included. */
+export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
+  const { actor, received } = asking;
+  const closed = await tx
+    .updateTable('sessione')
+    .set({ chiusa_ts: received })
+    .where('utente_id', '=', actor.id)
+    .where('chiusa_ts', 'is', null)
+    .executeTakeFirst();
+  const chiuse = Number(closed.numUpdatedRows);
+  await record(tx, asking, 'logoutOvunque', { tipo: 'sessione', id: actor.sessioneId }, { chiuse });
+  return chiuse;
+}

@@ -1,0 +1,43 @@
+import { useAction } from '../api/useAction.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { deviceOf } from './deviceOf.ts';
+import { Loaded } from './Loaded.tsx';
+import css from './OwnSessions.module.css';
+
+type Props = { onClosed: (logoutSSOUrl: string | null) => void };
+
+/** Where the person is logged in, in the menu under the own name; "Esci da tutte" ends them all, this one too. */
+export function OwnSessions({ onClosed }: Props) {
+  const { t } = useTranslation('shell');
+  const sessioni = useRoute('GET /login/sessioni', {});
+  const closing = useAction('DELETE /login/sessioni', { onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
+  return (
+    <div className={css.panel}>
+      <h2 className={css.title}>{t('sessioniAperte')}</h2>
+      <Loaded query={sessioni}>
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map(({ id, questa, userAgent, ip, apertaTimestamp, ultimaAttivitaTimestamp }) => (
+              <li key={id}>
+                <strong>{deviceOf(userAgent) ?? t('dispositivoSconosciuto')}</strong>
+                {questa && <span className={css.own}>{t('questaSessione')}</span>}
+                <p>
+                  {t('aperta')} <DateTime value={apertaTimestamp} /> · {t('ultimoUso')} <DateTime value={ultimaAttivitaTimestamp} />
+                  {ip !== null && ` · ${ip}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {closing.error && <Notice tone="error">{closing.error.message || t('caricamentoFallito')}</Notice>}
+      <Button pending={closing.pending} onPress={() => closing.run({})}>
+        {t('esciDaTutte')}
+      </Button>
+    </div>
+  );
+}
