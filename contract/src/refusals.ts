@@ -78,6 +78,14 @@ export const refusals = {
     it: (f: { chi: string; quando: string }) =>
       `I dati sono stati modificati da un altro utente (${f.chi}, ${formatInstant(new Date(f.quando))}).`,
   },
+  FILE_MISSING: { status: 422, code: 3, it: () => 'Nessun file ricevuto.' },
+  FILE_TOO_BIG: { status: 422, code: 3, it: (f: { maxMB: number }) => `Il file supera la dimensione massima di ${f.maxMB} MB.` },
+  FILE_TYPE: {
+    status: 422,
+    code: 3,
+    it: (f: { ammessi: string[] }) => `Il contenuto del file non è di un tipo ammesso (${f.ammessi.join(', ')}).`,
+  },
+  FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
   ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
   PARTICIPATION_VIOLATES_CALL: {
     status: 409,

@@ -4,6 +4,7 @@ import { formRoutes } from './form/form.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { ssoRoutes } from './login/sso.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
@@ -19,5 +20,6 @@ export const routes = {
   ...proposteRoutes,
   ...partecipazioniRoutes,
   ...archivioRoutes,
+  ...mediaRoutes,
 } as const;
 export type AllRoutes = typeof routes;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { TipoUpload } from './media/uploads.ts';
 import type { Ruolo } from './ruoli.ts';
 
 export type Route = {
@@ -15,6 +16,8 @@ export type Route = {
   ticket?: true;
   /** The body is a form that a browser posts from another site; every other route takes JSON. */
   form?: true;
+  /** The body is one file in the multipart field `file`: stored and checked before the verb's transaction begins. */
+  upload?: TipoUpload;
   /** Counted by address, and refused with 429 beyond the limit. */
   throttle?: 'login';
   /** The verb opens its own transactions: what it writes must outlive its refusal. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { routes } from '@sigeba/contract/routes.ts';
@@ -13,6 +14,7 @@ import { loggerOptions } from './http/logger.ts';
 import { mount } from './http/mount.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { serveWeb } from './http/serveWeb.ts';
+import { startMediaExpiry } from './media/expireMedia.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,7 +64,10 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
   await app.register(fastifyRateLimit, { global: false });
   await describeApi(app);
   addHealth(app, db);
-  mount(app, routes, handlersFor({ config, log: app.log }), { db, apiRoot: config.apiRoot, loginsPerMinute });
+  const storage = openDiskStorage(path.join(config.dataDir, 'media'));
+  mount(app, routes, handlersFor({ config, log: app.log, storage }), { db, apiRoot: config.apiRoot, loginsPerMinute, storage, clock });
+  const expiry = startMediaExpiry({ db, storage, log: app.log });
+  app.addHook('onClose', async () => expiry.stop());
   await serveWeb(app, config.webDist);
   return app;
 }

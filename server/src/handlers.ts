@@ -1,5 +1,6 @@
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Storage } from './adapters/storage/diskStorage.ts';
 import { bandiHandlers } from './bandi/bandi.handlers.ts';
 import type { Config } from './config.ts';
 import { configHandlers } from './configurazione/config.handlers.ts';
@@ -8,12 +9,13 @@ import type { Handlers } from './http/handlers.types.ts';
 import { loginHandlers } from './login/login.handlers.ts';
 import { ssoHandlers } from './login/sso.handlers.ts';
 import { lookupHandlers } from './lookup/lookup.handlers.ts';
+import { mediaHandlers } from './media/media.handlers.ts';
 import { partecipazioniHandlers } from './partecipazioni/partecipazioni.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
-export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'> };
+export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
 
 export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
   return {
@@ -26,5 +28,6 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...proposteHandlers(context),
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
+    ...mediaHandlers(context),
   };
 }

@@ -24,6 +24,7 @@ export const checks = {
   RADIO_OBBLIGATORIO: () => "Questo campo è necessario all'invio dell'istanza.",
   GRUPPO_OBBLIGATORIO: () => "Seleziona almeno un'opzione per proseguire.",
   TABELLA_OBBLIGATORIA: () => 'La tabella deve contenere almeno una riga valida.',
+  FILE_OBBLIGATORIO: () => 'Il caricamento del file è necessario alla convalida del form.',
 
   EMAIL_FORMATO: () => "L'email inserita risulta incorretta o invalida.",
   PAROLE_OBBLIGATORIE: () => 'Seleziona almeno una parola chiave per proseguire.',
@@ -45,6 +46,9 @@ export const checks = {
   PERIODO_ROVESCIATO: () => 'La data di fine non può precedere quella di inizio.',
   PAROLE_TROPPE: (f: { max: number }) => `Sono ammesse al massimo ${f.max} parole chiave.`,
   SCOSTAMENTO_MOTIVO: (f: { nome: string }) => `${f.nome}: la spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.`,
+  FILE_TROPPI: (f: { max: number }) => (f.max === 1 ? 'Si può caricare un solo file.' : `Si possono caricare al massimo ${f.max} file.`),
+  FILE_IGNOTO: () => 'Un file non è più disponibile: caricarlo di nuovo.',
+  FILE_TIPO: (f: { nome: string }) => `${f.nome}: il tipo di file non è ammesso.`,
   SCELTA_SUPERATA: () => 'La scelta fatta non è più disponibile: sceglierne una nella lista.',
   VOCE_IMPORTO: (f: Bounds & { nome: string }) => `${f.nome}: l'importo deve essere ${between(f, formatEuroBreve)}.`,
   VOCE_QUOTE: (f: Bounds & { nome: string }) => `${f.nome}: il numero di quote deve essere ${between(f, formatNumero)}.`,

@@ -28,6 +28,8 @@ export type Facts = {
   finanziamentoMax: number | null;
   /** Of a rendicontazione: the items of the granted proposta and the euro granted. */
   rendiconto?: { voci: { nome: string; finanziamentoRichiesto: number }[]; concesso: number };
+  /** Stored files that the answers may name, by id: only the server knows them, at saving. */
+  media?: Record<Id, { nome: string; mime: string; dimensione: number }>;
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;

@@ -4,6 +4,7 @@ import { computed } from './computed.ts';
 import { date, MINIMO_DATA } from './date.ts';
 import { display } from './display.ts';
 import type { Family } from './family.types.ts';
+import { files } from './files.ts';
 import { hIndex } from './hIndex.ts';
 import { impact } from './impact.ts';
 import { keywords } from './keywords.ts';
@@ -55,6 +56,9 @@ export type TipoCampoOra = Extract<
   | 'indicatori-impatto-sostenibilita'
   | 'report'
   | 'read-only-text'
+  | 'UPLOAD_FILE'
+  | 'file-upload'
+  | 'file-multiple-upload'
 >;
 
 /** Each kind of field, its family and the family's configuration: a new kind is one line here and one in web's registry. */
@@ -96,6 +100,9 @@ export const kinds = {
   'indicatori-impatto-sostenibilita': impact,
   report,
   'read-only-text': display,
+  UPLOAD_FILE: files,
+  'file-upload': files,
+  'file-multiple-upload': files,
 } satisfies Record<TipoCampoOra, Family>;
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);

@@ -1,6 +1,7 @@
 import { answerOf } from './answers.ts';
 import type { Facts } from './facts.types.ts';
 import type { Family, TabellaView, Viewer } from './family.types.ts';
+import { type FileCaricato, filesOf } from './files.ts';
 import { indexTemplate } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
 import { originText } from './origins.ts';
@@ -16,6 +17,8 @@ export type RigaView = {
   livello: number;
   testo: string | null;
   tabella: TabellaView | null;
+  /** Files to download, where the field holds some. */
+  files?: FileCaricato[];
 };
 
 export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
@@ -63,5 +66,6 @@ export function viewCampo(
     livello,
     testo: shown === null || family === undefined ? null : family.plain(campo, shown),
     tabella: shown === null ? null : (family?.table?.(campo, shown, facts) ?? null),
+    ...(filesOf(shown).length > 0 && { files: filesOf(shown) }),
   };
 }

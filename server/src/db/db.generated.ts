@@ -147,6 +147,13 @@ export interface Compilazione {
   valori: Json;
 }
 
+export interface CompilazioneMedia {
+  campo_uid: string;
+  compilazione_id: number;
+  media_id: number;
+  ordine: number;
+}
+
 export interface CompilazioneVersione {
   compilazione_id: number;
   quando: Date;
@@ -229,6 +236,18 @@ export interface Macroarea {
   codice: string;
   id: Generated<number>;
   nome: string;
+}
+
+export interface Media {
+  ambito: "PROPOSTA" | "PROPOSTA_CERT" | "TITOLARE" | "BANDO" | "MASSIVO" | "IMG" | "DELIBERA";
+  created_at: Date;
+  dimensione: number;
+  id: Generated<number>;
+  mime: string;
+  nome: string;
+  proprietario_id: number;
+  sha256: Buffer;
+  storage_key: string;
 }
 
 export interface Proposta {
@@ -433,6 +452,7 @@ export interface DB {
   commissione_membro: CommissioneMembro;
   commissione_tipologia: CommissioneTipologia;
   compilazione: Compilazione;
+  compilazione_media: CompilazioneMedia;
   compilazione_versione: CompilazioneVersione;
   configurazione: Configurazione;
   contatore_protocollo: ContatoreProtocollo;
@@ -444,6 +464,7 @@ export interface DB {
   form: Form;
   form_versione: FormVersione;
   macroarea: Macroarea;
+  media: Media;
   proposta: Proposta;
   proposta_partecipante: PropostaPartecipante;
   richiesta_partecipazione: RichiestaPartecipazione;

@@ -53,6 +53,8 @@ function fill({ template, keys }: Modulo, risposte: Risposte, random: Random, av
 }
 
 function answer(campo: Campo, key: string, { testi, scelte, facts }: Risposte, random: Random): Valore {
+  // The demonstration's people attach nothing: there are no files to show.
+  if (campo.tipoCampo === 'file-multiple-upload') return null;
   if (!campo.flagRequired && random.chance(0.3)) return null;
   const { tipoCampo } = campo;
   const filler = isKnownKind(tipoCampo) ? FILLERS[tipoCampo] : undefined;

@@ -1,6 +1,7 @@
 import type { Answered, Asked, Routes } from '@sigeba/contract/routes.types.ts';
 import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import type { Upload } from '../media/receiveUpload.ts';
 
 /** Who asks. `realId` differs from `id` under impersonation only. */
 export type Actor = {
@@ -47,7 +48,9 @@ type AskingOf<R> = R extends { allow: 'ANYONE' } ? AskingAnyone : Asking;
 /** A route that opens its own transactions (a login counts failures that must survive the refusal) gets the outer handle. */
 type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
 
-export type Handler<R> = (tx: HandleOf<R>, request: Asked<R> & AskingOf<R>) => Promise<AnswerOf<R>>;
+type UploadOf<R> = R extends { upload: string } ? { upload: Upload } : unknown;
+
+export type Handler<R> = (tx: HandleOf<R>, request: Asked<R> & AskingOf<R> & UploadOf<R>) => Promise<AnswerOf<R>>;
 
 /** One line per route; leaving one out does not compile. `tx` is the request's one transaction. */
 export type Handlers<R extends Routes> = { [name in keyof R]: Handler<R[name]> };

@@ -1,13 +1,16 @@
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Storage } from '../adapters/storage/diskStorage.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import { receiveUpload, takingUploads } from '../media/receiveUpload.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';
 import { authenticate, hashToken } from './authenticate.ts';
 import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from './handlers.types.ts';
 import { parseRequest } from './parseRequest.ts';
 import { Refused } from './refuse.ts';
 import { sendFile } from './sendFile.ts';
+import { sendStored } from './sendStored.ts';
 import { redeemTicket, resourceOf } from './tickets.ts';
 
 declare module 'fastify' {
@@ -20,7 +23,7 @@ declare module 'fastify' {
 }
 
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
-export type MountOptions = { db: Db; apiRoot: string; loginsPerMinute: number };
+export type MountOptions = { db: Db; apiRoot: string; loginsPerMinute: number; storage: Storage; clock: () => Date };
 
 /** Mounts a route table on Fastify: authenticate → allow → parse → verb in one transaction → shape. */
 export function mount(app: FastifyInstance, routes: Routes, handlers: Record<string, unknown>, options: MountOptions): void {
@@ -28,6 +31,7 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
     const handler = handlers[name] as AnyHandler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
     if (route.form) void app.register(async (scope) => mountRoute(takingForms(scope), name, route, handler, options));
+    else if (route.upload) void app.register(async (scope) => mountUpload(scope, name, route, handler, options));
     else mountRoute(app, name, route, handler, options);
   }
 }
@@ -56,6 +60,32 @@ function mountRoute(
       if (route.answer === 'file') return sendFile(db, reply, async (tx) => (await run(tx, request, route, handler, asked)) as FileAnswer);
       const answer = await db.transaction().execute((tx) => run(tx, request, route, handler, asked));
       return send(reply, route, answer);
+    },
+  });
+}
+
+/** Admitted first, then the file is streamed to the storage and checked, and only then the verb records it in its transaction. */
+async function mountUpload(scope: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): Promise<void> {
+  const { db, apiRoot, storage, clock } = options;
+  const [method = '', path = ''] = name.split(' ');
+  await takingUploads(scope);
+  scope.route({
+    method,
+    url: apiRoot + path,
+    schema: schemaOf(name, route),
+    config: { sigeba: { name, route } },
+    handler: async (request) => {
+      const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
+      const actor = await db.transaction().execute((tx) => admit(tx, request, route));
+      const upload = await receiveUpload(storage, request, route.upload ?? 'pdf');
+      request.received = clock();
+      const asked = { received: request.received, origin, search: '', actor, upload };
+      try {
+        return await db.transaction().execute((tx) => handler(tx, asked));
+      } catch (failure) {
+        await storage.remove(upload.storageKey);
+        throw failure;
+      }
     },
   });
 }
@@ -93,6 +123,7 @@ async function sessionHash(tx: Tx, request: FastifyRequest, route: Route): Promi
 }
 
 function send(reply: FastifyReply, route: Route, answer: unknown): unknown {
+  if (route.answer === 'file') return sendStored(reply, answer as FileAnswer);
   if (route.answer === 'xml') return reply.type('application/xml; charset=utf-8').send((answer as XmlAnswer).xml);
   if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answer;
   const way = answer as BrowserAnswer;

@@ -14,6 +14,7 @@ import {
 } from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsOf, factsWithLookups } from '../form/facts.ts';
+import { attachMediaOf, withMedia } from '../form/files.ts';
 import { latestVersione, templateOf } from '../form/template.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensureValid, found, Refused } from '../http/refuse.ts';
@@ -99,7 +100,8 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
   const { classe, utente } = await openClasse(tx, body.classeId, request);
   const formVersioneId = await latestVersione(tx, classe.formId);
   const template = await templateOf(tx, formVersioneId);
-  const facts = await factsWithLookups(tx, template, classe, received);
+  const own = { template, sent: body.valori, utenteId: actor.id, compilazioneId: null };
+  const facts = await withMedia(tx, await factsWithLookups(tx, template, classe, received), own);
   const { valori, violazioni } = cleanValori(template, body.valori, facts);
   ensureValid(violazioni);
 
@@ -114,6 +116,7 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
     summary: summarise(template, valori),
     at: received,
   });
+  await attachMediaOf(tx, id, template, valori);
   await record(tx, request, 'createProposta', { tipo: 'proposta', id });
 
   return presentProposta(tx, id, request);

@@ -6,6 +6,7 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsWithLookups } from '../form/facts.ts';
+import { attachMedia, withMedia } from '../form/files.ts';
 import { templateOf } from '../form/template.ts';
 import { ensureFresh, nextUpdate } from '../http/ensureFresh.ts';
 import type { Asking } from '../http/handlers.types.ts';
@@ -25,7 +26,13 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
   ensureFresh(locked, body.lastUpdate);
 
   const template = await templateOf(tx, locked.formVersioneId);
-  const facts = await factsWithLookups(tx, template, locked, received);
+  const own = {
+    template,
+    sent: { ...(locked.valori as Valori), ...body.valori },
+    utenteId: actor.id,
+    compilazioneId: locked.compilazioneId,
+  };
+  const facts = await withMedia(tx, await factsWithLookups(tx, template, locked, received), own);
   const { valori, violazioni } = cleanValori(template, body.valori, facts, locked.valori as Valori);
   ensureValid(violazioni);
 
@@ -38,6 +45,7 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
     at: nextUpdate(locked, received),
     by: actor.id,
   });
+  await attachMedia(tx, compilazioneId, template, valori);
   await record(tx, request, 'saveProposta', { tipo: 'proposta', id });
 
   return presentProposta(tx, id, request);

@@ -2,15 +2,18 @@ import type { TabellaView } from '@sigeba/contract/form/family.types.ts';
 import type { RigaView } from '@sigeba/contract/form/viewModel.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormView.module.css';
+import { FileLinks } from './inputs/FileLinks.tsx';
 
 /** One field read: label and words, or a table; a dash for what is missing. */
-export function ReadOnlyField({ riga: { label, tipo, livello, testo, tabella } }: { riga: RigaView }) {
+export function ReadOnlyField({ riga: { label, tipo, livello, testo, tabella, files } }: { riga: RigaView }) {
   const { t } = useTranslation('form');
   if (tipo === 'nota') return <p className={css.words}>{label}</p>;
   return (
     <div className={css.row} data-level={livello > 1 ? 'deep' : undefined}>
       <p className={css.label}>{label}</p>
-      {tabella === null ? (
+      {files !== undefined ? (
+        <FileLinks files={files} />
+      ) : tabella === null ? (
         <p className={css.value}>{testo === null || testo === '' ? t('nonIndicato') : testo}</p>
       ) : (
         <ReadOnlyTable label={label} tabella={tabella} />

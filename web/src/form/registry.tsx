@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { BudgetTable } from './fields/BudgetTable.tsx';
 import { CheckboxField, SelectField, YesNoField } from './fields/choiceFields.tsx';
 import { AlertField, DataField, EmailField, RadioField, ReadOnlyText, TestoField, TitleField } from './fields/ethicsFields.tsx';
+import { FilesField } from './fields/FilesField.tsx';
 import type { FieldProps } from './fields/field.types.ts';
 import { KeywordsField } from './fields/KeywordsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
@@ -58,6 +59,9 @@ export const registry = {
   'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
   report: { Component: ReportTable, width: 12 },
   'read-only-text': { Component: ReadOnlyText, width: 12 },
+  UPLOAD_FILE: { Component: FilesField, width: 12 },
+  'file-upload': { Component: FilesField, width: 12 },
+  'file-multiple-upload': { Component: FilesField, width: 12 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

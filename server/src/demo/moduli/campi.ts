@@ -18,6 +18,7 @@ export const giorno = make('datefield');
 export const spunta = make('checkbox');
 export const budget = make('budget');
 export const nota = make('text-label', facoltativo);
+export const allegati = make('file-multiple-upload', facoltativo);
 
 export const calcolo = (key: string, label: string, formula: string): CampoSpec =>
   make('calculatedfield', facoltativo)(key, label, { opzioni: { formula } });

@@ -1,4 +1,5 @@
 import {
+  allegati,
   budget,
   calcolo,
   daElenco,
@@ -106,6 +107,7 @@ const piano: SezioneSpec = {
     giorno('avvio', 'Data prevista di avvio'),
     numero('mesiPersona', 'Mesi persona', { opzioni: { min: 0.5, max: 600, decimali: 1 } }),
     testo('fasi', 'Fasi e risultati attesi', { max: 6000, righe: 12 }),
+    allegati('cronoprogramma', 'Cronoprogramma e lettere di sostegno', { nota: 'Al massimo tre file.', opzioni: { maxFile: 3 } }),
     siNo('campo', 'Sono previste attività sul campo?', {
       seSi: [
         scelta('dove', 'Dove si svolgono', [

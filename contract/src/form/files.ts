@@ -1,0 +1,66 @@
+import { fault } from './checks.ts';
+import type { Family } from './family.types.ts';
+import { indexTemplate } from './indexTemplate.ts';
+import { isId, isObject } from './isObject.ts';
+import type { Campo, FormTemplate, Id, Valori } from './template.types.ts';
+
+export type FileCaricato = { mediaId: Id; nome: string };
+type ValoreFile = { files: FileCaricato[] };
+
+/** More than anybody uploads to one field, where its number is unlimited. */
+const CAPIENZA = 200;
+const fileKinds: ReadonlySet<string> = new Set(['UPLOAD_FILE', 'file-upload', 'file-multiple-upload']);
+
+/** Most files of a field; 0 is unlimited. Only file-multiple-upload takes more than one unless the template says so. */
+export const maxFileOf = (campo: Campo): number => (campo.tipoCampo === 'file-multiple-upload' ? (campo.opzioni?.maxFile ?? 0) : 1);
+
+/** Types that a field takes: PDF unless the template says otherwise; the ethics upload takes PDF only. */
+export const mimeOf = (campo: Campo): readonly string[] =>
+  campo.tipoCampo === 'UPLOAD_FILE' ? ['application/pdf'] : (campo.opzioni?.mime ?? ['application/pdf']);
+
+const isFile = (file: unknown): file is FileCaricato => isObject(file) && isId(file.mediaId) && typeof file.nome === 'string';
+const isValore = (value: unknown): value is ValoreFile =>
+  isObject(value) && Array.isArray(value.files) && value.files.length <= CAPIENZA && value.files.every(isFile);
+
+export const filesOf = (value: unknown): FileCaricato[] => (isValore(value) ? value.files : []);
+
+/** Files that answers name, by field; empty where the template asks for none. */
+export function mediaOf(template: FormTemplate, valori: Valori | Record<string, unknown>): { uid: string; mediaId: Id }[] {
+  return [...indexTemplate(template).campi.values()].flatMap(({ campo: { uid, tipoCampo } }) =>
+    fileKinds.has(tipoCampo) && Object.hasOwn(valori, uid) ? filesOf(valori[uid]).map(({ mediaId }) => ({ uid, mediaId })) : [],
+  );
+}
+
+export const asksForFiles = (template: FormTemplate): boolean =>
+  indexTemplate(template)
+    .campi.values()
+    .some(({ campo }) => fileKinds.has(campo.tipoCampo));
+
+/** UPLOAD_FILE, file-upload, file-multiple-upload: files stored before, named by their id. The server knows name, type and size. */
+export const files: Family<ValoreFile> = {
+  accepts: (_campo, value): value is ValoreFile => isValore(value),
+  isEmpty: (_campo, value) => value.files.length === 0,
+
+  clean(_campo, value, { media }) {
+    const once = new Map(value.files.map((file) => [file.mediaId, file]));
+    return { files: [...once.values()].map(({ mediaId, nome }) => ({ mediaId, nome: media?.[mediaId]?.nome ?? nome.slice(0, 255) })) };
+  },
+
+  storable(campo, value, { media }) {
+    if (media === undefined) return null;
+    for (const { mediaId } of value.files) {
+      const known = media[mediaId];
+      if (known === undefined) return fault('FILE_IGNOTO');
+      if (!mimeOf(campo).includes(known.mime)) return fault('FILE_TIPO', { nome: known.nome });
+    }
+    return null;
+  },
+
+  check(campo, value) {
+    if (value === null) return campo.flagRequired ? [fault('FILE_OBBLIGATORIO')] : [];
+    const max = maxFileOf(campo);
+    return max > 0 && value.files.length > max ? [fault('FILE_TROPPI', { max })] : [];
+  },
+
+  plain: (_campo, value) => value.files.map(({ nome }) => nome).join('\n'),
+};

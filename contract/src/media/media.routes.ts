@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Id, Iso } from '../wire.shape.ts';
+
+/** A stored file (payloads, section 1). */
+export const Media = z.object({ id: Id, nome: z.string(), mime: z.string(), dimensione: z.int(), lastUpd: Iso });
+export type Media = z.infer<typeof Media>;
+
+const upload = { allow: 'LOGGED', answer: Media } as const;
+
+/** Files come in the multipart field `file`; `maxSize` (MB) and `filetype` (a MIME type) may narrow what is taken. */
+export const mediaRoutes = {
+  'POST /media/pdf': { what: 'Stores a PDF', ...upload, upload: 'pdf' },
+  'POST /media/img': { what: 'Stores a jpg or png image', ...upload, upload: 'img' },
+  'POST /media/xlsx': { what: 'Stores a spreadsheet', ...upload, upload: 'xlsx' },
+  'POST /media/fileUpload': { what: 'Stores a file of the type told in `filetype`', ...upload, upload: 'fileUpload' },
+  'GET /media/img/:id': { what: 'An image of the caller', allow: 'LOGGED', params: ById, answer: 'file', ownTransaction: true },
+  'GET /media/:id/proposta': {
+    what: 'A file of a proposta that the caller may read, or a fresh upload of theirs',
+    allow: 'LOGGED',
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,33 @@
+/** What each upload call takes: types by content, never by the name of the file, and bytes at most (D-159). */
+export const uploads = {
+  pdf: { mime: ['application/pdf'], maxMB: 20, etichetta: 'pdf' },
+  img: { mime: ['image/jpeg', 'image/png'], maxMB: 1, etichetta: 'immagine' },
+  xlsx: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxMB: 20, etichetta: 'xlsx' },
+  fileUpload: {
+    mime: [
+      'application/pdf',
+      'image/jpeg',
+      'image/png',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    maxMB: 20,
+    etichetta: 'pdf',
+  },
+} as const satisfies Record<string, { mime: readonly string[]; maxMB: number; etichetta: string }>;
+
+export type TipoUpload = keyof typeof uploads;
+
+/** Extensions by which people know the types. */
+export const ESTENSIONI: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** A xlsx is a zip: what it may grow to when it is opened. */
+export const MAX_XLSX_MB = 200;
+
+export const bytesOfMB = (mb: number): number => mb * 1024 * 1024;

@@ -1,0 +1,23 @@
+import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { HandlerContext } from '../handlers.ts';
+import type { Handlers } from '../http/handlers.types.ts';
+import { found } from '../http/refuse.ts';
+import { findOwnImage, findReadable } from './media.queries.ts';
+import { recordUpload } from './recordUpload.ts';
+
+export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
+  'POST /media/pdf': recordUpload('PROPOSTA'),
+  'POST /media/img': recordUpload('IMG'),
+  'POST /media/xlsx': recordUpload('MASSIVO'),
+  'POST /media/fileUpload': recordUpload('PROPOSTA'),
+  'GET /media/img/:id': async (db, { actor, params }) => {
+    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findOwnImage(tx, params.id, actor.id)));
+    return { name, mime, content: storage.read(storageKey) };
+  },
+  'GET /media/:id/proposta': async (db, { actor, params }) => {
+    const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadable(tx, params.id, reader)));
+    return { name, mime, content: storage.read(storageKey) };
+  },
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/db.types.ts';
+import { type Gruppi, inGruppi } from '../proposte/gruppi.ts';
+import type { Upload } from './receiveUpload.ts';
+
+type NewMedia = Upload & { ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO'; proprietarioId: number; at: Date };
+
+export const insertMedia = (tx: Tx, { nome, mime, dimensione, sha256, storageKey, ambito, proprietarioId, at }: NewMedia) =>
+  tx
+    .insertInto('media')
+    .values({ nome, mime, dimensione, sha256, storage_key: storageKey, ambito, proprietario_id: proprietarioId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const file = (tx: Tx, id: number) =>
+  tx.selectFrom('media as m').select(['m.nome', 'm.mime', 'm.dimensione', 'm.storage_key as storageKey']).where('m.id', '=', id);
+
+/** An upload of one's own that hangs on nothing yet. */
+const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
+  and not exists (select from compilazione_media x where x.media_id = m.id)`;
+
+/** A file that the person may read: a fresh upload of theirs, or one of a proposta that they take part in or whose group they work on. */
+export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: { utenteId: number; gruppi: Gruppi }) =>
+  file(tx, id)
+    .where((eb) =>
+      eb.or([
+        unattachedOf(utenteId),
+        eb.exists(
+          eb
+            .selectFrom('compilazione_media as cm')
+            .innerJoin('proposta as p', 'p.compilazione_id', 'cm.compilazione_id')
+            .innerJoin('classe as c', 'c.id', 'p.classe_id')
+            .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+            .select('cm.media_id')
+            .whereRef('cm.media_id', '=', 'm.id')
+            .where('p.eliminata_ts', 'is', null)
+            .where((proposta) =>
+              proposta.or([
+                proposta('p.responsabile_id', '=', utenteId),
+                proposta('p.titolare_id', '=', utenteId),
+                inGruppi('t.gruppo', gruppi),
+                sql<boolean>`exists (select from proposta_partecipante pp join richiesta_partecipazione q on q.partecipante_id = pp.id
+                  where pp.proposta_id = p.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA')`,
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+
+export const findOwnImage = (tx: Tx, id: number, utenteId: number) =>
+  file(tx, id).where('m.ambito', '=', 'IMG').where('m.proprietario_id', '=', utenteId).executeTakeFirst();
+
+type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
+
+/** Of these files those that the answers of a compilazione may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
+export const listUsable = (tx: Tx, { ids, utenteId, compilazioneId }: Naming) =>
+  tx
+    .selectFrom('media as m')
+    .select(['m.id', 'm.nome', 'm.mime', 'm.dimensione'])
+    .where('m.id', 'in', ids)
+    .where('m.ambito', '=', 'PROPOSTA')
+    .where((eb) =>
+      eb.or([
+        unattachedOf(utenteId),
+        sql<boolean>`exists (select from compilazione_media y where y.media_id = m.id and y.compilazione_id = ${compilazioneId})`,
+      ]),
+    )
+    .forKeyShare()
+    .execute();
+
+/** Forgets uploads that nothing hangs on since before this instant; answers the keys of their bytes. */
+export const deleteUnattached = (tx: Tx, before: Date) =>
+  tx
+    .deleteFrom('media')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('media as m')
+        .select('m.id')
+        .where('m.created_at', '<', before)
+        .where(sql<boolean>`not exists (select from compilazione_media x where x.media_id = m.id)`)
+        .limit(500)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('storage_key as storageKey')
+    .execute();

@@ -1,0 +1,13 @@
+import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import type { Tx } from '../db/db.types.ts';
+import type { Asking } from '../http/handlers.types.ts';
+import { insertMedia } from './media.queries.ts';
+import type { Upload } from './receiveUpload.ts';
+
+/** A file that stands in the storage becomes an upload of the caller: theirs alone until an object names it. */
+export const recordUpload =
+  (ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO') =>
+  async (tx: Tx, { actor, received, upload }: Asking & { upload: Upload }): Promise<Media> => {
+    const { id } = await insertMedia(tx, { ...upload, ambito, proprietarioId: actor.id, at: received });
+    return { id, nome: upload.nome, mime: upload.mime, dimensione: upload.dimensione, lastUpd: received.toISOString() };
+  };

@@ -1,0 +1,41 @@
+import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import type { TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { ApiError } from './apiError.ts';
+import { API_ROOT } from './apiRoot.ts';
+import { sessionHeaders } from './call.ts';
+import { announceInvalidUser } from './invalidUser.ts';
+
+type Options = { fields?: Record<string, string>; onProgress?: (sent: number) => void; signal?: AbortSignal };
+
+/** Sends one file; `onProgress` gets the share sent, from 0 to 1 (fetch cannot tell it). Aborting ends the request. */
+export function upload(tipo: TipoUpload, file: File, { fields = {}, onProgress, signal }: Options = {}): Promise<Media> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${API_ROOT}/media/${tipo}`);
+    for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      if (request.status === 200) resolve(JSON.parse(request.responseText) as Media);
+      else reject(refused(request));
+    });
+    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => reject(failed(0)));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+const failed = (status: number) => new ApiError(status, { code: 1, message: '', violationReport: null });
+
+function refused({ status, responseText }: XMLHttpRequest): ApiError {
+  try {
+    const errore = JSON.parse(responseText) as Errore;
+    if (errore.code === 11) announceInvalidUser();
+    return new ApiError(status, errore);
+  } catch {
+    return failed(status);
+  }
+}

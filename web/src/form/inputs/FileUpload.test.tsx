@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FileUpload } from './FileUpload.tsx';
+
+/** A request that goes as far as the test says. */
+class Request extends EventTarget {
+  static last: Request;
+  readonly upload = new EventTarget();
+  address = '';
+  status = 0;
+  responseText = '';
+  aborted = false;
+  constructor() {
+    super();
+    Request.last = this;
+  }
+  open(_method: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.aborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(loaded: number, total: number) {
+    act(() => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true })));
+  }
+  async answer(status: number, body: object | string) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    await act(async () => void this.dispatchEvent(new Event('load')));
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const stored = vi.fn<(files: readonly FileCaricato[]) => void>();
+
+function Holder({ initial, max }: { initial: readonly FileCaricato[]; max: number }) {
+  const [value, setValue] = useState(initial);
+  const onChange = (files: readonly FileCaricato[]) => {
+    stored(files);
+    setValue(files);
+  };
+  return <FileUpload label="Allegato" tipo="pdf" mime={['application/pdf']} maxMB={20} max={max} value={value} onChange={onChange} />;
+}
+
+function show(initial: readonly FileCaricato[] = [], max = 1) {
+  stored.mockReset();
+  const { container } = render(<Holder initial={initial} max={max} />);
+  const picker = container.querySelector<HTMLInputElement>('input[type=file]');
+  return (nome = 'lettera.pdf') => {
+    const file = new File(['%PDF-'], nome, { type: 'application/pdf' });
+    if (picker !== null) fireEvent.change(picker, { target: { files: [file] } });
+  };
+}
+
+const media = (id: number, nome: string) => ({ id, nome, mime: 'application/pdf', dimensione: 2048, lastUpd: '2026-11-20T10:00:00.000Z' });
+
+test('a file shows how far it is, then its name and size [FORM-093]', async () => {
+  const choose = show();
+  choose();
+  expect(Request.last.address).toMatch(/\/media\/pdf$/);
+  Request.last.progress(1, 4);
+  expect(screen.getByRole('progressbar', { name: 'Caricamento di lettera.pdf' }).getAttribute('value')).toBe('0.25');
+  await Request.last.answer(200, media(7, 'lettera.pdf'));
+  expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 7, nome: 'lettera.pdf' }]);
+  expect(screen.getByRole('button', { name: 'Scarica lettera.pdf' })).toBeTruthy();
+  expect(screen.getByText('2 kB')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull();
+});
+
+test('cancelling ends the request and stores nothing', async () => {
+  show()();
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla il caricamento di lettera.pdf' }));
+  expect(Request.last.aborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(stored).not.toHaveBeenCalled();
+});
+
+test("a refusal shows the server's words, else our own, and may be tried again [ERR-020] [ERR-062] [ERR-063]", async () => {
+  show()();
+  await Request.last.answer(422, { code: 3, message: 'Il file supera la dimensione massima di 20 MB.', violationReport: null });
+  expect(screen.getByRole('alert').textContent).toBe('Il file supera la dimensione massima di 20 MB.');
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
+  await Request.last.answer(502, '<html>');
+  expect(screen.getByRole('alert').textContent).toBe("Errore nell'upload del file pdf");
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
+  await Request.last.answer(200, media(8, 'lettera.pdf'));
+  expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 8, nome: 'lettera.pdf' }]);
+});
+
+test('a file is replaced by another and removed', async () => {
+  const choose = show([{ mediaId: 1, nome: 'vecchio.pdf' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sostituisci vecchio.pdf' }));
+  choose('nuovo.pdf');
+  await Request.last.answer(200, media(9, 'nuovo.pdf'));
+  expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 9, nome: 'nuovo.pdf' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi nuovo.pdf' }));
+  expect(stored.mock.lastCall?.[0]).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Scegli un file: Allegato' })).toBeTruthy();
+});
+
+test('dropped files stop at the maximum [FORM-094] [FORM-168]', async () => {
+  show([{ mediaId: 1, nome: 'uno.pdf' }], 2);
+  const files = ['due.pdf', 'tre.pdf'].map((nome) => new File(['%PDF-'], nome, { type: 'application/pdf' }));
+  fireEvent.drop(screen.getByText('oppure trascinalo qui'), { dataTransfer: { files } });
+  await Request.last.answer(200, media(2, 'due.pdf'));
+  expect(stored.mock.lastCall?.[0]).toEqual([
+    { mediaId: 1, nome: 'uno.pdf' },
+    { mediaId: 2, nome: 'due.pdf' },
+  ]);
+  expect(screen.queryByText('Caricamento di tre.pdf')).toBeNull();
+});

@@ -1,0 +1,197 @@
+import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { GroupShell } from './FieldShell.tsx';
+import { FileLink } from './FileLinks.tsx';
+import css from './FileUpload.module.css';
+import type { InputProps } from './input.types.ts';
+import { type Pending, useUploads } from './useUploads.ts';
+
+type Props = InputProps<readonly FileCaricato[]> & {
+  tipo: TipoUpload;
+  /** MIME types offered by the file dialog; the server looks at the content. */
+  mime: readonly string[];
+  maxMB: number;
+  /** Most files; 0 is unlimited. */
+  max: number;
+};
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
+
+const kindOf = (mime: readonly string[]): string => {
+  if (mime.every((each) => each.startsWith('image/'))) return 'immagine';
+  return mime.length === 1 ? (ESTENSIONI[mime[0] ?? ''] ?? 'pdf') : 'pdf';
+};
+
+/** Files by button or by dropping them: each with its progress, to cancel, try again, replace or remove. */
+export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, ...shell }: Props) {
+  const { t } = useTranslation('form');
+  const fallback = t('file.erroreUpload', { tipo: kindOf(mime) });
+  const { pending, sizes, start, cancel, retry } = useUploads({ tipo, maxMB, files: value, onChange, fallback });
+  const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const replacing = useRef<number | null>(null);
+  const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - pending.length;
+  const focusChoice = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button')?.focus());
+
+  function pick(replaces: number | null) {
+    replacing.current = replaces;
+    picker.current?.click();
+  }
+  function take(chosen: readonly File[]) {
+    const replaces = replacing.current;
+    replacing.current = null;
+    start(replaces === null ? chosen.slice(0, room) : chosen.slice(0, 1), replaces);
+  }
+
+  function remove(mediaId: number) {
+    onChange(value.filter((file) => file.mediaId !== mediaId));
+    focusChoice();
+  }
+  function giveUp(key: number) {
+    cancel(key);
+    focusChoice();
+  }
+
+  return (
+    <GroupShell {...shell}>
+      {() => (
+        <div ref={box}>
+          {(value.length > 0 || pending.length > 0) && (
+            <ul className={css.files} aria-label={t('file.caricati')}>
+              {value.map((file) => (
+                <StoredRow
+                  key={file.mediaId}
+                  file={file}
+                  size={sizes[file.mediaId]}
+                  readOnly={readOnly}
+                  onReplace={() => pick(file.mediaId)}
+                  onRemove={() => remove(file.mediaId)}
+                />
+              ))}
+              {pending.map((item) => (
+                <PendingRow key={item.key} item={item} onCancel={() => giveUp(item.key)} onRetry={() => retry(item)} />
+              ))}
+            </ul>
+          )}
+          {!readOnly && (
+            <>
+              <input
+                ref={picker}
+                className={css.input}
+                type="file"
+                tabIndex={-1}
+                aria-hidden="true"
+                accept={mime.join(',')}
+                multiple={max !== 1}
+                onChange={(event) => {
+                  take([...(event.target.files ?? [])]);
+                  event.target.value = '';
+                }}
+              />
+              {room > 0 && (
+                <DropArea onFiles={take}>
+                  <Button
+                    small
+                    aria-label={t('file.scegliPer', { testo: t(max === 1 ? 'file.scegli' : 'file.scegliAltri'), campo: shell.label })}
+                    onPress={() => pick(null)}
+                  >
+                    {t(max === 1 ? 'file.scegli' : 'file.scegliAltri')}
+                  </Button>
+                  <span>{t('file.trascina')}</span>
+                  <span>{t('file.ammessi', { tipi: mime.map((each) => ESTENSIONI[each] ?? each).join(', '), mb: maxMB })}</span>
+                  {max > 1 && <span>{t('file.quanti', { n: max })}</span>}
+                </DropArea>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </GroupShell>
+  );
+}
+
+type StoredProps = {
+  file: FileCaricato;
+  size: number | undefined;
+  readOnly: boolean | undefined;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+function StoredRow({ file, size, readOnly, onReplace, onRemove }: StoredProps) {
+  const { t } = useTranslation('form');
+  const { nome } = file;
+  return (
+    <li className={css.row}>
+      <span className={css.name}>
+        <FileLink file={file} />
+      </span>
+      {size !== undefined && <span className={css.size}>{sizeText(size)}</span>}
+      {!readOnly && (
+        <>
+          <Action text={t('file.sostituisci')} label={t('file.sostituisciDi', { nome })} onPress={onReplace} />
+          <Action text={t('file.rimuovi')} label={t('file.rimuoviDi', { nome })} onPress={onRemove} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCancel: () => void; onRetry: () => void }) {
+  const { t } = useTranslation('form');
+  const { file, failure, sent } = item;
+  const nome = file.name;
+  if (failure === null)
+    return (
+      <li className={css.row}>
+        <div className={css.name}>
+          <Progress label={t('file.caricamento', { nome })} value={sent} />
+        </div>
+        <Action text={t('file.annulla')} label={t('file.annullaDi', { nome })} onPress={onCancel} />
+      </li>
+    );
+  return (
+    <li className={css.row}>
+      <span className={css.name}>{nome}</span>
+      <Action text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />
+      <Action text={t('file.scarta')} label={t('file.scartaDi', { nome })} onPress={onCancel} />
+      <span role="alert" className={css.wrong}>
+        {failure}
+      </span>
+    </li>
+  );
+}
+
+const Action = ({ text, label, onPress }: { text: string; label: string; onPress: () => void }) => (
+  <button type="button" className={css.action} aria-label={label} onClick={onPress}>
+    {text}
+  </button>
+);
+
+function DropArea({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
+    <div
+      className={css.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

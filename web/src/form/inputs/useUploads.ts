@@ -1,0 +1,84 @@
+import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import { bytesOfMB, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { useEffect, useRef, useState } from 'react';
+import { upload } from '../../api/upload.ts';
+
+/** A file on its way, or one that did not make it. */
+export type Pending = { key: number; file: File; replaces: number | null; sent: number; failure: string | null };
+
+type Options = {
+  tipo: TipoUpload;
+  maxMB: number;
+  files: readonly FileCaricato[];
+  onChange: (files: FileCaricato[]) => void;
+  /** Words for a failure that the server says nothing about. */
+  fallback: string;
+};
+
+/** The uploads of one field: started, followed, cancelled, tried again. Leaving the page cancels them. */
+export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [sizes, setSizes] = useState<Readonly<Record<number, number>>>({});
+  const running = useRef(new Map<number, AbortController>());
+  const latest = useRef({ files, onChange });
+  latest.current = { files, onChange };
+  const next = useRef(0);
+  useEffect(
+    () => () => {
+      for (const each of running.current.values()) each.abort();
+    },
+    [],
+  );
+
+  const patch = (key: number, change: Partial<Pending>) =>
+    setPending((list) => list.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  const drop = (key: number) => setPending((list) => list.filter((each) => each.key !== key));
+
+  function finish({ key, replaces }: Pending, { id, nome, dimensione }: Media) {
+    const added = { mediaId: id, nome };
+    const { files: now, onChange: change } = latest.current;
+    const swapped = now.map((each) => (each.mediaId === replaces ? added : each));
+    const values = swapped.includes(added) ? swapped : [...now, added];
+    latest.current.files = values;
+    setSizes((known) => ({ ...known, [id]: dimensione }));
+    drop(key);
+    change(values);
+  }
+
+  async function send(item: Pending) {
+    if (item.file.size > bytesOfMB(maxMB)) return patch(item.key, { failure: refusalText({ reason: 'FILE_TOO_BIG', facts: { maxMB } }) });
+    const control = new AbortController();
+    running.current.set(item.key, control);
+    try {
+      const onProgress = (sent: number) => patch(item.key, { sent });
+      finish(item, await upload(tipo, item.file, { fields: { maxSize: String(maxMB) }, onProgress, signal: control.signal }));
+    } catch (failure) {
+      if (!control.signal.aborted) patch(item.key, { failure: (failure instanceof Error && failure.message) || fallback });
+    } finally {
+      running.current.delete(item.key);
+    }
+  }
+
+  return {
+    pending,
+    sizes,
+    start(chosen: readonly File[], replaces: number | null = null) {
+      const items = chosen.map((file): Pending => {
+        next.current += 1;
+        return { key: next.current, file, replaces, sent: 0, failure: null };
+      });
+      setPending((list) => [...list, ...items]);
+      for (const item of items) void send(item);
+    },
+    cancel(key: number) {
+      running.current.get(key)?.abort();
+      drop(key);
+    },
+    retry(item: Pending) {
+      patch(item.key, { failure: null, sent: 0 });
+      void send(item);
+    },
+  };
+}
