@@ -3,7 +3,8 @@ import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { openDiskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.types.ts';
 import { handlersFor } from './handlers.ts';
@@ -39,7 +40,7 @@ export type AppOptions = {
 export async function buildApp({ db, config, clock = () => new Date(), loginsPerMinute = 30 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     // A whole request must arrive within a minute: slow clients are cut.
     requestTimeout: 60_000,
