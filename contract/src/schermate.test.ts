@@ -14,7 +14,8 @@ describe('the screens that someone may open', () => {
 
   test('the research office: its area; the archive needs one of the flags [SEC-014] [SEC-016] [SEC-074]', () => {
     expect(seenBy('UFFICIO_RICERCA')).toEqual(['/ur/home']);
-    for (const flag of ['UFFICIO', 'TERZA', 'AWARD'] as const)
+    expect(seenBy('UFFICIO_RICERCA', 'UFFICIO')).toEqual(['/ur/home', '/ur/progetti', '/catalogo-campi', '/ur/proposte/:id/view']);
+    for (const flag of ['TERZA', 'AWARD'] as const)
       expect(seenBy('UFFICIO_RICERCA', flag)).toEqual(['/ur/home', '/ur/progetti', '/ur/proposte/:id/view']);
   });
 
@@ -40,7 +41,7 @@ describe('the screens that someone may open', () => {
 describe('the menu', () => {
   test.each([
     ['utente', ['UTENTE'], ['Home', 'Bandi aperti', 'Le mie proposte']],
-    ['ur', ['UFFICIO_RICERCA', 'UFFICIO'], ['Home', 'Archivio progetti']],
+    ['ur', ['UFFICIO_RICERCA', 'UFFICIO'], ['Home', 'Archivio progetti', 'Catalogo dei campi']],
     ['ur', ['UFFICIO_RICERCA'], ['Home']],
     ['ur', ['UTENTE'], []],
   ] as [Area, Ruolo[], string[]][])('of area %s for %o', (area, names, labels) => {

@@ -34,6 +34,7 @@ export const SCHERMATE = [
   { path: '/proposte/:id/ricevuta', area: 'utente' },
   { path: '/ur/home', area: 'ur', voce: 'Home' },
   { path: '/ur/progetti', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Archivio progetti' },
+  { path: '/catalogo-campi', area: 'ur', allow: ['UFFICIO'], voce: 'Catalogo dei campi' },
   { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
   { path: '/hd/home', area: 'hd', voce: 'Home' },
   { path: '/rad/home', area: 'rad', voce: 'Home' },

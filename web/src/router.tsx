@@ -21,6 +21,7 @@ const SCREENS = {
   '/proposte/:id/ricevuta': lazy(() => import('./proposte/RicevutaPage.tsx')),
   '/ur/home': lazy(() => import('./home/UfficioHomePage.tsx')),
   '/ur/progetti': lazy(() => import('./archivio/ArchivioPage.tsx')),
+  '/catalogo-campi': lazy(() => import('./catalogo/CatalogoPage.tsx')),
   '/ur/proposte/:id/view': lazy(() => import('./archivio/ArchivioViewPage.tsx')),
   '/hd/home': lazy(() => import('./home/EmptyHomePage.tsx')),
   '/rad/home': lazy(() => import('./home/EmptyHomePage.tsx')),

@@ -2,6 +2,7 @@ import type { Area } from '@sigeba/contract/schermate.ts';
 
 const ROOTS: Record<string, Area | null> = {
   ur: 'ur',
+  'catalogo-campi': 'ur',
   hd: 'hd',
   rad: 'rad',
   ref: 'ref',

@@ -1,5 +1,6 @@
 import { archivioIt } from './archivio.it.ts';
 import { bandiIt } from './bandi.it.ts';
+import { catalogoIt } from './catalogo.it.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { loginEn } from './login.en.ts';
@@ -16,6 +17,7 @@ export const resources = {
   it: {
     ui: uiIt,
     archivio: archivioIt,
+    catalogo: catalogoIt,
     form: formIt,
     shell: shellIt,
     login: loginIt,

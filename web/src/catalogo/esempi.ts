@@ -1,0 +1,165 @@
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
+import type { Campo, Colonna, FormTemplate, Opzione, Valore } from '@sigeba/contract/form/template.types.ts';
+
+/** States in which the catalogue shows a kind; print is the read-only view on paper. */
+export const STATI = ['vuoto', 'compilato', 'errore', 'disabilitato'] as const;
+export type Stato = (typeof STATI)[number];
+
+type Esempio = {
+  campo?: Partial<Campo>;
+  /** An answer as a person would give it. */
+  valore?: Valore;
+  /** An answer that Controlla refuses; absent: none at all, where one is required. */
+  sbagliato?: Valore;
+};
+
+const opzione = (id: number, descrizione: string): Opzione => ({ id, uid: `opz${id}`, descrizione, numOrdine: id });
+const valori = [opzione(1, 'Prima opzione'), opzione(2, 'Seconda opzione'), opzione(3, 'Terza opzione')];
+const colonna = (uid: string, label: string, tipo: Colonna['tipo'], flagRequired = true): Colonna => ({ uid, label, tipo, flagRequired });
+const colonne = [
+  colonna('nome', 'Nome', 'testo'),
+  colonna('anno', 'Anno', 'intero', false),
+  colonna('costo', 'Costo (€)', 'importo', false),
+];
+const righe = { righe: [{ nome: 'Microscopio', anno: 2026, costo: 1250.5 }] };
+const scelta = { campo: { valori }, valore: { opzioneId: 2 } };
+const parole = { parole: [{ id: 1, descrizione: 'Fisica teorica' }] };
+const progetto = { id: 1, soggettoFinan: 'MUR', autori: 'A. Rossi', titolo: 'Onde', anno: 2024, ruolo: 'PI', deposito: null };
+
+/** One example for each kind: a kind without one shows as the template leaves it. */
+export const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
+  textfield: { campo: { maxLengthSize: 60 }, valore: 'Onde gravitazionali', sbagliato: 'x'.repeat(70) },
+  textarea: { campo: { maxLengthSize: 200 }, valore: 'Una riga.\nUn’altra riga.', sbagliato: 'x'.repeat(201) },
+  telephone: { valore: '+39 06 4991 0000', sbagliato: '06-4991' },
+  numberfield: { campo: { opzioni: { min: 1, max: 10 } }, valore: 5, sbagliato: 11 },
+  currencyfield: { campo: { opzioni: { max: 10_000 } }, valore: 1234.5, sbagliato: 20_000 },
+  datefield: { campo: { opzioni: { soloPassato: true } }, valore: '2026-01-31', sbagliato: '2030-01-31' },
+  select: scelta,
+  'yes-no-radio': { valore: true },
+  checkbox: { campo: { valori }, valore: { opzioniId: [1, 3] } },
+  budget: {
+    valore: {
+      voci: [
+        {
+          id: 1,
+          nome: 'Materiale',
+          tipo: 'LIBERO',
+          importo: null,
+          quota: null,
+          finanziamentoRichiesto: 6000,
+          eventualeCoFinanziamento: null,
+          note: null,
+          min: null,
+          max: null,
+        },
+      ],
+    },
+    sbagliato: {
+      voci: [
+        {
+          id: 1,
+          nome: 'Materiale',
+          tipo: 'LIBERO',
+          importo: null,
+          quota: null,
+          finanziamentoRichiesto: 10,
+          eventualeCoFinanziamento: null,
+          note: null,
+          min: null,
+          max: null,
+        },
+      ],
+    },
+  },
+  calculatedfield: { campo: { opzioni: { formula: '1000 * 2' } }, valore: 2000 },
+  TESTO: { campo: { maxLengthSize: 200 }, valore: 'Razionale dello studio.' },
+  INTERO: { valore: 120, sbagliato: 1.5 },
+  RADIO: scelta,
+  SCELTA_MULTIPLA: { campo: { valori }, valore: { opzioniId: [2] } },
+  SCELTA_SINGOLA: scelta,
+  SELECT: scelta,
+  IMPORTO: { valore: 950 },
+  TABELLA: { campo: { opzioni: { colonne } }, valore: righe, sbagliato: { righe: [{ nome: null, anno: 2026, costo: null }] } },
+  EMAIL: { valore: 'ada.rossi@uni.it', sbagliato: 'ada@uni' },
+  PAROLE_CUN: { campo: { opzioni: { lookup: 'catalogo' } }, valore: parole },
+  DATA: { valore: '2026-06-30', sbagliato: '2020-01-01' },
+  'datefield-indet': { valore: '2222-02-02' },
+  'date-range-field': { valore: { dal: '2026-03-02', al: '2026-03-04' }, sbagliato: { dal: '2026-03-04', al: '2026-03-02' } },
+  'complex-field': { campo: { opzioni: { colonne } }, valore: righe, sbagliato: { righe: [{ nome: null, anno: 2026, costo: null }] } },
+  keywords: {
+    valore: {
+      parole: [
+        { id: null, descrizione: 'onde' },
+        { id: null, descrizione: 'materia' },
+      ],
+    },
+  },
+  'keywords-select': { campo: { opzioni: { lookup: 'catalogo' } }, valore: parole },
+  progetti_manual: { campo: { opzioni: { massimo: 2 } }, valore: { progetti: [progetto] } },
+  linee_tematiche: {
+    campo: { opzioni: { massimo: 2 } },
+    valore: { linee: [{ id: 1, titolo: 'Clima', coPiCogNom: 'Neri Ugo', coPiDipartimento: 'Fisica', costo: 5000 }] },
+  },
+  'other-fundings': { valore: { altri: [{ ente: 'Regione', contributoOttenuto: 3000, note: null }] } },
+  'h-index': { valore: { hindex: 12, database: 'Scopus' } },
+  'indicatori-impatto-sostenibilita': {
+    campo: { valori },
+    valore: { indicatoriList: valori.map(({ descrizione, id }) => ({ indicatore: descrizione, valore: id, readOnly: false })) },
+  },
+  report: {
+    valore: { vociRendicontoList: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, finanziamentoSpeso: 3000, descrizioneSpesa: null }] },
+    sbagliato: {
+      vociRendicontoList: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, finanziamentoSpeso: 9000, descrizioneSpesa: null }],
+    },
+  },
+};
+
+export const factsOf = (oggi: string): Facts => ({
+  oggi,
+  voci: [{ id: 1, nome: 'Materiale', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null }],
+  importoSingoloAssegno: null,
+  finanziamentoMin: 5000,
+  finanziamentoMax: 15_000,
+  rendiconto: { voci: [{ nome: 'Materiale', finanziamentoRichiesto: 6000 }], concesso: 3000 },
+  lookups: {
+    catalogo: ['Fisica teorica', 'Chimica organica', 'Storia antica'].map((descrizione, at) => ({ id: at + 1, codice: null, descrizione })),
+  },
+});
+
+export const TIPI = Object.keys(kinds) as TipoCampoOra[];
+
+/** A template of one field: the kind in one of its states, with the answer that belongs to it. */
+export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string): { template: FormTemplate; campo: Campo; valore: Valore } {
+  const { campo: said = {}, valore = null, sbagliato = null } = ESEMPI[tipo] ?? {};
+  const at = TIPI.indexOf(tipo);
+  const uid = `c${at}${stato}`;
+  const campo: Campo = {
+    id: at + 1,
+    uid,
+    label: `${tipo}, ${etichetta}`,
+    notaCampo: null,
+    tipoCampo: tipo,
+    flagRequired: stato === 'errore',
+    flagReadonly: stato === 'disabilitato',
+    maxLengthSize: null,
+    numHeight: 3,
+    numOrdine: 1,
+    origineCampo: null,
+    refLink: null,
+    valori: [],
+    ...said,
+  };
+  const sezione = { id: 1, uid: `s${uid}`, titolo: tipo, numOrdine: 1, nota: null, campi: [campo] };
+  const template: FormTemplate = {
+    id: 1,
+    versione: 1,
+    codice: 'CATALOGO',
+    tipo: 'PROPOSTA',
+    lingua: 'it',
+    messaggioAvviso: null,
+    sezioni: [sezione],
+    regole: [],
+  };
+  return { template, campo, valore: stato === 'vuoto' ? null : stato === 'errore' ? sbagliato : valore };
+}

@@ -1,0 +1,16 @@
+/** Wording of the catalogue of the kinds of field. */
+export const catalogoIt = {
+  titolo: 'Catalogo dei campi',
+  home: 'Home',
+  sottotitolo: 'I {{n}} tipi di campo dei moduli, ciascuno in ogni suo stato.',
+  tipo: 'Tipo di campo',
+  tutti: 'Tutti i tipi',
+  etico: '{{tipo}} (modulo etico)',
+  stati: {
+    vuoto: 'vuoto',
+    compilato: 'compilato',
+    errore: 'in errore',
+    disabilitato: 'sola lettura, disabilitato',
+    lettura: 'vista e stampa',
+  },
+} as const;
