@@ -8,15 +8,19 @@ import { RequireArea } from './shell/RequireArea.tsx';
 import { Root } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 
+const PropostaEditorPage = lazy(() => import('./proposte/PropostaEditorPage.tsx'));
+
 /**
  * The component of each screen, loaded when first opened: inside the shell, which stays. Leaving one out does not compile.
  */
 const SCREENS = {
   '/home': lazy(() => import('./home/HomePage.tsx')),
+  '/profilo': lazy(() => import('./profilo/ProfiloPage.tsx')),
   '/bandi': lazy(() => import('./bandi/BandiPage.tsx')),
   '/proposte': lazy(() => import('./proposte/PropostePage.tsx')),
-  '/proposte/new/:classe': lazy(() => import('./proposte/NewPropostaPage.tsx')),
-  '/proposte/:id': lazy(() => import('./proposte/PropostaEditorPage.tsx')),
+  // The same component, so that the editor of a new proposta lives on when the proposta gets its address.
+  '/proposte/new/:classe': PropostaEditorPage,
+  '/proposte/:id': PropostaEditorPage,
   '/proposte/:id/view': lazy(() => import('./proposte/PropostaViewPage.tsx')),
   '/proposte/:id/ricevuta': lazy(() => import('./proposte/RicevutaPage.tsx')),
   '/ur/home': lazy(() => import('./home/UfficioHomePage.tsx')),

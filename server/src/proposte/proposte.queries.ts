@@ -177,7 +177,7 @@ const readLocked = compiledOnce((tx, { id }: { id: number }) =>
       'k.form_versione_id as formVersioneId',
       'k.valori',
       'k.stato_validazione as statoValidazione',
-      sql<string>`a.nome || ' ' || a.cognome`.as('updatedBy'),
+      sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
       scadenza.as('scadenza'),
     ])
     .where('p.id', '=', id),

@@ -24,7 +24,7 @@ export default function ArchivioViewPage() {
   return (
     <Stack>
       <ElencoSteps id={id} />
-      <Loaded query={proposta}>{(data) => <PropostaLetta proposta={data} />}</Loaded>
+      <Loaded query={proposta} page>{(data) => <PropostaLetta proposta={data} />}</Loaded>
     </Stack>
   );
 }

@@ -1,15 +1,14 @@
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FormSections } from '../form/FormSections.tsx';
-import { openJournal } from '../form/journal.ts';
 import { SectionIndex } from '../form/SectionIndex.tsx';
 import { useFormKeys } from '../form/useFormKeys.ts';
 import { useJournal } from '../form/useJournal.ts';
+import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
@@ -24,14 +23,11 @@ import { useEditor } from './useEditor.ts';
 import { useLookups } from './useLookups.ts';
 
 /** The editor of a proposta: header with limits and deadline, warnings, index, sections, and the bar with the three steps. */
-export function PropostaEditor({ initial }: { initial: Proposta }) {
+export function PropostaEditor({ initial, onCreated }: { initial: Proposta; onCreated?: (id: number) => void }) {
   const { t } = useTranslation('proposte');
   const { utente } = useUtente();
-  const [journal] = useState(() =>
-    openJournal(utente?.id ?? 0, initial.id === null ? `proposta-nuova-${initial.classe.id}` : `proposta-${initial.id}`),
-  );
-  const editor = useEditor(initial, journal);
-  const { form, proposta } = editor;
+  const editor = useEditor(initial, utente?.id ?? 0, onCreated);
+  const { form, proposta, journal } = editor;
   const recovery = useRecovery(form, journal, proposta.lastUpdate);
   const now = useServerNow();
   useLookups(form);
@@ -51,7 +47,11 @@ export function PropostaEditor({ initial }: { initial: Proposta }) {
       )}
       {template.lingua === 'en' && <Notice tone="warn">{t('modelloInglese')}</Notice>}
       {proposta.messaggioAvviso !== null && <Notice tone="warn">{proposta.messaggioAvviso}</Notice>}
-      {!proposta.profiloValidato && <Notice tone="warn">{t('profiloNonConfermato')}</Notice>}
+      {!proposta.profiloValidato && (
+        <Notice tone="warn" action={<ConfirmProfilo />}>
+          {t('profiloNonConfermato')}
+        </Notice>
+      )}
       <RecoveryNotice recovery={recovery} />
       <ErrorSummary form={form} checked={editor.checked === 0 ? null : editor.checked} />
       <div className={css.columns}>

@@ -16,7 +16,7 @@ export default function PropostaViewPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
-    <Loaded query={query}>
+    <Loaded query={query} page>
       {(proposta) => (
         <>
           <PageHeader

@@ -18,7 +18,7 @@ export default function RicevutaPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
-    <Loaded query={query}>
+    <Loaded query={query} page>
       {(proposta) =>
         proposta.status === 'INVIATA' ? <Ricevuta proposta={proposta} /> : <Navigate to={pathTo('/proposte/:id', { id })} replace />
       }

@@ -2,13 +2,13 @@ import type { Violazione } from '@sigeba/contract/form/checkForm.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { forget } from '../api/useRoute.ts';
 import { createFormStore, type FormStore } from '../form/formStore.ts';
-import type { Journal } from '../form/journal.ts';
+import { type Journal, openJournal } from '../form/journal.ts';
 import { pathTo } from '../paths.ts';
 import { factsOf, templateOf, valoriOf } from './formParts.ts';
 
@@ -17,6 +17,8 @@ type Busy = 'saving' | 'checking' | 'sending' | null;
 export type Editor = {
   form: FormStore;
   proposta: Proposta;
+  /** Unsaved changes, kept in the browser under the proposta's address. */
+  journal: Journal;
   /** The last Controlla: null when something changed since. */
   valida: boolean | null;
   busy: Busy;
@@ -35,11 +37,13 @@ export type Editor = {
 };
 
 /** Salva → Controlla → Invia domanda: each act on the server and what it leaves in the form. */
-export function useEditor(initial: Proposta, journal: Journal): Editor {
+export function useEditor(initial: Proposta, utenteId: number, onCreated?: (id: number) => void): Editor {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [form] = useState(() => openForm(initial));
   const [proposta, setProposta] = useState(initial);
+  const journalKey = proposta.id === null ? `proposta-nuova-${proposta.classe.id}` : `proposta-${proposta.id}`;
+  const journal = useMemo(() => openJournal(utenteId, journalKey), [utenteId, journalKey]);
   const [valida, setValida] = useState(initial.valida);
   const [checked, setChecked] = useState(0);
   const [busy, setBusy] = useState<Busy>(null);
@@ -75,7 +79,11 @@ export function useEditor(initial: Proposta, journal: Journal): Editor {
       setProposta(stored);
       setValida(null);
       await forget(client, 'GET /proposte', 'GET /bandi/getBandiValidi');
-      if (proposta.id === null && stored.id !== null) await navigate(pathTo('/proposte/:id', { id: stored.id }), { replace: true });
+      if (proposta.id === null && stored.id !== null) {
+        onCreated?.(stored.id);
+        // The same page under its own address: place and focus stay.
+        await navigate(pathTo('/proposte/:id', { id: stored.id }), { replace: true, preventScrollReset: true, state: { stay: true } });
+      }
     });
 
   const check = async () => {
@@ -112,6 +120,7 @@ export function useEditor(initial: Proposta, journal: Journal): Editor {
   return {
     form,
     proposta,
+    journal,
     valida,
     busy,
     failure,

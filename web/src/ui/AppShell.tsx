@@ -123,14 +123,16 @@ function useDrawer() {
   return { open, close: () => setOpenAt(null), toggle: () => setOpenAt(open ? null : key) };
 }
 
+/** A page that only got a new address says `stay` in the navigation's state, and keeps the focus. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const stay = (state as { stay?: true } | null)?.stay === true;
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!stay) main.current?.focus({ preventScroll: true });
+  }, [pathname, stay]);
   return main;
 }
