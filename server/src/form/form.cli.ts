@@ -1,0 +1,46 @@
+/** npm run form -- check FILE | export CODICE | import FILE: the templates of the forms as JSON files. */
+import { readFile } from 'node:fs/promises';
+import { loadConfig } from '../config.ts';
+import type { Tx } from '../db/db.types.ts';
+import { provideDatabase } from '../db/provideDatabase.ts';
+import { exportTemplate, importTemplate, readTemplateFile } from './formFile.ts';
+
+const [command, argument] = process.argv.slice(2);
+const log = { info: () => {}, warn: console.warn, error: console.error };
+
+async function inDatabase<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { db, stop } = await provideDatabase(loadConfig(process.env), log, { max: 1, join: true });
+  try {
+    return await db.transaction().execute(work);
+  } finally {
+    await stop();
+  }
+}
+
+function fail(lines: readonly string[]): null {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+  return null;
+}
+
+/** The template of a file, or null after saying all that is wrong with it. */
+async function readFrom(file: string) {
+  const read = readTemplateFile(await readFile(file, 'utf8'));
+  return read.ok ? read.template : fail([...read.difetti, `${file}: ${read.difetti.length} difetti.`]);
+}
+
+if (command === 'check' && argument !== undefined) {
+  const template = await readFrom(argument);
+  if (template !== null) console.info(`${template.codice}: nessun difetto.`);
+} else if (command === 'export' && argument !== undefined) {
+  const json = await inDatabase((tx) => exportTemplate(tx, argument));
+  if (json === null) fail([`Nessun modulo ha il codice ${argument}.`]);
+  else process.stdout.write(json);
+} else if (command === 'import' && argument !== undefined) {
+  const template = await readFrom(argument);
+  const outcome = template === null ? null : await inDatabase((tx) => importTemplate(tx, template));
+  if (outcome?.esito === 'TIPO_DIVERSO') fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo.`]);
+  else if (outcome !== null) console.info(`${template?.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
+} else {
+  fail(['npm run form -- check FILE | export CODICE | import FILE']);
+}

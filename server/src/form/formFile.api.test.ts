@@ -1,0 +1,55 @@
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { createTestDatabase } from '../test/testDatabase.ts';
+import { exportTemplate, importTemplate, readTemplateFile } from './formFile.ts';
+
+const { url, drop } = await createTestDatabase();
+const db = openDatabase(url, { max: 2 });
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+const publish = (template: ReturnType<typeof buildTemplate>) => db.transaction().execute((tx) => importTemplate(tx, template));
+const exported = (codice: string) => db.transaction().execute((tx) => exportTemplate(tx, codice));
+
+describe('a template in a file', () => {
+  const radio = buildCampo('RADIO', { uid: 'radioo', valori: [buildOpzione('Sì'), buildOpzione('No')] });
+  const template = buildTemplate([buildSezione([radio])], { codice: 'FILE', tipo: 'CERT' });
+
+  test('is published once, is written out as it was, and a change makes the next version', async () => {
+    expect(await publish(template)).toEqual({ esito: 'NUOVO', versione: 1 });
+    const json = (await exported('FILE')) ?? '';
+    const read = readTemplateFile(json);
+    expect(read).toMatchObject({ ok: true, template: { codice: 'FILE', versione: 1, sezioni: template.sezioni } });
+    expect(await publish(template)).toEqual({ esito: 'UGUALE', versione: 1 });
+    const changed = { ...template, sezioni: [buildSezione([{ ...radio, label: 'Altro' }])] };
+    expect(await publish(changed)).toEqual({ esito: 'NUOVA_VERSIONE', versione: 2 });
+    const { quante } = await db
+      .selectFrom('form_versione')
+      .select((eb) => eb.fn.countAll<number>().as('quante'))
+      .executeTakeFirstOrThrow();
+    expect(quante).toBe(2);
+    expect(await publish({ ...template, tipo: 'PROPOSTA' })).toEqual({ esito: 'TIPO_DIVERSO' });
+    expect(await exported('MANCA')).toBeNull();
+  });
+
+  test.each([
+    ['no JSON', '{', 'Il file non è JSON'],
+    ['a wrong shape', JSON.stringify({ ...template, sezioni: [] }), 'sezioni: '],
+    [
+      'an unknown kind',
+      JSON.stringify(buildTemplate([buildSezione([{ ...radio, tipoCampo: 'x' as never }])])),
+      'radioo: Il tipo di campo "x" non è riconosciuto.',
+    ],
+    ['no label', JSON.stringify(buildTemplate([buildSezione([{ ...radio, label: ' ' }])])), 'radioo: Il campo "radioo" non ha etichetta.'],
+    [
+      'a section that never opens',
+      JSON.stringify(buildTemplate([buildSezione([radio]), buildSezione([], { titolo: 'Persa', collaterale: true })])),
+      'La sezione "Persa" non si apre mai.',
+    ],
+  ])('with %s is refused, naming what and where', (_why, json, words) => {
+    const read = readTemplateFile(json);
+    expect(read.ok ? [] : read.difetti.join('\n')).toContain(words);
+  });
+});
