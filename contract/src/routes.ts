@@ -6,6 +6,7 @@ import { ssoRoutes } from './login/sso.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
+import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 
@@ -21,5 +22,6 @@ export const routes = {
   ...partecipazioniRoutes,
   ...archivioRoutes,
   ...mediaRoutes,
+  ...profiloRoutes,
 } as const;
 export type AllRoutes = typeof routes;

@@ -40,7 +40,7 @@ describe('the screens that someone may open', () => {
 
 describe('the menu', () => {
   test.each([
-    ['utente', ['UTENTE'], ['Home', 'Bandi aperti', 'Le mie proposte']],
+    ['utente', ['UTENTE'], ['Home', 'Profilo', 'Bandi aperti', 'Le mie proposte']],
     ['ur', ['UFFICIO_RICERCA', 'UFFICIO'], ['Home', 'Archivio progetti', 'Catalogo dei campi']],
     ['ur', ['UFFICIO_RICERCA'], ['Home']],
     ['ur', ['UTENTE'], []],

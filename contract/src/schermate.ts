@@ -26,6 +26,7 @@ type Schermata = {
  */
 export const SCHERMATE = [
   { path: '/home', area: 'utente', voce: 'Home' },
+  { path: '/profilo', area: 'utente', voce: 'Profilo' },
   { path: '/bandi', area: 'utente', voce: 'Bandi aperti' },
   { path: '/proposte', area: 'utente', voce: 'Le mie proposte' },
   { path: '/proposte/new/:classe', area: 'utente' },

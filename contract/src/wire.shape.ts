@@ -27,5 +27,12 @@ export const Limiti = {
   offset: z.coerce.number().int().min(0).default(0),
 };
 
+/** What became of mails asked for by hand; `inviate` counts those put in the outbox. */
+export const Esecuzione = z.object({
+  inviate: z.int(),
+  fallite: z.int(),
+  logInvioMail: z.array(z.object({ tipo: z.string(), quando: Iso, da: z.string(), inviate: z.int(), fallite: z.int() })),
+});
+
 export const Empty = z.object({});
 export const Anni = z.array(z.int());

@@ -125,7 +125,9 @@ const parseUrl = (protocols: string[], example: string) => (text: string) => {
 
 function parseUgovUrl(text: string): string | Mistake {
   const url = URL.parse(text);
-  return url !== null && /^(https?|file):$/.test(url.protocol) ? text : new Mistake('an address like https://ugov.example.it/api or file:///path.json', true);
+  return url !== null && /^(https?|file):$/.test(url.protocol)
+    ? text
+    : new Mistake('an address like https://ugov.example.it/api or file:///path.json', true);
 }
 
 function parsePublicUrl(text: string): string | Mistake {

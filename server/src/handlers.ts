@@ -11,6 +11,7 @@ import { ssoHandlers } from './login/sso.handlers.ts';
 import { lookupHandlers } from './lookup/lookup.handlers.ts';
 import { mediaHandlers } from './media/media.handlers.ts';
 import { partecipazioniHandlers } from './partecipazioni/partecipazioni.handlers.ts';
+import { profiloHandlers } from './profilo/profilo.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 
@@ -29,5 +30,6 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
     ...mediaHandlers(context),
+    ...profiloHandlers(context),
   };
 }

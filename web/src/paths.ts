@@ -14,3 +14,6 @@ export function pathTo<P extends SchermataPath>(
   const values = (params[0] ?? {}) as Record<string, string | number>;
   return path.replace(/:(\w+)/g, (_, key: string) => String(values[key]));
 }
+
+/** An address of this application: never another site's, whoever wrote the link. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

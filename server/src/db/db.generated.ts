@@ -426,15 +426,25 @@ export interface UtenteCredenziale {
 
 export interface UtenteProfilo {
   anno_corso: number | null;
+  area_cun_id: number | null;
   data_termine_rapporto: string | null;
   dipartimento_id: number | null;
+  dipartimento_manuale: Generated<boolean>;
+  mesi_congedo_a: number | null;
+  mesi_congedo_bc: number | null;
+  motivo_invalidazione: string | null;
   profilo_validato: Generated<boolean>;
   regime: Generated<"NESSUNO" | "TEMPO_PIENO" | "TEMPO_DEFINITO">;
   ruolo_id: number | null;
+  sistema: Generated<"UGOV" | "SIGEBA">;
   ssd_id: number | null;
+  tipo_sapienza: "TIPO_1" | "TIPO_2" | null;
+  titolo_studio_terzo_livello: boolean | null;
   updated_at: Generated<Date>;
   utente_id: number;
+  utente_interno_last_update: Date | null;
   utente_interno_valido: Generated<boolean>;
+  validato_ts: Date | null;
 }
 
 export interface DB {

@@ -16,6 +16,7 @@ function configurazioneRows(now: Date, seed: number) {
     ['tema.logo', null, "Percorso del logo dell'Ateneo; nessuno: logo predefinito"],
     ['ente.nome', 'Università degli Studi di Ateneo Esempio', "Nome dell'Ateneo"],
     ['email.domini', ['ateneo.example'], 'Domini di posta istituzionale'],
+    ['ufficio.email', 'ufficio.ricerca@ateneo.example', "Casella dell'ufficio ricerca"],
     [SEMINATA, { quando: now.toISOString(), seed }, 'Dati dimostrativi: quando sono stati creati e con quale seme'],
   ];
   return settings.map(([chiave, valore, descrizione]) => ({ chiave, valore: JSON.stringify(valore), descrizione }));

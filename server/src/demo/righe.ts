@@ -45,10 +45,23 @@ const profiloRow = (persona: Persona, created: Date) => ({
   dipartimento_id: persona.dipartimentoId,
   ssd_id: persona.ssdId,
   anno_corso: persona.annoCorso,
+  ...declaredOf(persona),
   profilo_validato: persona.profiloValidato,
+  validato_ts: persona.profiloValidato ? (persona.primoAccesso ?? created) : null,
+  sistema: persona.ruolo === null || persona.ruolo === 'S-IN' ? ('SIGEBA' as const) : ('UGOV' as const),
   utente_interno_valido: persona.utenteInternoValido,
   updated_at: persona.primoAccesso ?? created,
 });
+
+/** What a confirmed profile cannot be without: the answers of assegnisti and specializzandi. */
+function declaredOf({ ruolo, profiloValidato, id }: Persona) {
+  const assegnista = profiloValidato && (ruolo === 'AR' || ruolo === 'CR');
+  const tipo = id % 2 === 0 ? ('TIPO_1' as const) : ('TIPO_2' as const);
+  return {
+    tipo_sapienza: assegnista ? tipo : null,
+    titolo_studio_terzo_livello: (assegnista && tipo === 'TIPO_1') || (profiloValidato && ruolo === 'SP') ? true : null,
+  };
+}
 
 /** The first professore ordinario of each department; Informatica has its own. */
 function direttoriRows(persone: readonly Persona[]) {

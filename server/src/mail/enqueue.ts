@@ -1,12 +1,13 @@
 import type { Tx } from '../db/db.types.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
-export type TipoMail = 'M-02' | 'M-03';
+export type TipoMail = 'M-02' | 'M-03' | 'M-16';
 
 export type Mail = {
   tipo: TipoMail;
-  destinatario: { id: number; email: string };
-  oggetto: { tipo: 'proposta'; id: number };
+  /** Without an id it goes to an address that is nobody's account. */
+  destinatario: { id: number | null; email: string };
+  oggetto: { tipo: 'proposta' | 'profilo'; id: number };
   soggetto: string;
   corpo: string;
 };

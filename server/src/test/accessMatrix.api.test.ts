@@ -21,6 +21,9 @@ const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unkno
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
+  'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
+  'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
+  'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
 };

@@ -69,6 +69,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'open') return at(bandi.standard.classeId);
   if (object === 'closed') return at(bandi.chiuso.classeId);
   if (object === 'form') return at(bandi.standard.formId);
+  if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
   const sent = object.startsWith('inviata');
@@ -79,4 +80,16 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'deleted')
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
   return at(proposta.id);
+}
+
+/** A profile that lacks nothing but the confirmation. */
+async function confirmable(app: TestApp, { id }: Persona): Promise<Target> {
+  await app.db.updateTable('utente').set({ codice_fiscale: 'VRDNNA75H55H501X' }).where('id', '=', id).execute();
+  const { updated_at } = await app.db
+    .updateTable('utente_profilo')
+    .set({ regime: 'TEMPO_PIENO', data_termine_rapporto: '2222-02-02', mesi_congedo_a: 1, mesi_congedo_bc: 2 })
+    .where('utente_id', '=', id)
+    .returning('updated_at')
+    .executeTakeFirstOrThrow();
+  return { id, lastUpdate: updated_at.toISOString() };
 }

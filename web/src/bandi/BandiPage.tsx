@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -20,6 +21,7 @@ export default function BandiPage() {
   return (
     <Stack>
       <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} />
+      <ProfiloNotice />
       <Loaded query={bandi}>{(open) => (open.length === 0 ? <NoBandi /> : <BandoList bandi={open} />)}</Loaded>
     </Stack>
   );

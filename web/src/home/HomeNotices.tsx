@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { useUtente } from '../api/useUtente.ts';
 import type { NavigationState } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,12 +13,4 @@ export function ForbiddenNotice() {
       {t('nonPermesso')}
     </Notice>
   );
-}
-
-/** A profile not yet confirmed stops the sending: better told on the first page than at the last hour. */
-export function ProfiloNotice() {
-  const { t } = useTranslation('home');
-  const { utente } = useUtente();
-  if (utente === null || utente.profiloValidato) return null;
-  return <Notice tone="warn">{t('profiloNonConfermato')}</Notice>;
 }

@@ -1,3 +1,5 @@
+import { isOwnAddress } from '../paths.ts';
+
 const KEY = 'sigeba.indirizzo';
 
 /** The address wanted before the login survives the way through the identity provider, in this tab only. */
@@ -10,6 +12,3 @@ export function takeWanted(): string | null {
   sessionStorage.removeItem(KEY);
   return wanted;
 }
-
-/** An address of this application: never another site's, whoever wrote the link. */
-export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

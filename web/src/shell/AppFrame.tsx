@@ -1,3 +1,4 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { AREE, type Area, menuOf } from '@sigeba/contract/schermate.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
@@ -5,9 +6,11 @@ import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
 import { useConfig } from '../api/useConfig.ts';
 import { leave, useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { AppShell } from '../ui/AppShell.tsx';
 import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
+import type { MenuItem } from '../ui/SideMenu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { areaOfPath } from './areaOfPath.ts';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -19,6 +22,7 @@ import { useTheme } from './useTheme.ts';
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
   const { t } = useTranslation('shell');
+  const { t: tProfilo } = useTranslation('profilo');
   const { data: config } = useConfig();
   const { utente } = useUtente();
   const navigate = useNavigate();
@@ -39,7 +43,8 @@ export function AppFrame() {
     else void navigate(area === null ? '/login' : AREE[area].login, { replace: true });
   }
 
-  const menu = utente === null || area === null || area === 'ref' ? undefined : [{ items: menuOf(area, rolesOfUtente(utente)) }];
+  const menu =
+    utente === null || area === null || area === 'ref' ? undefined : [{ items: menuFor(area, utente, tProfilo('daConfermare')) }];
   return (
     <AppShell
       ente={config?.nomeEnte ?? ''}
@@ -59,6 +64,12 @@ export function AppFrame() {
     </AppShell>
   );
 }
+
+/** The entries of the area; Profilo with the warning sign while it is not validated. */
+const menuFor = (area: Area, utente: Utente, warning: string): MenuItem[] =>
+  menuOf(area, rolesOfUtente(utente)).map((item) =>
+    item.to === pathTo('/profilo') && !utente.profiloValidato ? { ...item, warning } : item,
+  );
 
 /** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
 function SessionGuard({ area }: { area: Area | null }) {

@@ -2,8 +2,6 @@
 export const homeIt = {
   titolo: 'Home',
   nuovaProposta: 'Nuova proposta',
-  profiloNonConfermato:
-    'Il tuo profilo non è confermato: puoi preparare una proposta, ma per inviarla o per partecipare a quelle di altri il profilo deve essere confermato.',
   senzaTitolo: 'Proposta senza titolo',
   responsabile: 'Responsabile: {{persona}}',
   richieste: {

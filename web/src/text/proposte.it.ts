@@ -18,8 +18,7 @@ export const proposteIt = {
   termine: 'Termine presentazione domande',
   termineRisposte: 'Le risposte restano visibili in questa pagina, ma non possono più essere salvate.',
   modelloInglese: 'Questo modulo va compilato in lingua inglese.',
-  profiloNonConfermato:
-    "Il tuo profilo non è confermato: la domanda si può compilare, ma per inviarla il profilo va confermato. Scrivi all'ufficio ricerca.",
+  profiloNonConfermato: 'Il tuo profilo non è confermato: la domanda si può compilare, ma per inviarla il profilo va confermato.',
   recupera: 'Recupera',
   eliminaModifiche: 'Elimina le modifiche',
   modificheDa: 'Ci sono modifiche non salvate del {{quando}}.',

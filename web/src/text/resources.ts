@@ -5,6 +5,7 @@ import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
+import { profiloIt } from './profilo.it.ts';
 import { proposteIt } from './proposte.it.ts';
 import { listaIt } from './proposte.lista.it.ts';
 import { shellEn } from './shell.en.ts';
@@ -25,6 +26,7 @@ export const resources = {
     bandi: bandiIt,
     lista: listaIt,
     proposte: proposteIt,
+    profilo: profiloIt,
   },
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 } as const;

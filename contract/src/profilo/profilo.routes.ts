@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Empty, Esecuzione, Id, Voce } from '../wire.shape.ts';
+import { MesiCongedo, PermessiProfilo, Profilo, ProfiloForm } from './profilo.shape.ts';
+
+/** A profile is its person's alone: for anyone else there is none (404, code 4). */
+export const profiloRoutes = {
+  'GET /profilo-utente/:id': { what: 'The own profile', allow: ['UTENTE'], params: ById, answer: Profilo },
+  'PUT /profilo-utente/:id': {
+    what: 'Confirms the own profile with what the person declares',
+    allow: ['UTENTE'],
+    params: ById,
+    body: ProfiloForm,
+    answer: Profilo,
+  },
+  'PUT /profilo-utente/:id/U-GOV': {
+    what: 'Takes the data of the university system anew',
+    allow: ['UTENTE'],
+    ownTransaction: true,
+    params: ById,
+    body: Empty,
+    answer: Profilo,
+  },
+  'GET /profilo-utente/:id/checkPermessi': {
+    what: 'What the person may do with the profile, and why not',
+    allow: ['UTENTE'],
+    params: ById,
+    answer: PermessiProfilo,
+  },
+  'PUT /profilo-utente/:id/mesiCongedo': {
+    what: 'Saves the months of leave; BC is one value for indicators B and C',
+    allow: ['UTENTE'],
+    params: ById,
+    body: MesiCongedo,
+    answer: Profilo,
+  },
+  'POST /profilo-utente/invioMailCongedo': {
+    what: 'Mails the declared months of leave to the research office',
+    allow: ['UTENTE'],
+    body: z.object({ utenteId: Id }),
+    answer: Esecuzione,
+  },
+  'GET /profilo-utente/dipartimenti': {
+    what: 'Departments that a person without one chooses from',
+    allow: ['UTENTE'],
+    answer: z.array(Voce),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canConfirmProfilo,
+  checkMesiCongedo,
+  clampMesi,
+  type DatiUniversita,
+  type Dichiarati,
+  domandeOf,
+  formatTermine,
+  isStillValid,
+  missingOf,
+  motivoInvalidazione,
+  onlyAsked,
+} from './profilo.rules.ts';
+
+const dati: DatiUniversita = {
+  cognome: 'Rossi',
+  nome: 'Anna',
+  dataDiNascita: '1980-05-04',
+  codiceFiscale: 'RSSNNA80E44H501X',
+  email: 'anna.rossi@ateneo.example',
+  ruolo: { codice: 'PO', gruppo: 'DOCENTE' },
+  regime: 'Tempo Pieno',
+  dataTermineRapporto: '2222-02-02',
+  dipartimentoUniversita: { id: 1 },
+};
+const nothing: Dichiarati = { titoloStudioTerzoLivello: null, tipoSapienza: null, dipartimentoId: null, areaId: null };
+const good = { dati, dichiarati: nothing, dichiarazione: true, utenteInternoValido: true, impersonato: false };
+const assegnista = { ...dati, ruolo: { codice: 'AR', gruppo: 'ASSEGNISTA' as const }, regime: '' };
+const specializzando = { ...dati, ruolo: { codice: 'SP', gruppo: 'SPECIALIZZANDO' as const }, regime: '' };
+
+describe('the questions of the profile', () => {
+  test.each([
+    ['a docente is asked nothing', dati, null, []],
+    ['a specializzando about the first three years [PROF-023]', specializzando, null, ['titoloStudioTerzoLivello']],
+    ['an assegnista about the type [PROF-024]', assegnista, null, ['tipoSapienza']],
+    ['of type 1 also about the doctorate [PROF-025]', assegnista, 'TIPO_1', ['tipoSapienza', 'titoloStudioTerzoLivello']],
+    ['of type 2 about the type alone', assegnista, 'TIPO_2', ['tipoSapienza']],
+    [
+      'who has no department about it and the area [PROF-027]',
+      { ...dati, dipartimentoUniversita: null },
+      null,
+      ['dipartimentoId', 'areaId'],
+    ],
+  ] as const)('%s', (_who, person, tipo, asked) => {
+    expect([...domandeOf(person, tipo)]).toEqual(asked);
+  });
+
+  test('type 2 clears the answer on the doctorate; what nobody asked is not kept [PROF-026]', () => {
+    const answers = { titoloStudioTerzoLivello: true, tipoSapienza: 'TIPO_2', dipartimentoId: 3, areaId: 4 } as const;
+    expect(onlyAsked(assegnista, answers)).toEqual({ ...nothing, tipoSapienza: 'TIPO_2' });
+  });
+});
+
+describe('the confirmation', () => {
+  test('with everything there it is possible [PROF-016]', () => {
+    expect(canConfirmProfilo(good)).toEqual({ ok: true });
+  });
+
+  test.each(['cognome', 'nome', 'dataDiNascita', 'codiceFiscale', 'email', 'regime', 'dataTermineRapporto'] as const)(
+    'without %s it is refused, and that is named [PROF-020]',
+    (campo) => {
+      const empty = campo === 'dataDiNascita' || campo === 'codiceFiscale' || campo === 'dataTermineRapporto' ? null : '';
+      const verdict = canConfirmProfilo({ ...good, dati: { ...dati, [campo]: empty } });
+      expect(verdict).toMatchObject({ reason: 'INVALID', facts: { violazioni: [{ campo }] } });
+    },
+  );
+
+  test('each unanswered question is named, and the declaration [PROF-021] [PROF-023] [PROF-024] [PROF-025] [PROF-027]', () => {
+    expect(missingOf({ ...assegnista, dipartimentoUniversita: null }, { ...nothing, tipoSapienza: 'TIPO_1' }, false)).toEqual([
+      'titoloStudioTerzoLivello',
+      'dipartimentoId',
+      'areaId',
+      'dichiarazione',
+    ]);
+    expect(missingOf(assegnista, nothing, true)).toEqual(['tipoSapienza']);
+    expect(missingOf(specializzando, { ...nothing, titoloStudioTerzoLivello: false }, true)).toEqual([]);
+  });
+
+  test.each([
+    ['with role S-IN [PROF-007]', { dati: { ...dati, ruolo: { codice: 'S-IN', gruppo: 'ALTRO' as const } } }, 'SENZA_RUOLO'],
+    ['when blocked [PROF-033]', { utenteInternoValido: false }, 'PROFILO_BLOCCATO'],
+    ['by whoever impersonates', { impersonato: true }, 'NOT_INTERESSATO'],
+  ] as const)('%s it is refused', (_case, spoiled, reason) => {
+    expect(canConfirmProfilo({ ...good, ...spoiled })).toMatchObject({ ok: false, reason });
+  });
+});
+
+describe('months of leave', () => {
+  test('are kept within 0 and 24 [LIM-001] [LIM-002] [LIM-024]', () => {
+    expect([-3, 0, 7.9, 24, 30].map(clampMesi)).toEqual([0, 0, 7, 24, 24]);
+  });
+
+  test('with A those for B and C are required [PROF-028] [PROF-047]', () => {
+    expect(checkMesiCongedo({ mesiCongedoA: 3, mesiCongedoBC: null })).toMatchObject([{ campo: 'mesiCongedoBC' }]);
+    expect(checkMesiCongedo({ mesiCongedoA: 0, mesiCongedoBC: null })).toEqual([]);
+  });
+
+  test('and not fewer than A [PROF-029] [PROF-048]', () => {
+    expect(checkMesiCongedo({ mesiCongedoA: 6, mesiCongedoBC: 3 })).toMatchObject([{ campo: 'mesiCongedoBC' }]);
+    expect(checkMesiCongedo({ mesiCongedoA: 6, mesiCongedoBC: 6 })).toEqual([]);
+  });
+});
+
+describe('what un-validates a profile', () => {
+  const before = { ruoloId: 1, regime: 'TEMPO_PIENO', dataTermineRapporto: '2222-02-02', dipartimentoId: 1 };
+
+  test('the same data again do not', () => {
+    expect(motivoInvalidazione(before, { ...before })).toBeNull();
+  });
+
+  test.each([
+    ['ruoloId', 2, 'il ruolo'],
+    ['regime', 'TEMPO_DEFINITO', 'il regime'],
+    ['dataTermineRapporto', '2027-01-31', 'la data di termine del rapporto'],
+    ['dipartimentoId', null, 'il dipartimento'],
+  ] as const)('a changed %s does, and is named', (campo, value, named) => {
+    expect(motivoInvalidazione(before, { ...before, [campo]: value })).toContain(named);
+  });
+
+  test('two changes are named together', () => {
+    expect(motivoInvalidazione(before, { ...before, ruoloId: 2, dipartimentoId: 3 })).toBe(
+      'Sono cambiati il ruolo e il dipartimento: controlla i dati e conferma di nuovo il profilo.',
+    );
+  });
+});
+
+test('a contract is valid to its last day; 2222-02-02 reads as open-ended', () => {
+  expect(isStillValid('2026-03-10', '2026-03-10')).toBe(true);
+  expect(isStillValid('2026-03-09', '2026-03-10')).toBe(false);
+  expect([formatTermine('2222-02-02'), formatTermine('2027-01-31'), formatTermine(null)]).toEqual(['Indeterminato', '31/01/2027', null]);
+});

@@ -1,0 +1,156 @@
+import { formatGiorno } from '../form/giorno.ts';
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export const GRUPPI_RUOLO = ['DOCENTE', 'DOTTORANDO', 'ASSEGNISTA', 'SPECIALIZZANDO', 'TECNICO', 'ALTRO'] as const;
+export type GruppoRuolo = (typeof GRUPPI_RUOLO)[number];
+export const TIPI_SAPIENZA = ['TIPO_1', 'TIPO_2'] as const;
+export type TipoSapienza = (typeof TIPI_SAPIENZA)[number];
+
+/** "Nessun ruolo valido attivo" (decision D-46). */
+export const SENZA_RUOLO = 'S-IN';
+/** Marks an open-ended contract (decision D-36). */
+export const TEMPO_INDETERMINATO = '2222-02-02';
+export const MESI_CONGEDO_MAX = 24;
+
+export type DatiUniversita = {
+  cognome: string;
+  nome: string;
+  dataDiNascita: string | null;
+  codiceFiscale: string | null;
+  email: string;
+  ruolo: { codice: string; gruppo: GruppoRuolo };
+  regime: string;
+  dataTermineRapporto: string | null;
+  /** What U-GOV says; null when it has none, or when the person chose it. */
+  dipartimentoUniversita: { id: number } | null;
+};
+
+/** What the person declares; null is no answer yet. */
+export type Dichiarati = {
+  titoloStudioTerzoLivello: boolean | null;
+  tipoSapienza: TipoSapienza | null;
+  dipartimentoId: number | null;
+  areaId: number | null;
+};
+export type Domanda = keyof Dichiarati;
+
+/** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (decisions D-44, D-45). */
+export function domandeOf({ ruolo, dipartimentoUniversita }: DatiUniversita, tipoSapienza: TipoSapienza | null): ReadonlySet<Domanda> {
+  const domande = new Set<Domanda>();
+  if (ruolo.gruppo === 'ASSEGNISTA') domande.add('tipoSapienza');
+  if (ruolo.gruppo === 'SPECIALIZZANDO' || (ruolo.gruppo === 'ASSEGNISTA' && tipoSapienza === 'TIPO_1'))
+    domande.add('titoloStudioTerzoLivello');
+  if (dipartimentoUniversita === null) domande.add('dipartimentoId').add('areaId');
+  return domande;
+}
+
+/** The answers to the questions asked, and nothing else: choosing type 2 clears the one on the doctorate. */
+export function onlyAsked(dati: DatiUniversita, dichiarati: Dichiarati): Dichiarati {
+  const domande = domandeOf(dati, dichiarati.tipoSapienza);
+  const kept = <K extends Domanda>(domanda: K): Dichiarati[K] | null => (domande.has(domanda) ? dichiarati[domanda] : null);
+  return {
+    titoloStudioTerzoLivello: kept('titoloStudioTerzoLivello'),
+    tipoSapienza: kept('tipoSapienza'),
+    dipartimentoId: kept('dipartimentoId'),
+    areaId: kept('areaId'),
+  };
+}
+
+/** How the missing pieces are called on screen and in the refusal. */
+export const NOMI_CAMPI = {
+  cognome: 'cognome',
+  nome: 'nome',
+  dataDiNascita: 'data di nascita',
+  codiceFiscale: 'codice fiscale',
+  email: 'e-mail',
+  regime: 'regime',
+  dataTermineRapporto: 'data di termine del rapporto',
+  tipoSapienza: "tipo dell'assegno",
+  titoloStudioTerzoLivello: 'titolo di studio di terzo livello',
+  dipartimentoId: 'dipartimento',
+  areaId: 'area CUN',
+  dichiarazione: 'dichiarazione',
+} as const;
+export type CampoProfilo = keyof typeof NOMI_CAMPI;
+
+/** What is still missing for the confirmation, in the order of the page: all information is mandatory. */
+export function missingOf(dati: DatiUniversita, dichiarati: Dichiarati, dichiarazione: boolean): CampoProfilo[] {
+  const missing: CampoProfilo[] = [];
+  for (const campo of ['cognome', 'nome', 'dataDiNascita', 'codiceFiscale', 'email'] as const)
+    if (dati[campo] === null || dati[campo] === '') missing.push(campo);
+  if (dati.ruolo.gruppo === 'DOCENTE' && dati.regime === '') missing.push('regime');
+  if (dati.dataTermineRapporto === null) missing.push('dataTermineRapporto');
+  const domande = domandeOf(dati, dichiarati.tipoSapienza);
+  for (const domanda of ['tipoSapienza', 'titoloStudioTerzoLivello', 'dipartimentoId', 'areaId'] as const)
+    if (domande.has(domanda) && dichiarati[domanda] === null) missing.push(domanda);
+  if (!dichiarazione) missing.push('dichiarazione');
+  return missing;
+}
+
+/** Declarations are personal: never made by whoever impersonates (decision D-20). */
+export const canDeclare = ({ impersonato }: { impersonato: boolean }): Verdict => (impersonato ? no('NOT_INTERESSATO') : yes);
+
+type ConfirmCase = {
+  dati: DatiUniversita;
+  dichiarati: Dichiarati;
+  dichiarazione: boolean;
+  utenteInternoValido: boolean;
+  impersonato: boolean;
+};
+
+/** Only the person, with a valid role, not blocked, with nothing missing (platform core, section 5; decisions D-20, D-35, D-46). */
+export function canConfirmProfilo({ dati, dichiarati, dichiarazione, ...who }: ConfirmCase): Verdict {
+  const editable = canEditProfilo({ ...who, codiceRuolo: dati.ruolo.codice });
+  if (!editable.ok) return editable;
+  const violazioni = missingOf(dati, dichiarati, dichiarazione).map(
+    (campo): Violazione => ({ campo, messaggio: `Manca: ${NOMI_CAMPI[campo]}.` }),
+  );
+  return violazioni.length === 0 ? yes : no('INVALID', { violazioni });
+}
+
+type EditCase = { utenteInternoValido: boolean; codiceRuolo: string; impersonato: boolean };
+
+/** Whether the profile can be confirmed at all, whatever is filled in. */
+export function canEditProfilo({ utenteInternoValido, codiceRuolo, impersonato }: EditCase): Verdict {
+  if (!utenteInternoValido) return no('PROFILO_BLOCCATO');
+  if (codiceRuolo === SENZA_RUOLO) return no('SENZA_RUOLO');
+  return canDeclare({ impersonato });
+}
+
+/** Into 0-24, in whole months. */
+export const clampMesi = (mesi: number): number => Math.min(MESI_CONGEDO_MAX, Math.max(0, Math.trunc(mesi)));
+
+/** With months for A those for B and C are required and not fewer (decision D-42). */
+export function checkMesiCongedo({ mesiCongedoA, mesiCongedoBC }: { mesiCongedoA: number; mesiCongedoBC: number | null }): Violazione[] {
+  if (mesiCongedoA === 0) return [];
+  const campo = 'mesiCongedoBC';
+  if (mesiCongedoBC === null) return [{ campo, messaggio: 'Indicare i mesi di congedo per gli indicatori B e C.' }];
+  if (mesiCongedoBC < mesiCongedoA)
+    return [{ campo, messaggio: "I mesi per gli indicatori B e C non possono essere meno di quelli per l'indicatore A." }];
+  return [];
+}
+
+/** What a validated profile rests on. */
+export type BaseProfilo = { ruoloId: number | null; regime: string; dataTermineRapporto: string | null; dipartimentoId: number | null };
+
+/** Why a profile must be confirmed again after a refresh or a change by the office; null when it need not (decision D-40). */
+export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo): string | null {
+  const changed = [
+    before.ruoloId !== after.ruoloId && 'il ruolo',
+    before.regime !== after.regime && 'il regime',
+    before.dataTermineRapporto !== after.dataTermineRapporto && 'la data di termine del rapporto',
+    before.dipartimentoId !== after.dipartimentoId && 'il dipartimento',
+  ].filter((what) => what !== false);
+  if (changed.length === 0) return null;
+  const list = changed.length === 1 ? changed[0] : `${changed.slice(0, -1).join(', ')} e ${changed.at(-1)}`;
+  return `${changed.length === 1 ? 'È cambiato' : 'Sono cambiati'} ${list}: controlla i dati e conferma di nuovo il profilo.`;
+}
+
+/** A profile is blocked when U-GOV no longer knows the person or the contract has ended (decision D-35). */
+export const isStillValid = (dataTermineRapporto: string | null, oggi: string): boolean =>
+  dataTermineRapporto === null || dataTermineRapporto >= oggi;
+
+/** "Indeterminato" for the open-ended contract; a dash is the screen's. */
+export const formatTermine = (day: string | null): string | null =>
+  day === null ? null : day === TEMPO_INDETERMINATO ? 'Indeterminato' : formatGiorno(day);

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Day, Id, Iso, Persona, Voce } from '../wire.shape.ts';
+import { GRUPPI_RUOLO, MESI_CONGEDO_MAX, TIPI_SAPIENZA } from './profilo.rules.ts';
+
+/** What the university knows of a person and what the person declares (payloads, section 2). */
+export const Profilo = z.object({
+  utente: Persona.extend({ dataDiNascita: Day.nullable(), codiceFiscale: z.string().nullable(), email: z.string() }),
+  /** Who has no role at all is shown as S-IN. `sistema` is where the data come from. */
+  ruolo: z.object({ descrizione: z.string(), sistema: z.enum(['UGOV', 'SIGEBA']), codice: z.string(), gruppo: z.enum(GRUPPI_RUOLO) }),
+  regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
+  /** 2222-02-02 is open-ended (decision D-36). */
+  dataTermineRapporto: Day.nullable(),
+  dipartimento: Voce.nullable(),
+  /** Chosen by the person because U-GOV has none (decision D-45). */
+  dipartimentoManuale: z.boolean(),
+  /** `Nome` with a capital is the specification's own. */
+  areaCun: z.object({ codice: z.string(), Nome: z.string() }).nullable(),
+  profiloValidato: z.boolean(),
+  motivoInvalidazione: z.string().nullable(),
+  titoloStudioTerzoLivello: z.boolean().nullable(),
+  tipoSapienza: z.enum(TIPI_SAPIENZA).nullable(),
+  mesiCongedoA: z.int().nullable(),
+  mesiCongedoBC: z.int().nullable(),
+  lastUpdate: Iso,
+});
+export type Profilo = z.infer<typeof Profilo>;
+
+/** The declaration travels as what was ticked: one not ticked is refused by the rule, with its own words. */
+export const ProfiloForm = z.object({
+  dichiarazione: z.boolean(),
+  titoloStudioTerzoLivello: z.boolean().nullish(),
+  tipoSapienza: z.enum(TIPI_SAPIENZA).nullish(),
+  dipartimentoId: Id.nullish(),
+  areaId: Id.nullish(),
+  lastUpdate: Iso,
+});
+export type ProfiloForm = z.infer<typeof ProfiloForm>;
+
+/** What the person of the profile may do with it, and why not (decision D-41). */
+export const PermessiProfilo = z.object({
+  puoModificare: z.boolean(),
+  puoAggiornareUGOV: z.boolean(),
+  mostraCongedi: z.boolean(),
+  puoCreareIstanzaCert: z.boolean(),
+  motivi: z.array(z.string()),
+});
+export type PermessiProfilo = z.infer<typeof PermessiProfilo>;
+
+const Mesi = z.int().min(0).max(MESI_CONGEDO_MAX);
+/** A belongs to indicator A, BC to indicators B and C together (decision D-42). */
+export const MesiCongedo = z.object({ mesiCongedoA: Mesi, mesiCongedoBC: Mesi.nullable() });

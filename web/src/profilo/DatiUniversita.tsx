@@ -1,0 +1,59 @@
+import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatDate } from '../ui/format.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useKeepProfilo } from './useKeepProfilo.ts';
+
+/** What the university's system or SIGEBA knows; while the profile is not validated it can be read from U-GOV anew. */
+export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
+  const { t } = useTranslation('profilo');
+  const toast = useToast();
+  const keep = useKeepProfilo();
+  const refresh = useAction('PUT /profilo-utente/:id/U-GOV', {
+    onDone: (read) => {
+      void keep(read);
+      toast(t('aggiornato'));
+    },
+  });
+  const { id } = profilo.utente;
+  const aggiorna = permessi.puoAggiornareUGOV && (
+    <Button small pending={refresh.pending} onPress={() => refresh.run({ params: { id }, body: {} })}>
+      {t('aggiorna')}
+    </Button>
+  );
+  return (
+    <Card title={t(`origine.${profilo.ruolo.sistema}`)} actions={aggiorna}>
+      <Stack>
+        {refresh.error !== null && (
+          <Notice tone="error" title={t('fallito')} live>
+            {t('fallitoTesto')}
+          </Notice>
+        )}
+        <DefinitionList items={useDati(profilo)} />
+      </Stack>
+    </Card>
+  );
+}
+
+function useDati({ utente, ruolo, regime, dataTermineRapporto, dipartimento, dipartimentoManuale, areaCun }: Profilo): Definition[] {
+  const { t } = useTranslation('profilo');
+  return [
+    { term: t('dato.cognome'), value: utente.cognome },
+    { term: t('dato.nome'), value: utente.nome },
+    { term: t('dato.dataDiNascita'), value: utente.dataDiNascita && formatDate(utente.dataDiNascita) },
+    { term: t('dato.codiceFiscale'), value: utente.codiceFiscale },
+    { term: t('dato.email'), value: utente.email },
+    { term: t('dato.ruolo'), value: ruolo.descrizione },
+    { term: t('dato.regime'), value: regime },
+    { term: t('dato.dataTermineRapporto'), value: formatTermine(dataTermineRapporto) },
+    ...(dipartimentoManuale ? [] : [{ term: t('dato.dipartimento'), value: dipartimento?.descrizione }]),
+    ...(dipartimentoManuale ? [] : [{ term: t('dato.areaCun'), value: areaCun && `${areaCun.codice} – ${areaCun.Nome}` }]),
+  ];
+}

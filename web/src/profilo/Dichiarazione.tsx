@@ -1,0 +1,118 @@
+import { type CampoProfilo, domandeOf, missingOf, NOMI_CAMPI, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
+import { createStore } from '../form/store.ts';
+import { useField } from '../form/useForm.ts';
+import { isOwnAddress } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { WaitDialog } from '../ui/WaitDialog.tsx';
+import { Domande } from './Domande.tsx';
+import { datiOf } from './datiOf.ts';
+import type { Risposte, RisposteStore } from './risposte.types.ts';
+import { useKeepProfilo } from './useKeepProfilo.ts';
+
+type Props = { profilo: Profilo; permessi: PermessiProfilo };
+
+/** What the person declares, what is still missing by name, and the declaration beside the button. */
+export function Dichiarazione({ profilo, permessi }: Props) {
+  const { t } = useTranslation('profilo');
+  const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
+  const dati = datiOf(profilo);
+  const missing = useMissing(store, profilo);
+  const tipo = useField(store, 'tipoSapienza').value;
+  const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
+  const { save, pending, failure } = useSave(profilo, store);
+  const readOnly = !permessi.puoModificare;
+  const why = readOnly ? (permessi.motivi[0] ?? '') : missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
+  return (
+    <Card title={t('dichiarati')}>
+      <Stack>
+        {unanswered.length > 0 && !readOnly && <Missing campi={unanswered} />}
+        {domandeOf(dati, tipo).size === 0 ? (
+          <p>{t('nessunaDomanda')}</p>
+        ) : (
+          <Domande dati={dati} store={store} readOnly={readOnly} profilo={profilo} />
+        )}
+        <Inline>
+          <Declaration store={store} readOnly={readOnly} />
+          <Button variant="primary" pending={pending} why={why} onPress={save}>
+            {t('salva')}
+          </Button>
+        </Inline>
+      </Stack>
+      {pending && <WaitDialog />}
+      {failure}
+    </Card>
+  );
+}
+
+const namesOf = (campi: readonly CampoProfilo[]): string => campi.map((campo) => NOMI_CAMPI[campo]).join(', ');
+
+function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
+  const { t } = useTranslation('profilo');
+  const answerable: readonly CampoProfilo[] = ['tipoSapienza', 'titoloStudioTerzoLivello', 'dipartimentoId', 'areaId'];
+  return (
+    <Notice tone="warn" title={`${t('manca')}: ${namesOf(campi)}`}>
+      {campi.some((campo) => !answerable.includes(campo)) && t('mancaDati')}
+    </Notice>
+  );
+}
+
+function Declaration({ store, readOnly }: { store: RisposteStore; readOnly: boolean }) {
+  const { t } = useTranslation('profilo');
+  const { value, onChange } = useField(store, 'dichiarazione');
+  return <Checkbox id="dichiarazione" label={t('dichiarazione')} value={value} onChange={onChange} required readOnly={readOnly} />;
+}
+
+/** Answers given before; the area is known by its code, and found in the list. */
+const risposteOf = ({ titoloStudioTerzoLivello, tipoSapienza, dipartimento, dipartimentoManuale }: Profilo): Risposte => ({
+  titoloStudioTerzoLivello,
+  tipoSapienza,
+  dipartimentoId: dipartimentoManuale ? (dipartimento?.id ?? null) : null,
+  areaId: null,
+  dichiarazione: false,
+});
+
+function useMissing(store: RisposteStore, profilo: Profilo): CampoProfilo[] {
+  const listed = useSyncExternalStore(store.subscribeValues, () => {
+    const { dichiarazione, ...dichiarati } = store.values();
+    return missingOf(datiOf(profilo), dichiarati, dichiarazione).join();
+  });
+  return listed === '' ? [] : (listed.split(',') as CampoProfilo[]);
+}
+
+function useSave(profilo: Profilo, store: RisposteStore) {
+  const { t } = useTranslation('profilo');
+  const toast = useToast();
+  const keep = useKeepProfilo();
+  const navigate = useNavigate();
+  const torna = useSearchParams()[0].get('torna');
+  const action = useAction('PUT /profilo-utente/:id', {
+    onDone: async (saved) => {
+      store.set('dichiarazione', false);
+      await keep(saved);
+      toast(t('successo'));
+      if (torna !== null && isOwnAddress(torna)) void navigate(torna);
+    },
+  });
+  const save = () => {
+    const { dichiarazione, ...dichiarati } = store.values();
+    const body = { ...onlyAsked(datiOf(profilo), dichiarati), dichiarazione, lastUpdate: profilo.lastUpdate };
+    action.run({ params: { id: profilo.utente.id }, body });
+  };
+  const { error } = action;
+  const failure = error !== null && <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />;
+  return { save, pending: action.pending, failure };
+}
+
+const messageOf = ({ message, violationReport }: { message: string; violationReport: readonly { messaggio: string }[] }): string =>
+  [message, ...violationReport.map(({ messaggio }) => messaggio)].join(' ');

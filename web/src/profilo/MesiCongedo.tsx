@@ -1,0 +1,145 @@
+import { checkMesiCongedo, clampMesi } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
+import { FieldShell } from '../form/inputs/FieldShell.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useKeepProfilo } from './useKeepProfilo.ts';
+
+type Props = { profilo: Profilo; permessi: PermessiProfilo };
+
+/** The months of leave, asked in a dialog after "Ho usufruito di congedi" (decision D-42). */
+export function MesiCongedo({ profilo, permessi }: Props) {
+  const { t } = useTranslation('profilo');
+  const [open, setOpen] = useState(false);
+  const { mesiCongedoA, mesiCongedoBC } = profilo;
+  const taken = (mesiCongedoA ?? 0) > 0 || (mesiCongedoBC ?? 0) > 0;
+  const edit = taken && permessi.puoModificare && (
+    <Button small onPress={() => setOpen(true)}>
+      {t('congedi.modifica')}
+    </Button>
+  );
+  return (
+    <Card title={t('congedi.titolo')} actions={edit}>
+      <Stack>
+        <p>{t('congedi.spiegazione')}</p>
+        <Checkbox label={t('congedi.usufruito')} value={taken || open} readOnly={!permessi.puoModificare} onChange={() => setOpen(true)} />
+        {taken && (
+          <DefinitionList
+            items={[
+              { term: t('congedi.a'), value: String(mesiCongedoA ?? 0) },
+              { term: t('congedi.bc'), value: String(mesiCongedoBC ?? 0) },
+            ]}
+          />
+        )}
+      </Stack>
+      {open && <MesiDialog profilo={profilo} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => void }) {
+  const { t } = useTranslation('profilo');
+  const { t: tUi } = useTranslation('ui');
+  const [a, setA] = useState<number | null>(profilo.mesiCongedoA);
+  const [bc, setBc] = useState<number | null>(profilo.mesiCongedoBC);
+  const { save, pending, failed } = useSaveMesi(profilo.utente.id, onClose);
+  const body = { mesiCongedoA: a ?? 0, mesiCongedoBC: bc };
+  const wrong = checkMesiCongedo(body)[0]?.messaggio;
+  const actions = (
+    <>
+      <Button onPress={onClose} disabled={pending}>
+        {tUi('dialog.annulla')}
+      </Button>
+      <Button variant="primary" pending={pending} disabled={wrong !== undefined} onPress={() => save(body)}>
+        {t('salva')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('congedi.titolo')} actions={actions} onClose={pending ? undefined : onClose}>
+      <Stack>
+        {failed && (
+          <Notice tone="error" live>
+            {failed}
+          </Notice>
+        )}
+        <MesiInput label={t('congedi.mesi')} hint={t('congedi.aiuto')} value={a} onChange={setA} />
+        <MesiInput
+          label={t('congedi.mesiBC')}
+          hint={t('congedi.aiutoBC')}
+          required={(a ?? 0) > 0}
+          errors={wrong === undefined ? [] : [wrong]}
+          value={bc}
+          onChange={setBc}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type MesiInputProps = {
+  label: string;
+  hint: string;
+  value: number | null;
+  onChange: (mesi: number | null) => void;
+  required?: boolean;
+  errors?: string[];
+};
+
+/** Whole months: what is typed beyond 0-24 becomes the nearest end of it on leaving. */
+function MesiInput({ value, onChange, ...shell }: MesiInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function type(text: string) {
+    if (!/^-?\d{0,4}$/.test(text)) return;
+    setTyped(text);
+    onChange(/\d/.test(text) ? clampMesi(Number(text)) : null);
+  }
+  return (
+    <FieldShell {...shell}>
+      {(aria) => (
+        <input
+          {...aria}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? value ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+/** Saves, then tells the research office. */
+function useSaveMesi(id: number, onClose: () => void) {
+  const { t } = useTranslation('profilo');
+  const toast = useToast();
+  const keep = useKeepProfilo();
+  const mail = useAction('POST /profilo-utente/invioMailCongedo', {
+    onDone: () => {
+      toast(t('congedi.salvati'));
+      onClose();
+    },
+  });
+  const saving = useAction('PUT /profilo-utente/:id/mesiCongedo', {
+    onDone: (saved) => {
+      void keep(saved);
+      mail.run({ body: { utenteId: id } });
+    },
+  });
+  const failed = mail.error !== null ? t('congedi.nonInviata') : saving.error === null ? null : saving.error.message || t('fallito');
+  return {
+    save: (body: { mesiCongedoA: number; mesiCongedoBC: number | null }) => saving.run({ params: { id }, body }),
+    pending: saving.pending || mail.pending,
+    failed,
+  };
+}

@@ -1,0 +1,30 @@
+import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Why the profile cannot be confirmed, or must be again. */
+export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
+  const { t } = useTranslation('profilo');
+  const senzaRuolo = profilo.ruolo.codice === SENZA_RUOLO;
+  const others = senzaRuolo ? [] : permessi.motivi;
+  return (
+    <>
+      {senzaRuolo && (
+        <Notice tone="error" title={t('senzaRuolo')}>
+          {t('senzaRuoloTesto')}
+        </Notice>
+      )}
+      {others.map((motivo) => (
+        <Notice key={motivo} tone="error" title={motivo}>
+          {motivo === t('bloccato') && t('bloccatoTesto')}
+        </Notice>
+      ))}
+      {profilo.motivoInvalidazione !== null && (
+        <Notice tone="warn" title={t('perche')}>
+          {profilo.motivoInvalidazione}
+        </Notice>
+      )}
+    </>
+  );
+}

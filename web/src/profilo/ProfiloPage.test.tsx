@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import ProfiloPage from './ProfiloPage.tsx';
+
+afterEach(cleanup);
+
+const PATH = '/profilo-utente/7';
+const profilo = {
+  utente: {
+    id: 7,
+    cognome: 'Rossi',
+    nome: 'Maria',
+    dataDiNascita: '1980-05-04',
+    codiceFiscale: 'RSSMRA80E44H501X',
+    email: 'maria.rossi@ateneo.example',
+  },
+  ruolo: { descrizione: 'Professore associato', sistema: 'UGOV', codice: 'PA', gruppo: 'DOCENTE' },
+  regime: 'Tempo Pieno',
+  dataTermineRapporto: '2222-02-02',
+  dipartimento: { id: 1, codice: null, descrizione: 'Informatica' },
+  dipartimentoManuale: false,
+  areaCun: null,
+  profiloValidato: false,
+  motivoInvalidazione: null,
+  titoloStudioTerzoLivello: null,
+  tipoSapienza: null,
+  mesiCongedoA: null,
+  mesiCongedoBC: null,
+  lastUpdate: '2026-03-01T10:00:00.000Z',
+};
+const assegnista = { ...profilo, regime: '', ruolo: { ...profilo.ruolo, descrizione: 'Assegnista', codice: 'AR', gruppo: 'ASSEGNISTA' } };
+const permessi = { puoModificare: true, puoAggiornareUGOV: true, mostraCongedi: true, puoCreareIstanzaCert: false, motivi: [] };
+
+const open = (read: object, answers: Answers = {}, search = '') =>
+  renderScreen(<ProfiloPage />, {
+    answers: { [`GET ${PATH}`]: read, [`GET ${PATH}/checkPermessi`]: permessi, ...answers },
+    at: { pathname: '/profilo', search },
+  });
+const salva = () => screen.getByRole('button', { name: 'Salva' });
+const declare = () => fireEvent.click(screen.getByRole('checkbox', { name: /Dichiaro/ }));
+const sent = (calls: { method: string; path: string; body: unknown }[], method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }));
+
+test('the data name their origin; an open-ended contract reads so [PROF-002]', async () => {
+  open(profilo);
+  const region = await screen.findByRole('region', { name: 'Dati dal sistema di Ateneo (U-GOV)' });
+  expect(within(region).getByText('Indeterminato')).toBeTruthy();
+  cleanup();
+  open({ ...profilo, ruolo: { ...profilo.ruolo, sistema: 'SIGEBA' } });
+  expect(await screen.findByRole('region', { name: 'Dati dal sistema interno (SIGEBA)' })).toBeTruthy();
+});
+
+test('Salva waits for the declaration and says so; then it confirms [PROF-003] [PROF-004] [PROF-021] [PROF-022] [ERR-039]', async () => {
+  const { calls } = open(profilo, { [`PUT ${PATH}`]: { ...profilo, profiloValidato: true } });
+  expect((await screen.findByText('Manca: dichiarazione')).textContent).toBeTruthy();
+  expect(salva().getAttribute('aria-disabled')).toBe('true');
+  declare();
+  fireEvent.click(salva());
+  expect(await screen.findByText('Profilo confermato con successo')).toBeTruthy();
+  expect(sent(calls, 'PUT')).toMatchObject([{ path: PATH, body: { dichiarazione: true, lastUpdate: profilo.lastUpdate } }]);
+});
+
+test('an assegnista is asked the type, of type 1 the doctorate; type 2 clears that answer [PROF-024] [PROF-025] [PROF-026]', async () => {
+  const { calls } = open(assegnista, { [`PUT ${PATH}`]: assegnista });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Tipo 1' }));
+  expect(screen.getByText(/Manca: titolo di studio/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Sì' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Tipo 2' }));
+  expect(screen.queryByRole('radio', { name: 'Sì' })).toBeNull();
+  declare();
+  fireEvent.click(salva());
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { tipoSapienza: 'TIPO_2', titoloStudioTerzoLivello: null } }]));
+});
+
+test('without a department both selects are there and required [PROF-027]', async () => {
+  open(
+    { ...profilo, dipartimento: null },
+    {
+      'GET /profilo-utente/dipartimenti': [{ id: 2, codice: null, descrizione: 'Chimica' }],
+      'GET /areeCUN': [{ id: 1, codice: '03', descrizione: 'Scienze chimiche' }],
+    },
+  );
+  declareWhenThere(await screen.findByText('Manca: dipartimento, area CUN, dichiarazione'));
+  expect(screen.getByText('Manca: dipartimento, area CUN')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Chimica' });
+  fireEvent.change(screen.getByLabelText(/^Dipartimento/), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText(/^Area CUN/), { target: { value: '1' } });
+  expect(salva().getAttribute('aria-disabled')).toBeNull();
+});
+const declareWhenThere = (_there: HTMLElement) => declare();
+
+test('role S-IN shows the danger alert and nothing can be saved [PROF-018]', async () => {
+  open(
+    { ...profilo, ruolo: { ...profilo.ruolo, codice: 'S-IN', gruppo: 'ALTRO' } },
+    {
+      [`GET ${PATH}/checkPermessi`]: { ...permessi, puoModificare: false, motivi: ['Nessun ruolo valido attivo.'] },
+    },
+  );
+  expect(await screen.findByText('Nessun ruolo valido attivo')).toBeTruthy();
+  expect(salva().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a failed refresh says so and leaves the data; once validated the button is gone [PROF-017] [ERR-022]', async () => {
+  open(profilo, { [`PUT ${PATH}/U-GOV`]: () => refusal(503, 1, 'Aggiornamento non riuscito') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Aggiorna da U-GOV' }));
+  expect(await screen.findByText('Aggiornamento non riuscito')).toBeTruthy();
+  cleanup();
+  open({ ...profilo, profiloValidato: true }, { [`GET ${PATH}/checkPermessi`]: { ...permessi, puoAggiornareUGOV: false } });
+  await screen.findByText('Profilo confermato');
+  expect(screen.queryByRole('button', { name: 'Aggiorna da U-GOV' })).toBeNull();
+});
+
+test('months of leave are clamped, B and C not fewer than A, and the office is told after saving [PROF-028] [PROF-029] [PROF-034] [LIM-001] [LIM-002]', async () => {
+  const { calls } = open(profilo, {
+    [`PUT ${PATH}/mesiCongedo`]: { ...profilo, mesiCongedoA: 24, mesiCongedoBC: 24 },
+    'POST /profilo-utente/invioMailCongedo': { inviate: 1, fallite: 0, logInvioMail: [] },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ho usufruito di congedi' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const a = dialog.getByLabelText('Mesi di congedo per l’indicatore A') as HTMLInputElement;
+  const bc = dialog.getByLabelText(/indicatori B e C/) as HTMLInputElement;
+  const write = (input: HTMLInputElement, text: string) => {
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
+  };
+  write(a, '-3');
+  expect(a.value).toBe('0');
+  write(a, '30');
+  expect(a.value).toBe('24');
+  const save = dialog.getByRole('button', { name: 'Salva' });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  write(bc, '3');
+  expect(dialog.getByText(/non possono essere meno/)).toBeTruthy();
+  write(bc, '30');
+  fireEvent.click(save);
+  expect(await screen.findByText('Mesi di congedo salvati')).toBeTruthy();
+  expect([...sent(calls, 'PUT'), ...sent(calls, 'POST')]).toEqual([
+    { path: `${PATH}/mesiCongedo`, body: { mesiCongedoA: 24, mesiCongedoBC: 24 } },
+    { path: '/profilo-utente/invioMailCongedo', body: { utenteId: 7 } },
+  ]);
+});
+
+test('after the confirmation the reader is back where they came from, and never on another site', async () => {
+  const answers = { [`PUT ${PATH}`]: { ...profilo, profiloValidato: true } };
+  for (const [torna, where] of [
+    ['/proposte/12', '/proposte/12'],
+    ['//altrove.example', '/profilo'],
+  ] as const) {
+    const { router } = open(profilo, answers, `?${new URLSearchParams({ torna })}`);
+    await screen.findByText('Manca: dichiarazione');
+    declare();
+    fireEvent.click(salva());
+    await screen.findByText('Profilo confermato con successo');
+    await waitFor(() => expect(router.state.location.pathname).toBe(where));
+    cleanup();
+  }
+});

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** "Conferma ora": leads to the profile, and from there back to this page. */
+export function ConfirmProfilo() {
+  const { t } = useTranslation('profilo');
+  const { pathname, search } = useLocation();
+  return <LinkButton to={`${pathTo('/profilo')}?${new URLSearchParams({ torna: pathname + search })}`}>{t('confermaOra')}</LinkButton>;
+}
+
+/** A profile not yet confirmed stops the sending: better told on the first pages than at the last hour, and with the remedy. */
+export function ProfiloNotice() {
+  const { t } = useTranslation('profilo');
+  const { utente } = useUtente();
+  if (utente === null || utente.profiloValidato) return null;
+  return (
+    <Notice tone="warn" action={<ConfirmProfilo />}>
+      {t('nonConfermatoBandi')}
+    </Notice>
+  );
+}
