@@ -56,6 +56,7 @@ export type TipoCampoOra = Extract<
   | 'indicatori-impatto-sostenibilita'
   | 'report'
   | 'read-only-text'
+  | 'js-script'
   | 'UPLOAD_FILE'
   | 'file-upload'
   | 'file-multiple-upload'
@@ -100,6 +101,7 @@ export const kinds = {
   'indicatori-impatto-sostenibilita': impact,
   report,
   'read-only-text': display,
+  'js-script': display,
   UPLOAD_FILE: files,
   'file-upload': files,
   'file-multiple-upload': files,

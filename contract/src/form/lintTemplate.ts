@@ -2,6 +2,7 @@ import { lookupOf, yesNoOf } from './choice.ts';
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
 import { followUps, indexTemplate, LIVELLO_MASSIMO, type TemplateIndex } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
+import { scriptFaults } from './scripts.ts';
 import type { Campo, FormTemplate, Opzione, Regola, Sezione } from './template.types.ts';
 
 /** What keeps a template from being published; `uid` is the field or section at fault. */
@@ -78,6 +79,9 @@ function lintOptions(lint: Lint, campo: Campo): void {
   if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori))
     say(lint, campo.uid, `${campo.label}: le opzioni ammesse sono Sì e No.`);
   lintColonne(lint, campo);
+  if (campo.tipoCampo === 'js-script') {
+    for (const each of scriptFaults(campo, (uid) => lint.index.campi.has(uid))) say(lint, campo.uid, `${campo.label}: ${each}`);
+  }
   lintOrigin(lint, campo);
   const parent = campo.opzioni?.dipendeDa;
   if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);

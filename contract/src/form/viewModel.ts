@@ -5,6 +5,7 @@ import { type FileCaricato, filesOf } from './files.ts';
 import { indexTemplate } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
 import { originText } from './origins.ts';
+import { runScript } from './scripts.ts';
 import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
 import { type CampoVisibile, visible } from './visibility.ts';
 
@@ -42,11 +43,15 @@ function rowsOf(reading: Reading, { uid, seguiti }: CampoVisibile, livello: numb
   const deeper = seguiti.flatMap((next) => rowsOf(reading, next, livello + 1));
   if (campo === undefined || family === undefined) return deeper;
   const read = viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer, facts: reading.facts });
-  return [campo.tipoCampo === 'read-only-text' ? { ...read, ...given(reading, campo) } : read, ...deeper];
+  return [
+    campo.tipoCampo === 'read-only-text' || campo.tipoCampo === 'js-script' ? { ...read, ...given(reading, campo) } : read,
+    ...deeper,
+  ];
 }
 
 /** A read-only-text with an origin reads as a value, without one as a note of the template. */
 function given({ template, valori, facts }: Reading, campo: Campo): Partial<RigaView> {
+  if (campo.tipoCampo === 'js-script') return { tipo: 'valore', testo: runScript(campo, template, valori) };
   if (campo.origineCampo === null || facts === undefined) return {};
   return { tipo: 'valore', testo: originText(campo, template, valori, facts) };
 }

@@ -28,7 +28,7 @@ const parole = { parole: [{ id: 1, descrizione: 'Fisica teorica' }] };
 const progetto = { id: 1, soggettoFinan: 'MUR', autori: 'A. Rossi', titolo: 'Onde', anno: 2024, ruolo: 'PI', deposito: null };
 
 /** One example for each kind: a kind without one shows as the template leaves it. */
-export const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
+const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
   textfield: { campo: { maxLengthSize: 60 }, valore: 'Onde gravitazionali', sbagliato: 'x'.repeat(70) },
   textarea: { campo: { maxLengthSize: 200 }, valore: 'Una riga.\nUn’altra riga.', sbagliato: 'x'.repeat(201) },
   telephone: { valore: '+39 06 4991 0000', sbagliato: '06-4991' },

@@ -20,7 +20,7 @@ const noCounts: SectionCounts = { daCompilare: 0, errori: 0 };
 /** Kinds whose words are checked while they are typed. */
 const typedKinds: ReadonlySet<string> = new Set(['textfield', 'textarea', 'telephone', 'TESTO']);
 /** Kinds that nobody fills in. */
-const givenKinds: ReadonlySet<string> = new Set(['calculatedfield', 'text-label', 'TITOLO', 'ALERT', 'read-only-text']);
+const givenKinds: ReadonlySet<string> = new Set(['calculatedfield', 'text-label', 'TITOLO', 'ALERT', 'read-only-text', 'js-script']);
 
 type Init = { template: FormTemplate; valori: Valori; facts: Facts };
 

@@ -3,7 +3,16 @@ import type { Campo } from '@sigeba/contract/form/template.types.ts';
 import type { ComponentType } from 'react';
 import { BudgetTable } from './fields/BudgetTable.tsx';
 import { CheckboxField, SelectField, YesNoField } from './fields/choiceFields.tsx';
-import { AlertField, DataField, EmailField, RadioField, ReadOnlyText, TestoField, TitleField } from './fields/ethicsFields.tsx';
+import {
+  AlertField,
+  DataField,
+  EmailField,
+  RadioField,
+  ReadOnlyText,
+  ScriptField,
+  TestoField,
+  TitleField,
+} from './fields/ethicsFields.tsx';
 import { FilesField } from './fields/FilesField.tsx';
 import type { FieldProps } from './fields/field.types.ts';
 import { KeywordsField } from './fields/KeywordsField.tsx';
@@ -59,6 +68,7 @@ export const registry = {
   'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
   report: { Component: ReportTable, width: 12 },
   'read-only-text': { Component: ReadOnlyText, width: 12 },
+  'js-script': { Component: ScriptField, width: 6 },
   UPLOAD_FILE: { Component: FilesField, width: 12 },
   'file-upload': { Component: FilesField, width: 12 },
   'file-multiple-upload': { Component: FilesField, width: 12 },

@@ -1,6 +1,8 @@
 import { optionsOf } from '@sigeba/contract/form/choice.ts';
 import { dayBounds, MINIMO_DATA } from '@sigeba/contract/form/date.ts';
 import { originText } from '@sigeba/contract/form/origins.ts';
+import { runScript } from '@sigeba/contract/form/scripts.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
@@ -73,4 +75,15 @@ export function ReadOnlyText({ campo, form }: FieldProps) {
   if (campo.origineCampo === null) return <TextLabel campo={campo} form={form} />;
   const testo = originText(campo, form.template, { [source]: valore ?? null }, facts);
   return <ReadOnlyField riga={{ uid: campo.uid, label: campo.label, tipo: 'valore', livello: 1, testo, tabella: null }} />;
+}
+
+/** js-script: words that follow other answers, read out as they change. */
+export function ScriptField({ campo, form }: FieldProps) {
+  const subscribe = useCallback((listener: () => void) => form.subscribe('values', listener), [form]);
+  const testo = useSyncExternalStore(subscribe, () => runScript(campo, form.template, form.values()));
+  return (
+    <div role="status">
+      <ReadOnlyField riga={{ uid: campo.uid, label: campo.label, tipo: 'valore', livello: 1, testo, tabella: null }} />
+    </div>
+  );
 }
