@@ -92,6 +92,7 @@ test("a refusal shows the server's words, else our own, and may be tried again [
   show()();
   await Request.last.answer(422, { code: 3, message: 'Il file supera la dimensione massima di 20 MB.', violationReport: null });
   expect(screen.getByRole('alert').textContent).toBe('Il file supera la dimensione massima di 20 MB.');
+  expect(screen.getByRole('button', { name: /^Scegli/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
   await Request.last.answer(502, '<html>');
   expect(screen.getByRole('alert').textContent).toBe("Errore nell'upload del file pdf");

@@ -35,7 +35,8 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const replacing = useRef<number | null>(null);
-  const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - pending.length;
+  const onTheirWay = pending.filter(({ failure, replaces }) => failure === null && replaces === null).length;
+  const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - onTheirWay;
   const focusChoice = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button')?.focus());
 
   function pick(replaces: number | null) {
@@ -45,7 +46,7 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   function take(chosen: readonly File[]) {
     const replaces = replacing.current;
     replacing.current = null;
-    start(replaces === null ? chosen.slice(0, room) : chosen.slice(0, 1), replaces);
+    start(replaces === null ? chosen.slice(0, Math.max(0, room)) : chosen.slice(0, 1), replaces);
   }
 
   function remove(mediaId: number) {
