@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { FormSections } from './FormSections.tsx';
+import { formOf, testFacts } from './form.testing.ts';
+import { createFormStore } from './formStore.ts';
+
+afterEach(cleanup);
+
+test('the same keyword is not taken twice, nor a sixth [FORM-171] [FORM-170]', async () => {
+  const form = formOf([buildCampo('keywords', { uid: 'parole' })]);
+  render(<FormSections form={form} />);
+  for (const word of ['uno', 'UNO', 'due', 'tre', 'quattro', 'cinque']) {
+    const input = screen.getByLabelText('Nuova parola chiave');
+    await userEvent.clear(input);
+    await userEvent.type(input, `${word}{Enter}`);
+    if (word === 'UNO') expect(screen.getByText('Non puoi inserire parole chiave duplicate.')).toBeTruthy();
+  }
+  expect(screen.queryByLabelText('Nuova parola chiave')).toBeNull();
+  expect(screen.getByText('5 di 5')).toBeTruthy();
+});
+
+test('the fault of a cell stands at its row and column, and at the maximum no row is added [FORM-008]', async () => {
+  const form = formOf([buildCampo('linee_tematiche', { uid: 'lineee', opzioni: { massimo: 1 } })]);
+  render(<FormSections form={form} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi riga' }));
+  await userEvent.type(screen.getByLabelText(/^Titolo, riga 1/), 'Clima');
+  form.checkAll();
+  const cell = await screen.findByLabelText(/^Cognome e nome del co-PI, riga 1/);
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(/^Titolo, riga 1/).getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByText('Numero massimo raggiunto')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Aggiungi riga' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('an answer that a rule forces is set and locked at once, and free again afterwards [FORM-137]', async () => {
+  const ambiti = buildCampo('SCELTA_MULTIPLA', { id: 21, uid: 'ambiti', valori: [buildOpzione('Umani', { id: 211 })] });
+  const dati = buildCampo('RADIO', { id: 20, uid: 'person', valori: [buildOpzione('No', { id: 17 }), buildOpzione('Sì', { id: 18 })] });
+  const template = buildTemplate([buildSezione([ambiti, dati])], {
+    regole: [{ tipo: 'FORZA_VALORE', campo: 20, valore: 18, daOpzioneId: 211 }],
+  });
+  const form = createFormStore({ template, valori: {}, facts: testFacts });
+  render(<FormSections form={form} />);
+  await userEvent.click(screen.getByLabelText('Umani'));
+  const yes = screen.getByLabelText<HTMLInputElement>('Sì');
+  expect([yes.checked, yes.disabled]).toEqual([true, true]);
+  await userEvent.click(screen.getByLabelText('Umani'));
+  expect(screen.getByLabelText<HTMLInputElement>('No').disabled).toBe(false);
+});
