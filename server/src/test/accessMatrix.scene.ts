@@ -69,6 +69,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'open') return at(bandi.standard.classeId);
   if (object === 'closed') return at(bandi.chiuso.classeId);
   if (object === 'form') return at(bandi.standard.formId);
+  if (object === 'altrui') return at(people.resp.id);
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
