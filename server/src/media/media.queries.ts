@@ -1,6 +1,6 @@
+import type { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
-import { type Gruppi, inGruppi } from '../proposte/gruppi.ts';
 import type { Upload } from './receiveUpload.ts';
 
 type NewMedia = Upload & { ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO'; proprietarioId: number; at: Date };
@@ -19,8 +19,11 @@ const file = (tx: Tx, id: number) =>
 const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
   and not exists (select from compilazione_media x where x.media_id = m.id)`;
 
+/** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
+type Reader = { utenteId: number; gruppi: ReturnType<typeof gruppiOf> };
+
 /** A file that the person may read: a fresh upload of theirs, or one of a proposta that they take part in or whose group they work on. */
-export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: { utenteId: number; gruppi: Gruppi }) =>
+export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: Reader) =>
   file(tx, id)
     .where((eb) =>
       eb.or([
@@ -38,7 +41,7 @@ export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: { utenteI
               proposta.or([
                 proposta('p.responsabile_id', '=', utenteId),
                 proposta('p.titolare_id', '=', utenteId),
-                inGruppi('t.gruppo', gruppi),
+                sql<boolean>`t.gruppo = any(${[...gruppi]}::text[])`,
                 sql<boolean>`exists (select from proposta_partecipante pp join richiesta_partecipazione q on q.partecipante_id = pp.id
                   where pp.proposta_id = p.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA')`,
               ]),
