@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '../steps/journey.ts';
+import type { Server } from '../steps/server.ts';
+
+const newcomer = (server: Server, cognome: string) => server.ask('newcomer', { ruolo: 'PO', cognome });
+const userMenu = (page: Page, cognome: string) => page.getByRole('button', { name: `${cognome} Irene` });
+
+test('"Esci da tutte" in one tab leads every tab and every browser to the login', async ({ open, server }) => {
+  const { email } = await newcomer(server, 'Sessanta');
+  const page = await open(email, '/proposte');
+  const tab = await page.context().newPage();
+  await tab.goto('/bandi');
+  const elsewhere = await open(email, '/home');
+  await userMenu(page, 'Sessanta').click();
+  const sessions = page.getByRole('heading', { name: 'Le tue sessioni aperte' });
+  await expect(sessions).toBeVisible();
+  await expect(page.getByText('(questa)')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Esci da tutte' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(tab).toHaveURL(/\/login/);
+  await elsewhere.getByRole('link', { name: 'Le mie proposte' }).first().click();
+  await expect(elsewhere.getByRole('alertdialog', { name: 'Sessione Scaduta' })).toBeVisible();
+});
+
+test('when another tab logs somebody else in, this one becomes their home', async ({ open, server }) => {
+  const { email } = await newcomer(server, 'Prima');
+  const page = await open(email, '/proposte');
+  await expect(userMenu(page, 'Prima')).toBeVisible();
+  const { token, utente } = await server.login((await newcomer(server, 'Seconda')).email);
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  const value = JSON.stringify({ token, tokenImpersona: null, utenteId: utente.id });
+  await tab.evaluate((session) => localStorage.setItem('sigeba.sessione', session), value);
+  await expect(userMenu(page, 'Seconda')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Prima Irene')).toHaveCount(0);
+});
+
+test('five minutes before its end the session warns, and Continua renews it', async ({ open, server }) => {
+  const { email } = await newcomer(server, 'Ultima');
+  const page = await open(email, '/home');
+  await page.clock.install();
+  // An answer that came after the jump of the clock would renew the session.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(userMenu(page, 'Ultima')).toBeVisible();
+  await page.clock.fastForward('56:00');
+  const warning = page.getByRole('alertdialog', { name: 'La sessione scade tra 5 minuti' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Continua' }).click();
+  await expect(warning).toHaveCount(0);
+});
