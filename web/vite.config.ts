@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +5,7 @@ import { defineConfig } from 'vite';
 const apiRoot = '/sigeba-api-web';
 
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US'] }), enforce: 'pre' }],
+  plugins: [react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

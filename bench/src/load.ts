@@ -42,6 +42,6 @@ async function drive(turns: readonly Turn[], seconds: number): Promise<number[]>
   return times;
 }
 
-export function percentile(sorted: Float64Array, share: number): number {
+function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

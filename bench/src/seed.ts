@@ -15,14 +15,14 @@ export type Size = {
 export const FILTER = { rows: 2_500, dipartimentoId: 1 } as const;
 
 /** First id of the people of the benchmark. */
-export const FIRST_UTENTE = 10_001;
+const FIRST_UTENTE = 10_001;
 /** Of the office account of the demonstration. */
 export const UFFICIO = 5;
 
 export const tokenOf = (utenteId: number): string => `bench-${utenteId}`;
 
 /** Drafts of the current year, complete and checked: what the cases save and send. */
-export const draftsOf = ({ utenti, proposte }: Size): number => Math.min(2 * utenti, Math.floor(proposte / 4));
+const draftsOf = ({ utenti, proposte }: Size): number => Math.min(2 * utenti, Math.floor(proposte / 4));
 
 /**
  * Fills an empty database: the demonstration's bandi, classi, forms and people, and on top of them people with open

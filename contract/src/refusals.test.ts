@@ -49,6 +49,7 @@ describe('the refusals', () => {
 
   test('every reason has a text, but the generic failure, whose dialog has its own', () => {
     const facts = {
+      maxMB: 20,
       violazioni: [],
       numeroProtocollo: 'X',
       errori: 1,

@@ -48,7 +48,7 @@ describe('Salva', () => {
     const { nome, cognome } = proposta.responsabile;
     expect(replies.find(({ status }) => status === 409)?.body).toEqual({
       code: 9,
-      message: `I dati sono stati modificati da un altro utente (${nome} ${cognome}, 20/03/2026 12:00).`,
+      message: `I dati sono stati modificati da un altro utente (${cognome} ${nome}, 20/03/2026 12:00).`,
       violationReport: null,
     });
   });

@@ -183,7 +183,7 @@ describe('sending a proposta', () => {
     const { nome, cognome } = proposta.responsabile;
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 9, message: `I dati sono stati modificati da un altro utente (${nome} ${cognome}, 20/03/2026 12:00).` },
+      body: { code: 9, message: `I dati sono stati modificati da un altro utente (${cognome} ${nome}, 20/03/2026 12:00).` },
     });
     await expectStill(proposta, 'BOZZA');
   });

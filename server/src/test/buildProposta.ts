@@ -80,7 +80,6 @@ async function insert(tx: Tx, { bando, responsabile, at, status, complete, valor
       compilazioneId,
       numeroProtocollo,
       versione: 1,
-      valori,
       responsabile: utente,
       eta: ageAt(utente, at),
       at,

@@ -24,7 +24,9 @@ export default function ArchivioViewPage() {
   return (
     <Stack>
       <ElencoSteps id={id} />
-      <Loaded query={proposta} page>{(data) => <PropostaLetta proposta={data} />}</Loaded>
+      <Loaded query={proposta} page>
+        {(data) => <PropostaLetta proposta={data} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -11,10 +11,10 @@ import type { Channel, FormStore, ListedError, SectionCounts } from './formStore
 import { createStore, type Errore, type FieldState, type Store, type StoreStatus } from './store.ts';
 import { createTimers } from './timers.ts';
 
-export type { FormStore, ListedError, SectionCounts } from './formStore.types.ts';
+export type { FormStore, ListedError } from './formStore.types.ts';
 
 /** Text is checked this long after the last key (evaluation spec, section 5). */
-export const TEXT_DEBOUNCE_MS = 250;
+const TEXT_DEBOUNCE_MS = 250;
 
 const noCounts: SectionCounts = { daCompilare: 0, errori: 0 };
 /** Kinds whose words are checked while they are typed. */

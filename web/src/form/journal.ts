@@ -2,7 +2,7 @@ import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 
 /** Changes are written down this long after the last key. */
-export const JOURNAL_DEBOUNCE_MS = 500;
+const JOURNAL_DEBOUNCE_MS = 500;
 
 /** What was typed and not saved: the values, the version that they were typed on, when (browser's clock, for show). */
 export type JournalEntry = { valori: Valori; lastUpdate: string | null; scritto: string };

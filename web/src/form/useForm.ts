@@ -42,5 +42,3 @@ export function useField<T extends object, K extends keyof T & string>(store: St
   const onChange = useCallback((value: T[K]) => store.set(key, value), [store, key]);
   return { value: valore, errors: errori.map(({ messaggio }) => messaggio), onChange };
 }
-
-export const useStoreStatus = (store: Store<object>): StoreStatus => useSyncExternalStore(store.subscribeStatus, store.status);

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let current: Language = 'it';
 
 /** The language of what is on screen: Italian, or English in the referee area. */
-export const getLanguage = (): Language => current;
+const getLanguage = (): Language => current;
 
 export function setLanguage(language: Language): void {
   document.documentElement.lang = language;

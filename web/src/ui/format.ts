@@ -48,7 +48,7 @@ export function formatDate(value: Instant): string {
 }
 
 /** `14:05`, in Rome. */
-export function formatTime(instant: Instant): string {
+function formatTime(instant: Instant): string {
   const { hour: h, minute: m } = partsInRome(instant);
   return `${h}:${m}`;
 }
