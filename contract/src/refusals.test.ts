@@ -50,6 +50,7 @@ describe('the refusals', () => {
   test('every reason has a text, but the generic failure, whose dialog has its own', () => {
     const facts = {
       maxMB: 20,
+      ammessi: ['PDF'],
       violazioni: [],
       numeroProtocollo: 'X',
       errori: 1,
