@@ -14,16 +14,14 @@ export const searchOf = ({ actor, query }: Asking & { query: Search['filtri'] })
 
 type Request = Asking & { query: RicercaArchivio };
 
-/** One page; the total is counted only when the page does not tell it by itself. */
+/** One page with the number of all. */
 export async function pageArchivio(tx: Tx, request: Request): Promise<PaginaArchivio> {
   const { limit, offset } = request.query;
   const search = searchOf(request);
-  const rows = await listArchivio(tx, search, { limit, offset });
-  const whole = rows.length < limit && (rows.length > 0 || offset === 0);
-  const totale = whole ? offset + rows.length : await countArchivio(tx, search);
+  const { rows, totale } = await listArchivio(tx, search, { limit, offset });
   return {
     resultList: rows.map(presentArchivio),
-    totale,
+    totale: totale ?? (offset === 0 ? 0 : await countArchivio(tx, search)),
     start: rows.length === 0 ? 0 : offset + 1,
     end: rows.length === 0 ? 0 : offset + rows.length,
   };

@@ -12,7 +12,7 @@ type Request = Asking & { query: Search['filtri'] };
 export async function exportArchivio(tx: Tx, request: Request): Promise<FileAnswer> {
   const { query, received } = request;
   await record(tx, request, 'exportArchivio', { tipo: 'archivio', id: null }, query);
-  const rows = streamArchivio(tx, searchOf(request), 1000);
+  const rows = streamArchivio(tx, searchOf(request), 200);
   return {
     name: csvName('proposte', query.anno, received),
     mime: 'text/csv; charset=utf-8',
