@@ -2,7 +2,7 @@ import { endCommands } from './command.ts';
 import { findChromium, findPostgres, oldestPostgres } from './programs.ts';
 import { type Finding, runSteps, type Step, stepsAskedFor, summary } from './steps.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporaryPostgres.ts';
-import { playwright, quickSteps, vitest } from './tools.ts';
+import { ownCommand, playwright, quickSteps, vitest } from './tools.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
 
 /**
@@ -15,6 +15,7 @@ const onOldestPostgres = 'api-postgres';
 let cluster: TemporaryPostgres | null = null;
 
 const slowSteps: Step[] = [
+  { name: 'queries', run: () => ownCommand('server/src/db/check.cli.ts') },
   { name: 'api', run: () => vitest(['api'], embedded) },
   { name: onOldestPostgres, run: apiOnOldestPostgres },
   { name: 'proof', run: () => vitest(['proof'], embedded) },

@@ -26,6 +26,12 @@ async function tool(name: string, args: string[], program?: string): Promise<Fin
   return { ok: code === 0, output };
 }
 
+/** Runs a command of ours; its exit code is the verdict. */
+export async function ownCommand(file: string): Promise<Finding> {
+  const { code, output } = await runCommand(process.execPath, [path.join(root, file)], { env: plain });
+  return { ok: code === 0, output };
+}
+
 /** Runs projects of vitest.config.ts. */
 export async function vitest(projects: string[], env: Env = {}): Promise<Finding> {
   const bin = packageBin('vitest');

@@ -49,8 +49,11 @@ export function rolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
   return roles;
 }
 
+/** Groups of classi: third mission and awards have their own office accounts. */
+export type Gruppo = 'STANDARD' | 'TM' | 'AWARD';
+
 /** Groups of classi that an office account works on: UFFICIO all of them, TERZA and AWARD their own (decision D-59). */
-export function gruppiOf(roles: ReadonlySet<Ruolo>): readonly ('STANDARD' | 'TM' | 'AWARD')[] {
+export function gruppiOf(roles: ReadonlySet<Ruolo>): readonly Gruppo[] {
   if (roles.has('UFFICIO')) return ['STANDARD', 'TM', 'AWARD'];
   return [...(roles.has('TERZA') ? (['TM'] as const) : []), ...(roles.has('AWARD') ? (['AWARD'] as const) : [])];
 }

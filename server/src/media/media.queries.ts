@@ -1,4 +1,4 @@
-import type { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
 import type { Upload } from './receiveUpload.ts';
@@ -20,7 +20,7 @@ const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${ut
   and not exists (select from compilazione_media x where x.media_id = m.id)`;
 
 /** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
-type Reader = { utenteId: number; gruppi: ReturnType<typeof gruppiOf> };
+type Reader = { utenteId: number; gruppi: readonly Gruppo[] };
 
 /** A file that the person may read: a fresh upload of theirs, or one of a proposta that they take part in or whose group they work on. */
 export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: Reader) =>
