@@ -22,7 +22,17 @@ const TO_THE_SECOND = new Intl.DateTimeFormat('it-IT', {
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** `dd/MM/yyyy HH:mm`, 24 hours, Rome time (platform core, section 9). */
-export const formatInstant = (instant: Date): string => DAY_AND_TIME.format(instant).replace(',', '');
+export function formatInstant(instant: Date): string {
+  // Rome is whole hours from UTC: within an hour only the minutes differ. Formatting anew is a tenth of a long CSV's time.
+  const hour = Math.floor(instant.getTime() / 3_600_000);
+  const known = hours.get(hour) ?? DAY_AND_TIME.format(instant).replace(',', '').slice(0, -2);
+  if (hours.size >= HOURS_KEPT) hours.clear();
+  hours.set(hour, known);
+  return known + String(instant.getUTCMinutes()).padStart(2, '0');
+}
+
+const HOURS_KEPT = 2_000;
+const hours = new Map<number, string>();
 
 /** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
 export const formatInstantToTheSecond = (instant: Date): string => TO_THE_SECOND.format(instant).replace(',', '');
