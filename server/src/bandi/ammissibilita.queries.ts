@@ -59,6 +59,11 @@ export const classiWithLimits = (tx: Tx) =>
       'li.massimo as limite',
     ]);
 
+/** One classe, open or not. */
+export const findClasseWithLimits = async (tx: Tx, classeId: number) => (await selectClasse(tx, { classeId }))[0];
+
+const selectClasse = compiledOnce((tx, { classeId }: { classeId: number }) => classiWithLimits(tx).where('c.id', '=', classeId));
+
 export type ClasseWithLimits = Awaited<ReturnType<ReturnType<typeof classiWithLimits>['executeTakeFirstOrThrow']>>;
 
 const RESPONSABILE = 1;

@@ -1,4 +1,6 @@
-import type { Tx } from '../db/db.types.ts';
+import type { InsertObject } from 'kysely';
+import { compiledOnce } from '../db/compiledOnce.ts';
+import type { DB, Tx } from '../db/db.types.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
 export type TipoMail = 'M-02' | 'M-03' | 'M-16';
@@ -14,19 +16,18 @@ export type Mail = {
 
 /** Puts a mail in the outbox, in the transaction that causes it: it goes out after the commit, or never. */
 export async function enqueue(tx: Tx, mail: Mail, received: Date): Promise<void> {
-  await tx
-    .insertInto('email_outbox')
-    .values({
-      tipo: mail.tipo,
-      destinatario: mail.destinatario.email,
-      destinatario_utente_id: mail.destinatario.id,
-      oggetto_tipo: mail.oggetto.tipo,
-      oggetto_id: mail.oggetto.id,
-      lingua: 'it',
-      soggetto: mail.soggetto,
-      corpo: mail.corpo,
-      prossimo_ts: received,
-      created_at: received,
-    })
-    .execute();
+  await insertMail(tx, {
+    tipo: mail.tipo,
+    destinatario: mail.destinatario.email,
+    destinatario_utente_id: mail.destinatario.id,
+    oggetto_tipo: mail.oggetto.tipo,
+    oggetto_id: mail.oggetto.id,
+    lingua: 'it',
+    soggetto: mail.soggetto,
+    corpo: mail.corpo,
+    prossimo_ts: received,
+    created_at: received,
+  });
 }
+
+const insertMail = compiledOnce((tx, row: InsertObject<DB, 'email_outbox'>) => tx.insertInto('email_outbox').values(row));

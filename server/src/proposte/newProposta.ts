@@ -7,8 +7,8 @@ import { record } from '../audit/record.ts';
 import {
   ammissibilitaOf,
   type ClasseWithLimits,
-  classiWithLimits,
   countInviate,
+  findClasseWithLimits,
   type UtenteForAmmissibilita,
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
@@ -25,7 +25,7 @@ type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 
 /** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
 async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
-  const classe = found(await classiWithLimits(tx).where('c.id', '=', classeId).executeTakeFirst());
+  const classe = found(await findClasseWithLimits(tx, classeId));
   if (received < classe.inizio) throw new Refused(no('NOT_OPEN', { inizio: classe.inizio.toISOString() }));
   if (received > classe.scadenza) throw new Refused(no('PAST_SCADENZA', { scadenza: classe.scadenza.toISOString() }));
   const utente = await utenteForAmmissibilita(tx, actor.id);

@@ -87,9 +87,31 @@ type Sending = {
 };
 
 /** BOZZA → INVIATA: number, instant, the profile as it is today, and the answers kept as they were sent. */
-export async function markInviata(tx: Tx, sending: Sending): Promise<void> {
-  const { id, compilazioneId, numeroProtocollo, versione, responsabile, eta, at, sentAt, by } = sending;
-  await tx
+export async function markInviata(tx: Tx, { id, compilazioneId, numeroProtocollo, versione, responsabile, eta, at, sentAt, by }: Sending) {
+  await updateInviata(tx, {
+    id,
+    compilazioneId,
+    sentAt,
+    versione,
+    numero_protocollo: numeroProtocollo,
+    ...snapshotOf(responsabile, eta),
+    updated_at: at,
+    updated_by: by,
+  });
+}
+
+type Inviata = ReturnType<typeof snapshotOf> & {
+  id: number;
+  compilazioneId: number;
+  sentAt: Date;
+  versione: number;
+  numero_protocollo: string;
+  updated_at: Date;
+  updated_by: number;
+};
+
+const updateInviata = compiledOnce((tx, { id, compilazioneId, sentAt, versione, ...columns }: Inviata) =>
+  tx
     .with('frozen', (cte) =>
       cte
         .insertInto('compilazione_versione')
@@ -108,27 +130,20 @@ export async function markInviata(tx: Tx, sending: Sending): Promise<void> {
         .returning('versione'),
     )
     .updateTable('proposta')
-    .set({
-      status: 'INVIATA',
-      numero_protocollo: numeroProtocollo,
-      send_timestamp: sentAt,
-      versione,
-      ...snapshotOf(responsabile, eta),
-      updated_at: at,
-      updated_by: by,
-    })
-    .where('id', '=', id)
-    .execute();
-}
+    .set({ ...columns, status: 'INVIATA', send_timestamp: sentAt, versione })
+    .where('id', '=', id),
+);
 
 /** Requests still without an answer lapse at the sending (decision D-68). */
-export const lapseRichieste = (tx: Tx, propostaId: number, at: Date) =>
+export const lapseRichieste = (tx: Tx, propostaId: number, at: Date) => updatePending(tx, { propostaId, at });
+
+const updatePending = compiledOnce((tx, { propostaId, at }: { propostaId: number; at: Date }) =>
   tx
     .updateTable('richiesta_partecipazione')
     .set({ status: 'RIFIUTATA', risposta_ts: at, motivo: 'proposta inviata' })
     .where('status', '=', 'PENDING')
-    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId))
-    .execute();
+    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
+);
 
 /** Requests answered or not are withdrawn with the deleted proposta. */
 export const withdrawRichieste = (tx: Tx, propostaId: number, at: Date) =>

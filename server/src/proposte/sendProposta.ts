@@ -4,8 +4,8 @@ import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../audit/record.ts';
 import {
   ammissibilitaOf,
-  classiWithLimits,
   countInviate,
+  findClasseWithLimits,
   type UtenteForAmmissibilita,
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
@@ -72,7 +72,7 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
 
 /** The limits of the bando, asked again under the lock of the person: two tabs cannot send two where one is allowed (decision D-79). */
 async function ensureAmmissibile(tx: Tx, locked: LockedProposta, responsabile: UtenteForAmmissibilita): Promise<void> {
-  const classe = await classiWithLimits(tx).where('c.id', '=', locked.classeId).executeTakeFirstOrThrow();
+  const classe = found(await findClasseWithLimits(tx, locked.classeId));
   const inviate = await countInviate(tx, locked.responsabileId, locked.id);
   const motivi = ammissibilitaOf(responsabile, classe, inviate(locked.sigla, locked.anno));
   if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));

@@ -1,5 +1,6 @@
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
+import { compiledOnce, theOne } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 
 /**
@@ -9,11 +10,14 @@ import type { Tx } from '../db/db.types.ts';
  */
 export async function nextProtocollo(tx: Tx, sigla: string, received: Date): Promise<string> {
   const anno = yearInRome(received);
-  const { ultimo } = await tx
-    .insertInto('contatore_protocollo')
-    .values({ ambito: sigla, anno, ultimo: 1 })
-    .onConflict((conflict) => conflict.columns(['ambito', 'anno']).doUpdateSet({ ultimo: sql`contatore_protocollo.ultimo + 1` }))
-    .returning('ultimo')
-    .executeTakeFirstOrThrow();
+  const { ultimo } = theOne(await countUp(tx, { ambito: sigla, anno }));
   return `${sigla}${anno}-${String(ultimo).padStart(7, '0')}`;
 }
+
+const countUp = compiledOnce((tx, { ambito, anno }: { ambito: string; anno: number }) =>
+  tx
+    .insertInto('contatore_protocollo')
+    .values({ ambito, anno, ultimo: 1 })
+    .onConflict((conflict) => conflict.columns(['ambito', 'anno']).doUpdateSet({ ultimo: sql`contatore_protocollo.ultimo + 1` }))
+    .returning('ultimo'),
+);
