@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'web',
+          setupFiles: ['web/src/text/words.setup.ts'],
           include: ['web/src/**/*.test.{ts,tsx}'],
           isolate: false,
         },

@@ -15,7 +15,8 @@ test('another researcher gets nothing of a foreign proposta, nor of a missing on
     '/proposte/99999999',
   ]) {
     await page.goto(path);
-    await expect(page.getByText('Errore durante il recupero dei dati. Elemento non trovato.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Errore durante il recupero dei dati' })).toBeVisible();
+    await expect(page.getByText('Elemento non trovato.')).toBeVisible();
     await expect(page.getByText('Un titolo che resta riservato')).toHaveCount(0);
   }
 });

@@ -63,7 +63,7 @@ test('a menu shows only what its reader may open [SHELL-080, SHELL-026]', async 
     const entries = await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link').allTextContents();
     return entries.map((entry) => entry.trim());
   };
-  expect(await menu(MARIA)).toEqual(['Home', 'Bandi aperti', 'Le mie proposte']);
-  expect(await menu(UFFICIO)).toEqual(['Home', 'Archivio progetti']);
+  expect(await menu(MARIA)).toEqual(['Home', 'Profilo', 'Bandi aperti', 'Le mie proposte']);
+  expect(await menu(UFFICIO)).toEqual(['Home', 'Archivio progetti', 'Catalogo dei campi']);
   expect(await menu('referee@reviewer.example')).toEqual([]);
 });

@@ -7,30 +7,38 @@ import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
+import { loadScreenWords } from './text/resources.ts';
 
-const PropostaEditorPage = lazy(() => import('./proposte/PropostaEditorPage.tsx'));
+/** A screen arrives together with the words that screens say. */
+const screen = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), loadScreenWords()]);
+    return module;
+  });
+
+const PropostaEditorPage = screen(() => import('./proposte/PropostaEditorPage.tsx'));
 
 /**
  * The component of each screen, loaded when first opened: inside the shell, which stays. Leaving one out does not compile.
  */
 const SCREENS = {
-  '/home': lazy(() => import('./home/HomePage.tsx')),
-  '/profilo': lazy(() => import('./profilo/ProfiloPage.tsx')),
-  '/bandi': lazy(() => import('./bandi/BandiPage.tsx')),
-  '/proposte': lazy(() => import('./proposte/PropostePage.tsx')),
+  '/home': screen(() => import('./home/HomePage.tsx')),
+  '/profilo': screen(() => import('./profilo/ProfiloPage.tsx')),
+  '/bandi': screen(() => import('./bandi/BandiPage.tsx')),
+  '/proposte': screen(() => import('./proposte/PropostePage.tsx')),
   // The same component, so that the editor of a new proposta lives on when the proposta gets its address.
   '/proposte/new/:classe': PropostaEditorPage,
   '/proposte/:id': PropostaEditorPage,
-  '/proposte/:id/view': lazy(() => import('./proposte/PropostaViewPage.tsx')),
-  '/proposte/:id/ricevuta': lazy(() => import('./proposte/RicevutaPage.tsx')),
-  '/ur/home': lazy(() => import('./home/UfficioHomePage.tsx')),
-  '/ur/progetti': lazy(() => import('./archivio/ArchivioPage.tsx')),
-  '/catalogo-campi': lazy(() => import('./catalogo/CatalogoPage.tsx')),
-  '/ur/proposte/:id/view': lazy(() => import('./archivio/ArchivioViewPage.tsx')),
-  '/hd/home': lazy(() => import('./home/EmptyHomePage.tsx')),
-  '/rad/home': lazy(() => import('./home/EmptyHomePage.tsx')),
-  '/ref/home': lazy(() => import('./home/EmptyHomePage.tsx')),
-  '/cert/home': lazy(() => import('./home/EmptyHomePage.tsx')),
+  '/proposte/:id/view': screen(() => import('./proposte/PropostaViewPage.tsx')),
+  '/proposte/:id/ricevuta': screen(() => import('./proposte/RicevutaPage.tsx')),
+  '/ur/home': screen(() => import('./home/UfficioHomePage.tsx')),
+  '/ur/progetti': screen(() => import('./archivio/ArchivioPage.tsx')),
+  '/catalogo-campi': screen(() => import('./catalogo/CatalogoPage.tsx')),
+  '/ur/proposte/:id/view': screen(() => import('./archivio/ArchivioViewPage.tsx')),
+  '/hd/home': screen(() => import('./home/EmptyHomePage.tsx')),
+  '/rad/home': screen(() => import('./home/EmptyHomePage.tsx')),
+  '/ref/home': screen(() => import('./home/EmptyHomePage.tsx')),
+  '/cert/home': screen(() => import('./home/EmptyHomePage.tsx')),
 } as const satisfies Record<SchermataPath, ComponentType>;
 
 const screenRoutes = (Object.entries(SCREENS) as [SchermataPath, ComponentType][]).map(

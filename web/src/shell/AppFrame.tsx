@@ -22,7 +22,6 @@ import { useTheme } from './useTheme.ts';
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
   const { t } = useTranslation('shell');
-  const { t: tProfilo } = useTranslation('profilo');
   const { data: config } = useConfig();
   const { utente } = useUtente();
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ export function AppFrame() {
   }
 
   const menu =
-    utente === null || area === null || area === 'ref' ? undefined : [{ items: menuFor(area, utente, tProfilo('daConfermare')) }];
+    utente === null || area === null || area === 'ref' ? undefined : [{ items: menuFor(area, utente, t('profiloDaConfermare')) }];
   return (
     <AppShell
       ente={config?.nomeEnte ?? ''}

@@ -1,32 +1,22 @@
-import { archivioIt } from './archivio.it.ts';
-import { bandiIt } from './bandi.it.ts';
-import { catalogoIt } from './catalogo.it.ts';
-import { formIt } from './form.it.ts';
-import { homeIt } from './home.it.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
-import { profiloIt } from './profilo.it.ts';
-import { proposteIt } from './proposte.it.ts';
-import { listaIt } from './proposte.lista.it.ts';
+import type { screenWords } from './screenWords.ts';
 import { shellEn } from './shell.en.ts';
 import { shellIt } from './shell.it.ts';
 import { uiEn } from './ui.en.ts';
 import { uiIt } from './ui.it.ts';
 
+const first = { ui: uiIt, shell: shellIt, login: loginIt } as const;
+export type Words = typeof first & typeof screenWords;
+
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
-export const resources = {
-  it: {
-    ui: uiIt,
-    archivio: archivioIt,
-    catalogo: catalogoIt,
-    form: formIt,
-    shell: shellIt,
-    login: loginIt,
-    home: homeIt,
-    bandi: bandiIt,
-    lista: listaIt,
-    proposte: proposteIt,
-    profilo: profiloIt,
-  },
+export const resources: { it: typeof first & Partial<typeof screenWords>; en: object } = {
+  it: { ...first },
   en: { ui: uiEn, shell: shellEn, login: loginEn },
-} as const;
+};
+
+/** The words of the screens, read once: the first page does without them. */
+export async function loadScreenWords(): Promise<void> {
+  const { screenWords: words } = await import('./screenWords.ts');
+  Object.assign(resources.it, words);
+}

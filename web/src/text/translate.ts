@@ -1,7 +1,6 @@
 import type { Language } from './language.ts';
-import { resources } from './resources.ts';
+import { resources, type Words } from './resources.ts';
 
-type Words = (typeof resources)['it'];
 export type Namespace = keyof Words;
 
 /** Paths to the sentences of a namespace, `dialog.chiudi`; of a sentence in several numbers, the path without the number. */

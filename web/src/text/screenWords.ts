@@ -1,0 +1,20 @@
+import { archivioIt } from './archivio.it.ts';
+import { bandiIt } from './bandi.it.ts';
+import { catalogoIt } from './catalogo.it.ts';
+import { formIt } from './form.it.ts';
+import { homeIt } from './home.it.ts';
+import { profiloIt } from './profilo.it.ts';
+import { proposteIt } from './proposte.it.ts';
+import { listaIt } from './proposte.lista.it.ts';
+
+/** Words that only screens behind the login say: a chunk of their own, loaded with the first of them. */
+export const screenWords = {
+  archivio: archivioIt,
+  bandi: bandiIt,
+  catalogo: catalogoIt,
+  form: formIt,
+  home: homeIt,
+  lista: listaIt,
+  profilo: profiloIt,
+  proposte: proposteIt,
+} as const;
