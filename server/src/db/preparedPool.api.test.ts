@@ -67,4 +67,29 @@ describe('a query compiled once', () => {
     expect(await ask({ from: 7, to: 8 }, { down: false })).toEqual([7, 8]);
     expect(await ask({ from: 8 }, { down: true })).toEqual([9, 8]);
   });
+
+  type Word = { it: string };
+  const add = compiledOnce((tx, { it }: Word) => ({
+    compile: () => sql<Word>`insert into parola values (${it}) returning it`.compile(tx),
+  }));
+  const list = compiledOnce((tx, { like }: { like: string }) => ({
+    compile: () => sql<Word>`select it from parola where it like ${like} order by it`.compile(tx),
+  }));
+
+  test('together with others in a transaction is answered in its turn: it sees what those before it wrote', async () => {
+    const answers = await db.transaction().execute(async (tx) => {
+      await list(tx, { like: '' });
+      return Promise.all([add(tx, { it: 'first of two' }), list(tx, { like: '%of two' }), add(tx, { it: 'second of two' })]);
+    });
+    expect(answers).toEqual([[{ it: 'first of two' }], [{ it: 'first of two' }], [{ it: 'second of two' }]]);
+  });
+
+  test('fails with its own failure, and those after it leave nothing', async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      await list(tx, { like: '' });
+      return Promise.all([add(tx, { it: 'first of two' }), add(tx, { it: 'third of two' })]);
+    });
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect(await words()).not.toContain('third of two');
+  });
 });

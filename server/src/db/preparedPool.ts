@@ -52,31 +52,37 @@ class PreparedClient implements PostgresPoolClient {
     if (this.#beginsNext) {
       this.#beginsNext = false;
       if (sql === 'commit' || sql === 'rollback') return done(sql.toUpperCase());
-      return this.#withBegin(() => this.#send(sql, parameters));
+      this.#begin();
     }
     return this.#send(sql, parameters);
   }
 
-  /** Both leave in one piece; what becomes of the begin shows in the statement. */
-  #withBegin<T>(send: () => T): T {
-    const wire = this.#client as unknown as Wire;
-    const { stream } = wire.connection;
-    wire.pipeline = true;
+  /** What becomes of it shows in the statement that follows. */
+  #begin(): void {
+    this.#wire.pipeline = true;
+    this.#inOnePiece();
+    this.#client.query('begin').catch(() => undefined);
+  }
+
+  /** Statements that are asked at once leave at once. */
+  #inOnePiece(): void {
+    const { stream } = this.#wire.connection;
+    if (stream.writableCorked > 0) return;
     stream.cork();
-    try {
-      this.#client.query('begin').catch(() => undefined);
-      return send();
-    } finally {
-      stream.uncork();
-    }
+    process.nextTick(() => stream.uncork());
+  }
+
+  get #wire(): Wire {
+    return this.#client as unknown as Wire;
   }
 
   #send<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[]): unknown {
     if (typeof sql !== 'string') {
       // pg reads from cursors one statement at a time only; the next begin goes back.
-      (this.#client as unknown as Wire).pipeline = false;
+      this.#wire.pipeline = false;
       return this.#client.query(sql as PostgresCursor<R> & pg.Submittable);
     }
+    this.#inOnePiece();
     const answer =
       parameters.length === 0
         ? this.#client.query(sql)

@@ -10,36 +10,31 @@ import { findPropostaOf, listPartecipanti, type PropostaRow, readCompilazione } 
 type Reading = Pick<Asking, 'actor' | 'received'>;
 
 /** One proposta with its form, for a person who takes part in it. */
-export async function presentProposta(tx: Tx, id: number, asking: Reading): Promise<Proposta> {
-  const row = found(await findPropostaOf(tx, asking.actor.id, id));
-  return presentWhole(tx, row, presentRiga(row, asking.actor.id), asking.received);
+export async function presentProposta(tx: Tx, id: number, { actor, received }: Reading): Promise<Proposta> {
+  const [row, around] = await Promise.all([findPropostaOf(tx, actor.id, id), readAround(tx, id)]);
+  return presentWhole(tx, found(row), { riga: presentRiga(found(row), actor.id), around, received });
 }
+
+type Around = Awaited<ReturnType<typeof readAround>>;
+
+/** The answers and the people of a proposta. */
+export const readAround = (tx: Tx, id: number) => Promise.all([readCompilazione(tx, id), listPartecipanti(tx, id)]);
+
+type Whole = { riga: PropostaRiga; around: Around; received: Date };
 
 /** The form, the answers and the people, added to what the lists show. */
-export async function presentWhole(tx: Tx, row: PropostaRow, riga: PropostaRiga, received: Date): Promise<Proposta> {
-  return { ...riga, ...ownParts(row), ...(await readFormParts(tx, row, received)) };
-}
-
-/** What has been read of a proposta already, put before the reader once the proposta itself has been written. */
-export async function presentAround(tx: Tx, id: number, utenteId: number, parts: FormParts): Promise<Proposta> {
-  const row = found(await findPropostaOf(tx, utenteId, id));
-  return { ...presentRiga(row, utenteId), ...ownParts(row), ...parts };
-}
-
-type WithForm = Pick<PropostaRow, 'id' | 'compilazioneId' | 'responsabileId' | 'classeId' | 'classeUpdatedAt'>;
-type FormParts = Awaited<ReturnType<typeof readFormParts>>;
-
-/** The form, the answers and the people. */
-export async function readFormParts(tx: Tx, row: WithForm, received: Date) {
-  const { formVersioneId, valori, statoValidazione, profiloValidato } = await readCompilazione(tx, row);
+export async function presentWhole(tx: Tx, row: PropostaRow, { riga, around, received }: Whole): Promise<Proposta> {
+  const [compilazione, partecipanti] = around;
+  const { formVersioneId, valori, statoValidazione, profiloValidato } = found(compilazione);
   const template = await templateOf(tx, formVersioneId);
-  const facts = await factsOf(tx, row, received);
   return {
+    ...riga,
+    ...ownParts(row),
     formulario: template,
     valori,
-    facts,
+    facts: await factsOf(tx, row, received),
     messaggioAvviso: template.messaggioAvviso,
-    ...listsOf(await listPartecipanti(tx, row.id)),
+    ...listsOf(partecipanti),
     valida: statoValidazione,
     profiloValidato: profiloValidato ?? false,
   };

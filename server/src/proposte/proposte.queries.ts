@@ -124,8 +124,8 @@ export const listAnniOf = (tx: Tx, utenteId: number) =>
  * says is read only then: a statement that waits for a lock sees the other tables as they were before it waited.
  */
 export async function lockProposta(tx: Tx, utenteId: number, id: number) {
-  const locked = await lockRow(tx, { utenteId, id });
-  return locked.length === 0 ? undefined : theOne(await readLocked(tx, { id }));
+  const [locked, [row]] = await Promise.all([lockRow(tx, { utenteId, id }), readLocked(tx, { id })]);
+  return locked.length === 0 ? undefined : row;
 }
 
 /** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
@@ -193,20 +193,20 @@ const selectUtenteForUpdate = compiledOnce((tx, { utenteId }: { utenteId: number
 );
 
 /** The answers, and whether the responsabile has confirmed the profile. */
-export const readCompilazione = async (tx: Tx, row: { compilazioneId: number; responsabileId: number }) =>
-  theOne(await selectCompilazione(tx, row));
+export const readCompilazione = async (tx: Tx, propostaId: number) => (await selectCompilazione(tx, { propostaId }))[0];
 
-const selectCompilazione = compiledOnce((tx, { compilazioneId, responsabileId }: { compilazioneId: number; responsabileId: number }) =>
+const selectCompilazione = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
   tx
-    .selectFrom('compilazione as k')
-    .leftJoin('utente_profilo as pr', (join) => join.on('pr.utente_id', '=', responsabileId))
+    .selectFrom('proposta as p')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'p.responsabile_id')
     .select([
       'k.form_versione_id as formVersioneId',
       'k.valori',
       'k.stato_validazione as statoValidazione',
       'pr.profilo_validato as profiloValidato',
     ])
-    .where('k.id', '=', compilazioneId),
+    .where('p.id', '=', propostaId),
 );
 
 export const listPartecipanti = (tx: Tx, propostaId: number) => selectPartecipanti(tx, { propostaId });

@@ -12,10 +12,11 @@ export async function enqueueReceipt(
   { propostaId, titolo, numeroProtocollo, received, publicUrl }: Receipt,
 ): Promise<void> {
   const link = `${publicUrl}/proposte/${propostaId}/view`;
-  for (const destinatario of destinatari) {
-    const { soggetto, corpo } = receiptText({ nome: destinatario.nome, titolo: titolo ?? '', numeroProtocollo, received, link });
-    await enqueue(tx, { tipo: 'M-03', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, soggetto, corpo }, received);
-  }
+  const mails = destinatari.map((destinatario) => {
+    const text = receiptText({ nome: destinatario.nome, titolo: titolo ?? '', numeroProtocollo, received, link });
+    return enqueue(tx, { tipo: 'M-03', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, ...text }, received);
+  });
+  await Promise.all(mails);
 }
 
 type Destinatario = Awaited<ReturnType<typeof listDestinatari>>[number];

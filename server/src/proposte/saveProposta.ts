@@ -37,16 +37,19 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
   ensureValid(violazioni);
 
   const { id, compilazioneId } = locked;
-  await storeValori(tx, {
-    id,
-    compilazioneId,
-    valori,
-    summary: summarise(template, valori),
-    at: nextUpdate(locked, received),
-    by: actor.id,
-  });
-  await attachMedia(tx, compilazioneId, template, valori);
-  await record(tx, request, 'saveProposta', { tipo: 'proposta', id });
+  const [, , , answer] = await Promise.all([
+    storeValori(tx, {
+      id,
+      compilazioneId,
+      valori,
+      summary: summarise(template, valori),
+      at: nextUpdate(locked, received),
+      by: actor.id,
+    }),
+    attachMedia(tx, compilazioneId, template, valori),
+    record(tx, request, 'saveProposta', { tipo: 'proposta', id }),
+    presentProposta(tx, id, request),
+  ]);
 
-  return presentProposta(tx, id, request);
+  return answer;
 }

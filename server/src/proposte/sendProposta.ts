@@ -1,14 +1,9 @@
+import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../audit/record.ts';
-import {
-  ammissibilitaOf,
-  countInviate,
-  findClasseWithLimits,
-  type UtenteForAmmissibilita,
-  utenteForAmmissibilita,
-} from '../bandi/ammissibilita.queries.ts';
+import { ammissibilitaOf, countInviate, findClasseWithLimits, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../http/ensureFresh.ts';
 import type { Asking } from '../http/handlers.types.ts';
@@ -16,9 +11,10 @@ import { ensure, found, Refused } from '../http/refuse.ts';
 import { nextProtocollo } from '../protocollo/nextProtocollo.ts';
 import { violazioniOf } from './checkProposta.ts';
 import { ageAt } from './newProposta.ts';
-import { presentAround, readFormParts } from './presentProposta.ts';
+import { presentWhole, readAround } from './presentProposta.ts';
+import { presentRiga } from './presentRiga.ts';
 import { factsOfProposta } from './propostaFacts.ts';
-import { type LockedProposta, lockProposta, lockUtente } from './proposte.queries.ts';
+import { findPropostaOf, lockProposta, lockUtente } from './proposte.queries.ts';
 import { lapseRichieste, markInviata } from './proposte.writes.ts';
 import { enqueueReceipt, listDestinatari } from './receipt.ts';
 
@@ -30,9 +26,14 @@ type Request = Asking & { params: { id: number }; body: { lastUpdate: string } }
  */
 export async function sendProposta(tx: Tx, request: Request, publicUrl: string): Promise<Proposta> {
   const { actor, received, params, body } = request;
-  await lockUtente(tx, actor.id);
-  const locked = found(await lockProposta(tx, actor.id, params.id));
-  const responsabile = await utenteForAmmissibilita(tx, locked.responsabileId);
+  // In this order: whoever else sends or accepts holds the person first.
+  const [, row] = await Promise.all([lockUtente(tx, actor.id), lockProposta(tx, actor.id, params.id)]);
+  const locked = found(row);
+  const [responsabile, classe, inviate] = await Promise.all([
+    utenteForAmmissibilita(tx, locked.responsabileId),
+    findClasseWithLimits(tx, locked.classeId),
+    countInviate(tx, locked.responsabileId, locked.id),
+  ]);
 
   // Checked again here: what the browser showed as Validata is hours old.
   const violazioni = locked.statoValidazione === null ? null : await violazioniOf(tx, locked, received);
@@ -46,15 +47,18 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
     }),
   );
   ensureFresh(locked, body.lastUpdate);
-  await ensureAmmissibile(tx, locked, responsabile);
+  // The limits of the bando, asked again under the lock of the person: two tabs cannot send two where one is allowed (decision D-79).
+  ensureAmmissibile(ammissibilitaOf(responsabile, found(classe), inviate(locked.sigla, locked.anno)));
 
-  await lapseRichieste(tx, locked.id, received);
-  await record(tx, request, 'sendProposta', { tipo: 'proposta', id: locked.id });
-  const destinatari = await listDestinatari(tx, locked.id);
-  const parts = await readFormParts(tx, locked, received);
+  const [, , destinatari, around] = await Promise.all([
+    lapseRichieste(tx, locked.id, received),
+    record(tx, request, 'sendProposta', { tipo: 'proposta', id: locked.id }),
+    listDestinatari(tx, locked.id),
+    readAround(tx, locked.id),
+  ]);
   // Last, because the register stays locked until the end of the transaction: what can be read before is read before.
   const numeroProtocollo = locked.numeroProtocollo ?? (await nextProtocollo(tx, locked.sigla, received));
-  await markInviata(tx, {
+  const inviata = markInviata(tx, {
     id: locked.id,
     compilazioneId: locked.compilazioneId,
     numeroProtocollo,
@@ -65,15 +69,12 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
     sentAt: received,
     by: actor.id,
   });
-  await enqueueReceipt(tx, destinatari, { propostaId: locked.id, titolo: locked.titolo, numeroProtocollo, received, publicUrl });
+  const receipt = { propostaId: locked.id, titolo: locked.titolo, numeroProtocollo, received, publicUrl };
+  const [, , sent] = await Promise.all([inviata, enqueueReceipt(tx, destinatari, receipt), findPropostaOf(tx, actor.id, locked.id)]);
 
-  return presentAround(tx, locked.id, actor.id, parts);
+  return presentWhole(tx, found(sent), { riga: presentRiga(found(sent), actor.id), around, received });
 }
 
-/** The limits of the bando, asked again under the lock of the person: two tabs cannot send two where one is allowed (decision D-79). */
-async function ensureAmmissibile(tx: Tx, locked: LockedProposta, responsabile: UtenteForAmmissibilita): Promise<void> {
-  const classe = found(await findClasseWithLimits(tx, locked.classeId));
-  const inviate = await countInviate(tx, locked.responsabileId, locked.id);
-  const motivi = ammissibilitaOf(responsabile, classe, inviate(locked.sigla, locked.anno));
+function ensureAmmissibile(motivi: Motivo[]): void {
   if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
 }

@@ -3,7 +3,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Tx } from '../db/db.types.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { found } from '../http/refuse.ts';
-import { presentWhole } from './presentProposta.ts';
+import { presentWhole, readAround } from './presentProposta.ts';
 import { presentRiga } from './presentRiga.ts';
 import { findOfficeFacts, findProposta } from './proposte.queries.ts';
 
@@ -12,7 +12,8 @@ type Request = Asking & { params: { id: number } };
 /** A proposta as the office reads it, drafts included: read-only, outcomes before officialisation too. */
 export async function viewProposta(tx: Tx, { actor, received, params }: Request): Promise<PropostaUfficio> {
   const row = found(await findProposta(tx, gruppiOf(actor.roles), params.id));
+  const around = await readAround(tx, row.id);
   const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
   const classe = { ...riga.classe, dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null };
-  return { ...(await presentWhole(tx, row, { ...riga, classe }, received)), ...(await findOfficeFacts(tx, row.id)) };
+  return { ...(await presentWhole(tx, row, { riga: { ...riga, classe }, around, received })), ...(await findOfficeFacts(tx, row.id)) };
 }
