@@ -2,14 +2,15 @@ import { fault } from './checks.ts';
 import type { Family } from './family.types.ts';
 import { indexTemplate } from './indexTemplate.ts';
 import { isId, isObject } from './isObject.ts';
-import type { Campo, FormTemplate, Id, Valori } from './template.types.ts';
+import type { Campo, FormTemplate, Id, TipoCampo, Valori } from './template.types.ts';
 
 export type FileCaricato = { mediaId: Id; nome: string };
 type ValoreFile = { files: FileCaricato[] };
 
 /** More than anybody uploads to one field, where its number is unlimited. */
 const CAPIENZA = 200;
-const fileKinds: ReadonlySet<string> = new Set(['UPLOAD_FILE', 'file-upload', 'file-multiple-upload']);
+export const fileKinds = ['UPLOAD_FILE', 'file-upload', 'file-multiple-upload'] as const satisfies readonly TipoCampo[];
+const isFileKind = (tipoCampo: string): boolean => (fileKinds as readonly string[]).includes(tipoCampo);
 
 /** Most files of a field; 0 is unlimited. Only file-multiple-upload takes more than one unless the template says so. */
 export const maxFileOf = (campo: Campo): number => (campo.tipoCampo === 'file-multiple-upload' ? (campo.opzioni?.maxFile ?? 0) : 1);
@@ -27,14 +28,9 @@ export const filesOf = (value: unknown): FileCaricato[] => (isValore(value) ? va
 /** Files that answers name, by field; empty where the template asks for none. */
 export function mediaOf(template: FormTemplate, valori: Valori | Record<string, unknown>): { uid: string; mediaId: Id }[] {
   return [...indexTemplate(template).campi.values()].flatMap(({ campo: { uid, tipoCampo } }) =>
-    fileKinds.has(tipoCampo) && Object.hasOwn(valori, uid) ? filesOf(valori[uid]).map(({ mediaId }) => ({ uid, mediaId })) : [],
+    isFileKind(tipoCampo) && Object.hasOwn(valori, uid) ? filesOf(valori[uid]).map(({ mediaId }) => ({ uid, mediaId })) : [],
   );
 }
-
-export const asksForFiles = (template: FormTemplate): boolean =>
-  indexTemplate(template)
-    .campi.values()
-    .some(({ campo }) => fileKinds.has(campo.tipoCampo));
 
 /** UPLOAD_FILE, file-upload, file-multiple-upload: files stored before, named by their id. The server knows name, type and size. */
 export const files: Family<ValoreFile> = {

@@ -1,25 +1,26 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { asksForFiles, mediaOf } from '@sigeba/contract/form/files.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import { fileKinds, mediaOf } from '@sigeba/contract/form/files.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Tx } from '../db/db.types.ts';
 import { listUsable } from '../media/media.queries.ts';
+import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
-type Answers = { template: FormTemplate; sent: Record<string, unknown>; utenteId: number; compilazioneId: number | null };
-
-/** The files that the sent answers may name, added to the facts; a form without files costs nothing. */
-export async function withMedia(tx: Tx, facts: Facts, { template, sent, utenteId, compilazioneId }: Answers): Promise<Facts> {
-  if (!asksForFiles(template)) return facts;
-  const ids = [...new Set(mediaOf(template, sent).map(({ mediaId }) => mediaId))];
-  const usable = ids.length === 0 ? [] : await listUsable(tx, { ids, utenteId, compilazioneId });
-  return { ...facts, media: Object.fromEntries(usable.map(({ id, ...media }) => [id, media])) };
+/** The files that the answers may name: the caller's own uploads and those that hang on the form already. */
+async function usableFiles(
+  tx: Tx,
+  { template, actorId, compilazioneId }: FormOf,
+  answers: Record<string, unknown>,
+): Promise<Partial<Facts>> {
+  const ids = [...new Set(mediaOf(template, answers).map(({ mediaId }) => mediaId))];
+  const usable = ids.length === 0 ? [] : await listUsable(tx, { ids, utenteId: actorId, compilazioneId });
+  return { media: Object.fromEntries(usable.map(({ id, ...media }) => [id, media])) };
 }
 
 /**
- * Ties the files that the answers name to their compilazione, in the transaction that stores the answers. Those that a
- * sent version names stay tied; of the others those no longer named are let go.
+ * Ties the files that the answers name to their compilazione. Those that a sent version names stay tied; of the others
+ * those no longer named are let go.
  */
-export async function attachMedia(tx: Tx, compilazioneId: number, template: FormTemplate, valori: Valori): Promise<void> {
-  if (!asksForFiles(template)) return;
+async function attachFiles(tx: Tx, { template, compilazioneId }: StoredForm, valori: Valori): Promise<void> {
   const named = mediaOf(template, valori);
   await tx
     .deleteFrom('compilazione_media as cm')
@@ -40,13 +41,4 @@ export async function attachMedia(tx: Tx, compilazioneId: number, template: Form
     .execute();
 }
 
-/** The same for a proposta just stored. */
-export async function attachMediaOf(tx: Tx, propostaId: number, template: FormTemplate, valori: Valori): Promise<void> {
-  if (!asksForFiles(template)) return;
-  const { compilazioneId } = await tx
-    .selectFrom('proposta')
-    .select('compilazione_id as compilazioneId')
-    .where('id', '=', propostaId)
-    .executeTakeFirstOrThrow();
-  await attachMedia(tx, compilazioneId, template, valori);
-}
+export const storedFiles: StoredFamily = { kinds: fileKinds, factsToDecide: usableFiles, save: attachFiles };

@@ -4,11 +4,10 @@ import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
-import { factsWithLookups } from '../form/facts.ts';
-import { templateOf } from '../form/template.ts';
+import { factsToDecide, loadValori } from '../form/stored.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensure, found } from '../http/refuse.ts';
-import { factsOfProposta } from './propostaFacts.ts';
+import { factsOfProposta, formOf } from './propostaFacts.ts';
 import { type LockedProposta, lockProposta } from './proposte.queries.ts';
 import { storeValidazione } from './proposte.writes.ts';
 
@@ -20,7 +19,7 @@ export async function checkProposta(tx: Tx, request: Request): Promise<EsitoCont
   const locked = found(await lockProposta(tx, actor.id, params.id));
   ensure(canSaveProposta({ proposta: factsOfProposta(locked, actor.id), scadenza: locked.scadenza, received }));
 
-  const violazioni = await violazioniOf(tx, locked, received);
+  const violazioni = await violazioniOf(tx, locked, request);
   const valida = violazioni.length === 0;
   await storeValidazione(tx, locked.compilazioneId, valida, received);
   await record(tx, request, 'checkProposta', { tipo: 'proposta', id: locked.id }, { errori: violazioni.length });
@@ -29,7 +28,8 @@ export async function checkProposta(tx: Tx, request: Request): Promise<EsitoCont
 }
 
 /** The same check for Controlla and for Invia, on what is stored, with the facts of this instant. */
-export async function violazioniOf(tx: Tx, locked: LockedProposta, received: Date): Promise<Violazione[]> {
-  const template = await templateOf(tx, locked.formVersioneId);
-  return checkForm(template, locked.valori as Valori, await factsWithLookups(tx, template, locked, received));
+export async function violazioniOf(tx: Tx, locked: LockedProposta, reading: Pick<Asking, 'actor' | 'received'>): Promise<Violazione[]> {
+  const form = await formOf(tx, locked, reading);
+  const valori = await loadValori(tx, form, locked.valori as Valori);
+  return checkForm(form.template, valori, await factsToDecide(tx, form, valori));
 }

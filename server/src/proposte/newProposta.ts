@@ -13,8 +13,8 @@ import {
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
-import { factsOf, factsWithLookups } from '../form/facts.ts';
-import { attachMediaOf, withMedia } from '../form/files.ts';
+import { factsToDecide, factsToShow, saveStored } from '../form/stored.ts';
+import type { FormOf } from '../form/stored.types.ts';
 import { latestVersione, templateOf } from '../form/template.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensureValid, found, Refused } from '../http/refuse.ts';
@@ -37,12 +37,24 @@ async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking)
 
 type NewRequest = Asking & { params: { classeId: number } };
 
+/** The form that the caller is about to fill in. */
+const newForm = async (tx: Tx, formVersioneId: number, classe: ClasseWithLimits, { actor, received }: Asking): Promise<FormOf> => ({
+  template: await templateOf(tx, formVersioneId),
+  compilazioneId: null,
+  propostaId: null,
+  classe,
+  utenteId: actor.id,
+  actorId: actor.id,
+  received,
+});
+
 /** An empty proposta of a classe, not stored: the editor opens with it. */
 export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta> {
   const { classe, utente } = await openClasse(tx, request.params.classeId, request);
   const { actor, received } = request;
-  const template = await templateOf(tx, await latestVersione(tx, classe.formId));
-  const facts = await factsOf(tx, classe, received);
+  const form = await newForm(tx, await latestVersione(tx, classe.formId), classe, request);
+  const { template } = form;
+  const facts = await factsToShow(tx, form, {});
   const persona = await tx.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
   return {
     id: null,
@@ -99,13 +111,13 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
   const { actor, received, body } = request;
   const { classe, utente } = await openClasse(tx, body.classeId, request);
   const formVersioneId = await latestVersione(tx, classe.formId);
-  const template = await templateOf(tx, formVersioneId);
-  const own = { template, sent: body.valori, utenteId: actor.id, compilazioneId: null };
-  const facts = await withMedia(tx, await factsWithLookups(tx, template, classe, received), own);
+  const form = await newForm(tx, formVersioneId, classe, request);
+  const { template } = form;
+  const facts = await factsToDecide(tx, form, body.valori);
   const { valori, violazioni } = cleanValori(template, body.valori, facts);
   ensureValid(violazioni);
 
-  const id = await insertProposta(tx, {
+  const { id, compilazioneId } = await insertProposta(tx, {
     classeId: classe.classeId,
     anno: classe.anno,
     responsabileId: actor.id,
@@ -116,7 +128,7 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
     summary: summarise(template, valori),
     at: received,
   });
-  await attachMediaOf(tx, id, template, valori);
+  await saveStored(tx, { ...form, propostaId: id, compilazioneId }, valori);
   await record(tx, request, 'createProposta', { tipo: 'proposta', id });
 
   return presentProposta(tx, id, request);

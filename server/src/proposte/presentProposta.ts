@@ -1,10 +1,11 @@
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Tx } from '../db/db.types.ts';
-import { factsOf } from '../form/facts.ts';
-import { templateOf } from '../form/template.ts';
+import { factsToShow, loadValori } from '../form/stored.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { found } from '../http/refuse.ts';
 import { presentRiga } from './presentRiga.ts';
+import { formOf } from './propostaFacts.ts';
 import { findPropostaOf, listPartecipanti, type PropostaRow, readCompilazione } from './proposte.queries.ts';
 
 type Reading = Pick<Asking, 'actor' | 'received'>;
@@ -12,7 +13,7 @@ type Reading = Pick<Asking, 'actor' | 'received'>;
 /** One proposta with its form, for a person who takes part in it. */
 export async function presentProposta(tx: Tx, id: number, { actor, received }: Reading): Promise<Proposta> {
   const [row, around] = await Promise.all([findPropostaOf(tx, actor.id, id), readAround(tx, id)]);
-  return presentWhole(tx, found(row), { riga: presentRiga(found(row), actor.id), around, received });
+  return presentWhole(tx, found(row), { riga: presentRiga(found(row), actor.id), around, actor, received });
 }
 
 type Around = Awaited<ReturnType<typeof readAround>>;
@@ -20,19 +21,21 @@ type Around = Awaited<ReturnType<typeof readAround>>;
 /** The answers and the people of a proposta. */
 export const readAround = (tx: Tx, id: number) => Promise.all([readCompilazione(tx, id), listPartecipanti(tx, id)]);
 
-type Whole = { riga: PropostaRiga; around: Around; received: Date };
+type Whole = Reading & { riga: PropostaRiga; around: Around };
 
 /** The form, the answers and the people, added to what the lists show. */
-export async function presentWhole(tx: Tx, row: PropostaRow, { riga, around, received }: Whole): Promise<Proposta> {
+export async function presentWhole(tx: Tx, row: PropostaRow, { riga, around, actor, received }: Whole): Promise<Proposta> {
   const [compilazione, partecipanti] = around;
-  const { formVersioneId, valori, statoValidazione, profiloValidato } = found(compilazione);
-  const template = await templateOf(tx, formVersioneId);
+  const { statoValidazione, profiloValidato, ...stored } = found(compilazione);
+  const form = await formOf(tx, { ...row, ...stored }, { actor, received });
+  const { template } = form;
+  const valori = await loadValori(tx, form, stored.valori as Valori);
   return {
     ...riga,
     ...ownParts(row),
     formulario: template,
     valori,
-    facts: await factsOf(tx, row, received),
+    facts: await factsToShow(tx, form, valori),
     messaggioAvviso: template.messaggioAvviso,
     ...listsOf(partecipanti),
     valida: statoValidazione,

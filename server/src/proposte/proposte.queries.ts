@@ -167,6 +167,7 @@ const readLocked = compiledOnce((tx, { id }: { id: number }) =>
       'p.status',
       'p.numero_protocollo as numeroProtocollo',
       'p.responsabile_id as responsabileId',
+      'p.titolare_id as titolareId',
       'p.compilazione_id as compilazioneId',
       'p.versione',
       'p.titolo',
@@ -201,6 +202,7 @@ const selectCompilazione = compiledOnce((tx, { propostaId }: { propostaId: numbe
     .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'p.responsabile_id')
     .select([
+      'k.id as compilazioneId',
       'k.form_versione_id as formVersioneId',
       'k.valori',
       'k.stato_validazione as statoValidazione',

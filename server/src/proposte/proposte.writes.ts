@@ -20,7 +20,7 @@ type NewProposta = {
 export async function insertProposta(
   tx: Tx,
   { classeId, anno, responsabileId, responsabile, eta, formVersioneId, valori, summary, at }: NewProposta,
-): Promise<number> {
+): Promise<{ id: number; compilazioneId: number }> {
   const compilazione = await tx
     .insertInto('compilazione')
     .values({ form_versione_id: formVersioneId, valori: JSON.stringify(valori) })
@@ -42,7 +42,7 @@ export async function insertProposta(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, compilazioneId: compilazione.id };
 }
 
 type Saving = { id: number; compilazioneId: number; valori: Valori; summary: Summary; at: Date; by: number };

@@ -5,14 +5,12 @@ import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
-import { factsWithLookups } from '../form/facts.ts';
-import { attachMedia, withMedia } from '../form/files.ts';
-import { templateOf } from '../form/template.ts';
+import { factsToDecide, loadValori, saveStored } from '../form/stored.ts';
 import { ensureFresh, nextUpdate } from '../http/ensureFresh.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../http/refuse.ts';
 import { presentProposta } from './presentProposta.ts';
-import { factsOfProposta } from './propostaFacts.ts';
+import { factsOfProposta, formOf } from './propostaFacts.ts';
 import { lockProposta } from './proposte.queries.ts';
 import { storeValori } from './proposte.writes.ts';
 
@@ -25,19 +23,16 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
   ensure(canSaveProposta({ proposta: factsOfProposta(locked, actor.id), scadenza: locked.scadenza, received }));
   ensureFresh(locked, body.lastUpdate);
 
-  const template = await templateOf(tx, locked.formVersioneId);
-  const own = {
-    template,
-    sent: { ...(locked.valori as Valori), ...body.valori },
-    utenteId: actor.id,
-    compilazioneId: locked.compilazioneId,
-  };
-  const facts = await withMedia(tx, await factsWithLookups(tx, template, locked, received), own);
-  const { valori, violazioni } = cleanValori(template, body.valori, facts, locked.valori as Valori);
+  const form = await formOf(tx, locked, request);
+  const { template } = form;
+  const stored = await loadValori(tx, form, locked.valori as Valori);
+  const facts = await factsToDecide(tx, form, { ...stored, ...body.valori });
+  const { valori, violazioni } = cleanValori(template, body.valori, facts, stored);
   ensureValid(violazioni);
 
   const { id, compilazioneId } = locked;
-  const [, , , answer] = await Promise.all([
+  await saveStored(tx, form, valori);
+  const [, , answer] = await Promise.all([
     storeValori(tx, {
       id,
       compilazioneId,
@@ -46,7 +41,6 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
       at: nextUpdate(locked, received),
       by: actor.id,
     }),
-    attachMedia(tx, compilazioneId, template, valori),
     record(tx, request, 'saveProposta', { tipo: 'proposta', id }),
     presentProposta(tx, id, request),
   ]);

@@ -36,7 +36,7 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
   ]);
 
   // Checked again here: what the browser showed as Validata is hours old.
-  const violazioni = locked.statoValidazione === null ? null : await violazioniOf(tx, locked, received);
+  const violazioni = locked.statoValidazione === null ? null : await violazioniOf(tx, locked, request);
   ensure(
     canSendProposta({
       proposta: factsOfProposta(locked, actor.id),
@@ -72,7 +72,7 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
   const receipt = { propostaId: locked.id, titolo: locked.titolo, numeroProtocollo, received, publicUrl };
   const [, , sent] = await Promise.all([inviata, enqueueReceipt(tx, destinatari, receipt), findPropostaOf(tx, actor.id, locked.id)]);
 
-  return presentWhole(tx, found(sent), { riga: presentRiga(found(sent), actor.id), around, received });
+  return presentWhole(tx, found(sent), { riga: presentRiga(found(sent), actor.id), around, actor, received });
 }
 
 function ensureAmmissibile(motivi: Motivo[]): void {

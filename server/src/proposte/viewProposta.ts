@@ -15,5 +15,8 @@ export async function viewProposta(tx: Tx, { actor, received, params }: Request)
   const around = await readAround(tx, row.id);
   const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
   const classe = { ...riga.classe, dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null };
-  return { ...(await presentWhole(tx, row, { riga: { ...riga, classe }, around, received })), ...(await findOfficeFacts(tx, row.id)) };
+  return {
+    ...(await presentWhole(tx, row, { riga: { ...riga, classe }, around, actor, received })),
+    ...(await findOfficeFacts(tx, row.id)),
+  };
 }

@@ -56,7 +56,7 @@ async function insert(tx: Tx, { bando, responsabile, at, status, complete, valor
   const facts = await factsOf(tx, { classeId: bando.classeId, classeUpdatedAt: new Date(0) }, at);
   const { valori } = cleanValori(template, sent, facts);
   const utente = await utenteForAmmissibilita(tx, responsabile.id);
-  const id = await insertProposta(tx, {
+  const { id, compilazioneId } = await insertProposta(tx, {
     classeId: bando.classeId,
     anno: bando.anno,
     responsabileId: responsabile.id,
@@ -67,11 +67,6 @@ async function insert(tx: Tx, { bando, responsabile, at, status, complete, valor
     summary: summarise(template, valori),
     at,
   });
-  const { compilazione_id: compilazioneId } = await tx
-    .selectFrom('proposta')
-    .select('compilazione_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   if (complete) await storeValidazione(tx, compilazioneId, true, at);
   const numeroProtocollo = status === 'INVIATA' ? await nextProtocollo(tx, bando.sigla, at) : null;
   if (numeroProtocollo !== null)
