@@ -7,6 +7,7 @@ import type { Tx } from '../db/db.types.ts';
 import { factsOf } from './facts.ts';
 import { storedFiles } from './files.ts';
 import { lookupsOf } from './lookups.ts';
+import { profiloFacts } from './profilo.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
 /** The families that keep rows of their own. */
@@ -27,7 +28,11 @@ function familiesOf(template: FormTemplate): readonly StoredFamily[] {
 /** What the browser's checks need: limits, expense items and what the tables know, without the vocabularies, which it reads by their own calls. */
 export async function factsToShow(tx: Tx, form: FormOf, valori: Valori): Promise<Facts> {
   const base = form.classe === null ? noFacts(dayInRome(form.received)) : await factsOf(tx, form.classe, form.received);
-  return merged(base, await Promise.all(familiesOf(form.template).map((family) => family.facts?.(tx, form, valori))));
+  const profilo = await profiloFacts(tx, form);
+  return merged(
+    profilo === undefined ? base : { ...base, profilo },
+    await Promise.all(familiesOf(form.template).map((family) => family.facts?.(tx, form, valori))),
+  );
 }
 
 /** The same with the vocabularies and whatever else only the server may know: what decides. */
