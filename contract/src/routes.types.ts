@@ -18,6 +18,8 @@ export type Route = {
   form?: true;
   /** The body is one file in the multipart field `file`: stored and checked before the verb's transaction begins. */
   upload?: TipoUpload;
+  /** Seconds for which the caller's own browser may keep the answer; after them it asks whether it still holds. */
+  keepSeconds?: number;
   /** Counted by address, and refused with 429 beyond the limit. */
   throttle?: 'login';
   /** The verb opens its own transactions: what it writes must outlive its refusal. */

@@ -11,6 +11,7 @@ import { handlersFor } from './handlers.ts';
 import { describeApi } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
+import { letKeepAnswers } from './http/keptAnswers.ts';
 import { loggerOptions } from './http/logger.ts';
 import { mount } from './http/mount.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
     request.received = clock();
   });
   addSecurityHeaders(app);
+  letKeepAnswers(app);
   letGoWhenClosing(app);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
   await app.register(fastifyRateLimit, { global: false });

@@ -5,6 +5,7 @@ import { EmbeddedError } from './db/embedded.ts';
 import { provideDatabase } from './db/provideDatabase.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
+import { seedVocabolari } from './lookup/seedVocabolari.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 
 const DEMO_SEED = 2026;
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
   const database = await provideDatabase(config, log, { max: 20 });
   const { db } = database;
+  await db.transaction().execute(seedVocabolari);
   if (config.demo && !(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
   const app = await buildApp({ db, config });
   const mail = startMailWorker({ db, config, log: app.log });

@@ -1,14 +1,36 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Voce } from '../wire.shape.ts';
+import { Id, IdInPath, Voce } from '../wire.shape.ts';
 
-const voci = { allow: 'LOGGED', answer: z.array(Voce) } as const;
+/** An hour: the lists change with a new version of the application, or when the office puts an entry aside. */
+const kept = { allow: 'LOGGED', keepSeconds: 3600 } as const;
+const voci = { ...kept, answer: z.array(Voce) } as const;
 
-/** Vocabularies of the forms: read by whoever is logged in, kept by the browser for the session. */
+const VoceDiArea = Voce.extend({ areaId: Id });
+const VoceDiSettore = Voce.extend({ settoreId: Id });
+const Testo = z.object({ text: z.string().max(200).default('') });
+
+/** Vocabularies of the forms: read by whoever is logged in, kept by the browser (decision D-48). */
 export const lookupRoutes = {
   'GET /areeCUN': { what: 'CUN areas', ...voci },
-  'GET /ssds': { what: 'Scientific disciplinary sectors', ...voci },
+  'GET /ssds': { what: 'Scientific disciplinary sectors', ...kept, answer: z.array(VoceDiArea) },
   'GET /settoriERC': { what: 'ERC panels', ...voci },
+  'GET /sotto-settori-erc': {
+    what: 'Fields of an ERC panel; without the panel, of all',
+    ...kept,
+    query: z.object({ settoreId: IdInPath.optional() }),
+    answer: z.array(VoceDiSettore),
+  },
+  'GET /parole-chiave-cun': {
+    what: 'University keywords that contain the text, at most 40',
+    ...kept,
+    query: Testo,
+    answer: z.array(VoceDiArea),
+  },
   'GET /tematiche-H-2020': { what: 'Themes of Horizon 2020', ...voci },
+  'GET /dizionariHorizon/lineeTematiche': { what: 'Thematic lines of Horizon Europe and of the national programme', ...voci },
+  'GET /dizionariHorizon/flagship': { what: 'Flagship initiatives', ...voci },
+  'GET /ricadute-diffusione-cultura': { what: 'Kinds of impact on culture and society', ...voci },
   'GET /ruoli': { what: 'Roles of the staff', ...voci },
+  'GET /macroaree': { what: 'Macro-areas', ...kept, answer: z.array(z.object({ id: Id, codice: z.string(), nome: z.string() })) },
 } as const satisfies Routes;

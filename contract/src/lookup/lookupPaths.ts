@@ -1,8 +1,26 @@
-/** The `lookup` of a select field and the call that lists its options. */
+/** The `lookup` of a select field and the call that lists its options: all of them, of which each answer narrows what it must. */
 export const LOOKUP_PATHS = {
   areeCUN: 'GET /areeCUN',
   ssds: 'GET /ssds',
   settoriERC: 'GET /settoriERC',
+  'sotto-settori-erc': 'GET /sotto-settori-erc',
   'tematiche-H-2020': 'GET /tematiche-H-2020',
+  'dizionariHorizon/lineeTematiche': 'GET /dizionariHorizon/lineeTematiche',
+  'dizionariHorizon/flagship': 'GET /dizionariHorizon/flagship',
+  'ricadute-diffusione-cultura': 'GET /ricadute-diffusione-cultura',
+  ruoli: 'GET /ruoli',
 } as const;
 export type LookupName = keyof typeof LOOKUP_PATHS;
+
+/** The vocabulary too large to be read whole: searched by text, and checked word by word. */
+export const PAROLE_CUN = 'parole-chiave-cun';
+
+type VoceConPadre = { id: number; codice: string | null; descrizione: string; areaId?: number | undefined; settoreId?: number | undefined };
+
+/** An entry as the checks know it: its parent, whatever list that is of, under one name. */
+export const lookupEntry = ({ id, codice, descrizione, areaId, settoreId }: VoceConPadre) => ({
+  id,
+  codice,
+  descrizione,
+  padreId: areaId ?? settoreId ?? null,
+});

@@ -190,6 +190,15 @@ export interface DipartimentoRad {
   utente_id: number;
 }
 
+export interface DizionarioHorizon {
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  tipo: "LINEA_TEMATICA" | "FLAGSHIP";
+  valido: Generated<boolean>;
+}
+
 export interface EmailOutbox {
   corpo: string;
   created_at: Date;
@@ -250,6 +259,14 @@ export interface Media {
   storage_key: string;
 }
 
+export interface ParolaChiaveCun {
+  area_cun_id: number;
+  descrizione: string;
+  descrizione_norm: string;
+  id: Generated<number>;
+  valido: Generated<boolean>;
+}
+
 export interface Proposta {
   abstract_proposta: string | null;
   anno: number;
@@ -289,6 +306,14 @@ export interface PropostaPartecipante {
   utente_id: number;
 }
 
+export interface RicadutaDiffusioneCultura {
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  valido: Generated<boolean>;
+}
+
 export interface RichiestaPartecipazione {
   id: Generated<number>;
   inviata_ts: Date;
@@ -326,6 +351,15 @@ export interface SettoreErc {
   descrizione: string;
   id: Generated<number>;
   ordine: number;
+  valido: Generated<boolean>;
+}
+
+export interface SottoSettoreErc {
+  codice: string;
+  descrizione: string;
+  id: Generated<number>;
+  ordine: number;
+  settore_erc_id: number;
   valido: Generated<boolean>;
 }
 
@@ -469,18 +503,22 @@ export interface DB {
   dipartimento: Dipartimento;
   dipartimento_direttore: DipartimentoDirettore;
   dipartimento_rad: DipartimentoRad;
+  dizionario_horizon: DizionarioHorizon;
   email_outbox: EmailOutbox;
   esito: Esito;
   form: Form;
   form_versione: FormVersione;
   macroarea: Macroarea;
   media: Media;
+  parola_chiave_cun: ParolaChiaveCun;
   proposta: Proposta;
   proposta_partecipante: PropostaPartecipante;
+  ricaduta_diffusione_cultura: RicadutaDiffusioneCultura;
   richiesta_partecipazione: RichiestaPartecipazione;
   ruolo: Ruolo;
   sessione: Sessione;
   settore_erc: SettoreErc;
+  sotto_settore_erc: SottoSettoreErc;
   ssd: Ssd;
   sso_richiesta: SsoRichiesta;
   sso_transito: SsoTransito;

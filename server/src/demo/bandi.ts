@@ -1,12 +1,13 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { CATEGORIA } from '../lookup/categorie.ts';
 import { AVVIO, type ClasseModel, RICERCA, TERZA_MISSIONE } from './classi.ts';
 import { moduloEtica } from './moduli/etica.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
 import { moduliRendiconto } from './moduli/rendiconti.ts';
 import { addDays, romeInstant } from './romeTime.ts';
-import { CATEGORIA, type Vocabolari } from './vocabolari.ts';
+import type { Vocabolari } from './vocabolari.ts';
 
 /** A classe of one year, with all that its proposte need to know. */
 export type ClasseDemo = ClasseModel & {

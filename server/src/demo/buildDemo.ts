@@ -19,14 +19,15 @@ export function buildDemo({ now, seed }: Seme) {
   const persone = buildPersone(createRandom(seed), vocabolari, now);
   const { classi, rows } = buildBandi(vocabolari, now);
   const proposte = buildProposte({ classi, persone, vocabolari, now, seed });
-  const { sigle: _, ...vocabularyRows } = vocabolari;
+  const { dipartimento, struttura } = vocabolari;
   return {
     persone,
     classi,
     proposte,
     /** By table, in an order in which every row finds those that it refers to. */
     rows: {
-      ...vocabularyRows,
+      dipartimento,
+      struttura,
       ...personeRows(persone, now),
       ...rows,
       ...commissioniRows(classi, persone, createRandom(seed + 2), now),

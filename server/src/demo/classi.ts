@@ -1,5 +1,5 @@
+import { CATEGORIA } from '../lookup/categorie.ts';
 import { DOCENTI, TECNICI } from './persone.ts';
-import { CATEGORIA } from './vocabolari.ts';
 
 export type NomeClasse = 'PICCOLI' | 'MEDI' | 'GRANDI' | 'TIPO_1' | 'TIPO_2' | 'TM' | 'AVVIO_TM';
 

@@ -3,12 +3,11 @@ import { addYears } from '@sigeba/contract/form/giorno.ts';
 import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { codiceFiscale } from './codiceFiscale.ts';
-import { readCsv } from './csv.ts';
 import { ssdPrefixes } from './discipline.ts';
 import { INFORMATICA, NOTI, type Noto } from './personeNote.ts';
 import type { Random } from './prng.ts';
 import { addDays } from './romeTime.ts';
-import type { Vocabolari } from './vocabolari.ts';
+import { readDemoCsv, type Vocabolari } from './vocabolari.ts';
 
 export type Sesso = 'M' | 'F';
 
@@ -124,8 +123,8 @@ export function buildPersone(random: Random, vocabolari: Vocabolari, now: Date):
 
 function readNames(): Names {
   return {
-    cognomi: readCsv<'cognome'>('cognomi').map(({ cognome }) => cognome),
-    nomi: readCsv<'nome' | 'sesso'>('nomi').map(({ nome, sesso }) => [nome, sesso === 'F' ? 'F' : 'M'] as const),
+    cognomi: readDemoCsv<'cognome'>('cognomi').map(({ cognome }) => cognome),
+    nomi: readDemoCsv<'nome' | 'sesso'>('nomi').map(({ nome, sesso }) => [nome, sesso === 'F' ? 'F' : 'M'] as const),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../db/db.types.ts';
+import { seedVocabolari } from '../lookup/seedVocabolari.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { SEMINATA } from './contorno.ts';
 
@@ -22,6 +23,7 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`lock table configurazione in exclusive mode`.execute(tx);
     if (await isSeeded(tx)) return;
+    await seedVocabolari(tx);
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);
   });

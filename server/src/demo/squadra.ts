@@ -1,10 +1,10 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import { CATEGORIA } from '../lookup/categorie.ts';
 import type { ClasseDemo } from './bandi.ts';
 import type { NomeClasse } from './classi.ts';
 import { isUnder40On, type Persona } from './persone.ts';
 import type { Invito } from './piano.ts';
 import type { Random } from './prng.ts';
-import { CATEGORIA } from './vocabolari.ts';
 
 export type StatoRichiesta = 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA';
 export type Membro = { persona: Persona; categoria: number; status: StatoRichiesta; motivo: string | null };

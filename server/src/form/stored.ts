@@ -38,7 +38,7 @@ export async function factsToShow(tx: Tx, form: FormOf, valori: Valori): Promise
 /** The same with the vocabularies and whatever else only the server may know: what decides. */
 export async function factsToDecide(tx: Tx, form: FormOf, answers: Record<string, unknown>): Promise<Facts> {
   const base = await factsToShow(tx, form, answers as Valori);
-  const lookups = await lookupsOf(tx, form.template, form.received);
+  const lookups = await lookupsOf(tx, form, answers);
   const own = await Promise.all(familiesOf(form.template).map((family) => family.factsToDecide?.(tx, form, answers)));
   return merged({ ...base, lookups }, own);
 }

@@ -1,12 +1,28 @@
 import type { lookupRoutes } from '@sigeba/contract/lookup/lookup.routes.ts';
+import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
+import type { Tx } from '../db/db.types.ts';
 import { readLookup } from '../form/lookups.ts';
-import type { Handlers } from '../http/handlers.types.ts';
-import { listRuoli } from './lookup.queries.ts';
+import type { Asking, Handlers } from '../http/handlers.types.ts';
+import { listMacroaree, searchParole } from './lookup.queries.ts';
+
+const whole =
+  <N extends LookupName>(name: N) =>
+  (tx: Tx, { received }: Pick<Asking, 'received'>) =>
+    readLookup(tx, name, received);
 
 export const lookupHandlers: Handlers<typeof lookupRoutes> = {
-  'GET /areeCUN': (tx, { received }) => readLookup(tx, 'areeCUN', received),
-  'GET /ssds': (tx, { received }) => readLookup(tx, 'ssds', received),
-  'GET /settoriERC': (tx, { received }) => readLookup(tx, 'settoriERC', received),
-  'GET /tematiche-H-2020': (tx, { received }) => readLookup(tx, 'tematiche-H-2020', received),
-  'GET /ruoli': (tx) => listRuoli(tx),
+  'GET /areeCUN': whole('areeCUN'),
+  'GET /ssds': whole('ssds'),
+  'GET /settoriERC': whole('settoriERC'),
+  'GET /sotto-settori-erc': async (tx, { query, received }) => {
+    const voci = await readLookup(tx, 'sotto-settori-erc', received);
+    return query.settoreId === undefined ? voci : voci.filter(({ settoreId }) => settoreId === query.settoreId);
+  },
+  'GET /parole-chiave-cun': (tx, { query }) => searchParole(tx, query.text),
+  'GET /tematiche-H-2020': whole('tematiche-H-2020'),
+  'GET /dizionariHorizon/lineeTematiche': whole('dizionariHorizon/lineeTematiche'),
+  'GET /dizionariHorizon/flagship': whole('dizionariHorizon/flagship'),
+  'GET /ricadute-diffusione-cultura': whole('ricadute-diffusione-cultura'),
+  'GET /ruoli': whole('ruoli'),
+  'GET /macroaree': (tx) => listMacroaree(tx),
 };

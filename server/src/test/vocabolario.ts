@@ -35,6 +35,13 @@ export async function insertVocabolario(db: Db): Promise<void> {
   await db.insertInto('area_cun').values({ codice: '02', descrizione: 'Scienze fisiche', ordine: 1 }).execute();
   await db.insertInto('ssd').values({ codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', area_cun_id: 1, ordine: 1 }).execute();
   await db.insertInto('settore_erc').values({ codice: 'PE2', descrizione: 'Costituenti della materia', ordine: 1 }).execute();
+  await db
+    .insertInto('sotto_settore_erc')
+    .values([
+      { codice: 'PE2_1', descrizione: 'Theory of fundamental interactions', settore_erc_id: 1, ordine: 1 },
+      { codice: 'PE2_2', descrizione: 'Particle physics', settore_erc_id: 1, ordine: 2 },
+    ])
+    .execute();
   await db.insertInto('tematica_h2020').values({ codice: 'SC1', descrizione: 'Salute', ordine: 1 }).execute();
 }
 

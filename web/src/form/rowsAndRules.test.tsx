@@ -2,7 +2,8 @@
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore } from './formStore.ts';
@@ -20,6 +21,30 @@ test('the same keyword is not taken twice, nor a sixth [FORM-171] [FORM-170]', a
   }
   expect(screen.queryByLabelText('Nuova parola chiave')).toBeNull();
   expect(screen.getByText('5 di 5')).toBeTruthy();
+});
+
+test('university keywords come from one search of the server, taken by keyboard, at most five [FORM-193] [FORM-068] [FORM-170] [FORM-171]', async () => {
+  const parole = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, codice: null, descrizione: `Algebra ${at + 1}`, areaId: 1 }));
+  const form = formOf([buildCampo('PAROLE_CUN', { uid: 'parole', opzioni: { lookup: 'parole-chiave-cun' } })]);
+  const { calls } = renderScreen(<FormSections form={form} />, {
+    answers: { 'GET /parole-chiave-cun': parole, 'GET /parole-chiave-cun?text=algebra': parole },
+  });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cerca una parola chiave' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(6);
+  await userEvent.keyboard('Algebra');
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/parole-chiave-cun', '/parole-chiave-cun?text=algebra']));
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(form.values()).toEqual({ parole: { parole: [{ id: 2, descrizione: 'Algebra 2' }] } });
+  const take = async (word: string) => {
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: word }));
+  };
+  await take('Algebra 2');
+  expect(screen.getByText('Non puoi inserire parole chiave duplicate.')).toBeTruthy();
+  for (const at of [1, 3, 4, 5]) await take(`Algebra ${at}`);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Rimuovi Algebra 5'));
 });
 
 test('the fault of a cell stands at its row and column, and at the maximum no row is added [FORM-008]', async () => {

@@ -8,6 +8,7 @@ import { FormSections } from '../form/FormSections.tsx';
 import { SectionIndex } from '../form/SectionIndex.tsx';
 import { useFormKeys } from '../form/useFormKeys.ts';
 import { useJournal } from '../form/useJournal.ts';
+import { useLookups } from '../form/useLookups.ts';
 import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,7 +21,6 @@ import css from './PropostaEditor.module.css';
 import { RecoveryNotice, useRecovery } from './RecoveryNotice.tsx';
 import { UnsavedBlocker } from './UnsavedBlocker.tsx';
 import { useEditor } from './useEditor.ts';
-import { useLookups } from './useLookups.ts';
 
 /** The editor of a proposta: header with limits and deadline, warnings, index, sections, and the bar with the three steps. */
 export function PropostaEditor({ initial, onCreated }: { initial: Proposta; onCreated?: (id: number) => void }) {

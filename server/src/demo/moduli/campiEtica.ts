@@ -84,7 +84,7 @@ export const email = make('EMAIL', { maxLengthSize: 255 });
 export const data = make('DATA');
 export const pdf = make('UPLOAD_FILE', { opzioni: { maxFile: 1 } });
 export const avviso = make('ALERT', { flagRequired: false });
-export const parole = make('PAROLE_CUN', { opzioni: { lookup: 'ssds', massimo: 5 } });
+export const parole = make('PAROLE_CUN', { opzioni: { lookup: 'parole-chiave-cun', massimo: 5 } });
 
 const list =
   (tipo: TipoCampoCert) =>

@@ -1,15 +1,14 @@
 import { fault } from '@sigeba/contract/form/checks.ts';
-import { lookupEntries, optionsOf } from '@sigeba/contract/form/choice.ts';
-import { hasDuplicates, keywordLimit, PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/keywords.ts';
+import { lookupOf } from '@sigeba/contract/form/choice.ts';
+import { hasDuplicates, keywordLimit, type Parola } from '@sigeba/contract/form/keywords.ts';
+import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
-import { SelectInput } from '../inputs/SelectInput.tsx';
-import { TextInput } from '../inputs/TextInput.tsx';
-import { useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { useFieldInput } from './useFieldInput.tsx';
+import { ListedWord, SearchedWord, TypedWord } from './wordPickers.tsx';
 
 /** keywords, keywords-select, PAROLE_CUN: at most five words, typed or picked from a vocabulary, never twice the same. */
 export function KeywordsField(props: FieldProps) {
@@ -26,15 +25,20 @@ export function KeywordsField(props: FieldProps) {
     const next = [...parole, parola];
     const why = full ? fault('PAROLE_TROPPE', { max: keywordLimit(campo) }) : hasDuplicates(next) ? fault('PAROLE_DUPLICATE') : null;
     setRefused(why?.messaggio ?? null);
-    if (why === null) set({ parole: next });
-    return why === null;
+    if (why !== null) return false;
+    set({ parole: next });
+    // The line to type in goes with the last word that may be added: the focus stays in the field.
+    if (next.length >= keywordLimit(campo)) focusIn('li:last-child button');
+    return true;
   }
 
   function remove(at: number) {
     setRefused(null);
     set({ parole: parole.filter((_, each) => each !== at) });
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select, button')?.focus());
+    focusIn('input, select, button');
   }
+
+  const focusIn = (what: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(what)?.focus());
 
   return (
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={errors}>
@@ -52,7 +56,7 @@ export function KeywordsField(props: FieldProps) {
               </li>
             ))}
           </ul>
-          {!input.readOnly && !full && (campo.tipoCampo === 'keywords' ? <TypedWord onAdd={add} /> : <PickedWord {...props} onAdd={add} />)}
+          {!input.readOnly && !full && <NextWord {...props} onAdd={add} />}
           <p className={css.foot}>{t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}</p>
         </div>
       )}
@@ -60,52 +64,7 @@ export function KeywordsField(props: FieldProps) {
   );
 }
 
-function TypedWord({ onAdd }: { onAdd: (parola: Parola) => boolean }) {
-  const { t } = useTranslation('form');
-  const [typed, setTyped] = useState('');
-  const add = () => {
-    const descrizione = typed.trim();
-    if (descrizione !== '' && onAdd({ id: null, descrizione })) setTyped('');
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter adds the word that is being typed
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        add();
-      }}
-    >
-      <TextInput label={t('parole.nuova')} value={typed} onChange={setTyped} maxLength={100} strict />
-      <div className={css.foot}>
-        <button type="button" className={css.add} disabled={typed.trim() === ''} onClick={add}>
-          {t('parole.aggiungi')}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-function PickedWord({ campo, form, onAdd }: FieldProps & { onAdd: (parola: Parola) => boolean }) {
-  const { t } = useTranslation('form');
-  const facts = useFacts(form);
-  const [typed, setTyped] = useState('');
-  const all = campo.valori.length > 0 ? optionsOf(campo) : lookupEntries(campo, facts, {});
-  const wanted = typed.trim().toLocaleLowerCase('it');
-  const matches = all.filter(({ descrizione }) => descrizione.toLocaleLowerCase('it').includes(wanted)).slice(0, PAROLE_MOSTRATE);
-  function pick(id: number | null) {
-    const found = matches.find((entry) => entry.id === id);
-    if (found !== undefined && onAdd({ id: found.id, descrizione: found.descrizione })) setTyped('');
-  }
-  return (
-    <div className={css.pair}>
-      <TextInput label={t('parole.cerca')} value={typed} onChange={setTyped} maxLength={100} strict />
-      <SelectInput
-        label={t('parole.trovate', { n: matches.length })}
-        value={null}
-        onChange={pick}
-        options={matches.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
-      />
-    </div>
-  );
+function NextWord(props: FieldProps & { onAdd: (parola: Parola) => boolean }) {
+  if (props.campo.tipoCampo === 'keywords') return <TypedWord onAdd={props.onAdd} />;
+  return lookupOf(props.campo) === PAROLE_CUN ? <SearchedWord onAdd={props.onAdd} /> : <ListedWord {...props} />;
 }

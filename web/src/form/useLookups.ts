@@ -1,10 +1,10 @@
 import { lookupNames } from '@sigeba/contract/form/lookupNames.ts';
-import { LOOKUP_PATHS, type LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
+import { LOOKUP_PATHS, type LookupName, lookupEntry } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Voce } from '@sigeba/contract/wire.shape.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
-import type { FormStore } from '../form/formStore.ts';
+import type { FormStore } from './formStore.ts';
 
 /** Reads the vocabularies that the form picks from, once per session, and hands them to it. */
 export function useLookups(form: FormStore): void {
@@ -19,7 +19,7 @@ export function useLookups(form: FormStore): void {
   });
   useEffect(() => {
     if (lookups === null) return;
-    form.setFacts({ ...form.facts(), lookups: Object.fromEntries(names.map((name, at) => [name, lookups[at] ?? []])) });
+    form.setFacts({ ...form.facts(), lookups: Object.fromEntries(names.map((name, at) => [name, (lookups[at] ?? []).map(lookupEntry)])) });
   }, [form, names, lookups]);
 }
 
