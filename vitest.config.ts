@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node', pool: 'threads' } as const;
-const needsDatabase = ['**/*.api.test.ts', '**/*.proof.test.ts'];
+const needsMore = ['**/*.api.test.ts', '**/*.proof.test.ts', '**/*.s3.test.ts'];
 const importRules = 'scripts/importRules.test.ts';
 
 /**
  * A test's name says what it needs: `*.api.test.ts` a database, `*.proof.test.ts` a server of its own that it may kill,
- * any other nothing at all. Modules are shared between the files of unit, web and api: no state at the top level.
+ * `*.s3.test.ts` a database and an S3-compatible store, any other nothing at all. Modules are shared between the files of unit, web and api: no state at the top level.
  */
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...needsDatabase, importRules],
+          exclude: ['**/node_modules/**', ...needsMore, importRules],
           isolate: false,
         },
       },
@@ -39,6 +39,16 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 's3',
+          include: ['server/**/*.s3.test.ts'],
+          globalSetup: ['server/src/test/globalSetup.ts'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

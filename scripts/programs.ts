@@ -28,6 +28,13 @@ export function findChromium(env: Env): string | null {
   return onPath(['chromium', 'google-chrome'], env);
 }
 
+const swiftPrograms = ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'swift-ring-builder'];
+
+/** The S3-compatible store that uploads are tested against: where the proxy of OpenStack Swift is, when all its servers are there. */
+export function findSwift(env: Env): string | null {
+  return swiftPrograms.every((name) => onPath([name], env) !== null) ? onPath(['swift-proxy-server'], env) : null;
+}
+
 /** The oldest supported PostgreSQL installed here: where Debian keeps the server programs, else beside pg_ctl on the PATH. */
 export function findPostgres(env: Env, debianFolder = '/usr/lib/postgresql'): PostgresPrograms | null {
   const debian = (existsSync(debianFolder) ? readdirSync(debianFolder) : [])

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './command.ts';
-import { findChromium, findPostgres, oldestPostgres } from './programs.ts';
+import { findChromium, findPostgres, findSwift, oldestPostgres } from './programs.ts';
 
+/** `debianPackages`: alternatives, of which each may be several packages. */
 type Need = { what: string; find: () => string | null; debianPackages: string[]; otherwise: string };
 
 const needs: Need[] = [
@@ -18,6 +19,12 @@ const needs: Need[] = [
     debianPackages: [`postgresql-${oldestPostgres}`, 'postgresql'],
     otherwise: `install the server programs of PostgreSQL ${oldestPostgres} (initdb, postgres, pg_ctl)`,
   },
+  {
+    what: 'An S3-compatible store (OpenStack Swift)',
+    find: () => findSwift(process.env),
+    debianPackages: ['swift-proxy swift-account swift-container swift-object'],
+    otherwise: 'install the proxy, account, container and object servers of OpenStack Swift',
+  },
 ];
 
 const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
@@ -32,7 +39,7 @@ async function install(packages: string[]): Promise<string | null> {
       listsAreFresh = true;
     }
     for (const name of packages) {
-      const { code, output } = await apt('install', '-y', '-q', '--no-install-recommends', name);
+      const { code, output } = await apt('install', '-y', '-q', '--no-install-recommends', ...name.split(' '));
       if (code === 0) return null;
       complaint = output.trim().split('\n').at(-1) ?? '';
     }

@@ -1,7 +1,8 @@
 import { endCommands } from './command.ts';
-import { findChromium, findPostgres, oldestPostgres } from './programs.ts';
+import { findChromium, findPostgres, findSwift, oldestPostgres } from './programs.ts';
 import { type Finding, runSteps, type Step, stepsAskedFor, summary } from './steps.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporaryPostgres.ts';
+import { startTemporarySwift, type TemporarySwift } from './temporarySwift.ts';
 import { ownCommand, playwright, quickSteps, vitest } from './tools.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
 
@@ -13,11 +14,13 @@ const strict = ['1', 'true'].includes(process.env.CI ?? '');
 const embedded = { TEST_DATABASE_URL: undefined };
 const onOldestPostgres = 'api-postgres';
 let cluster: TemporaryPostgres | null = null;
+let store: TemporarySwift | null = null;
 
 const slowSteps: Step[] = [
   { name: 'queries', run: () => ownCommand('server/src/db/check.cli.ts') },
   { name: 'api', run: () => vitest(['api'], embedded) },
   { name: onOldestPostgres, run: apiOnOldestPostgres },
+  { name: 's3', run: filesInS3 },
   { name: 'proof', run: () => vitest(['proof'], embedded) },
   { name: 'journeys', run: journeys },
 ];
@@ -37,6 +40,18 @@ async function apiOnOldestPostgres(): Promise<Finding> {
   }
 }
 
+/** Uploaded files in a real S3-compatible store. */
+async function filesInS3(): Promise<Finding> {
+  if (findSwift(process.env) === null) return leftOut('OpenStack Swift is not installed: npm run setup says how to get it');
+  store = await startTemporarySwift();
+  try {
+    return await vitest(['s3'], { ...embedded, TEST_S3_URL: store.url });
+  } finally {
+    await store.stop();
+    store = null;
+  }
+}
+
 async function journeys(): Promise<Finding> {
   const chromium = findChromium(process.env);
   if (chromium === null) return leftOut('Chromium is not installed: npm run setup says how to get it');
@@ -50,6 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     endCommands();
     await cluster?.stop();
+    await store?.stop();
     process.exit(130);
   });
 }

@@ -19,6 +19,7 @@ type Refusal = {
 export const refusals = {
   GENERIC: { status: 500, code: 1, it: () => '' },
   DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
+  STORAGE_AWAY: { status: 503, code: 1, it: () => "L'archivio dei file è momentaneamente non disponibile. Riprovare tra qualche istante." },
   TOO_MANY: { status: 429, code: 1, it: () => 'Troppi tentativi. Riprovare tra qualche minuto.' },
   UNREADABLE: { status: 422, code: 3, it: () => 'La richiesta non è leggibile.' },
   NOT_FOUND: { status: 404, code: 4, it: () => 'Elemento non trovato.' },

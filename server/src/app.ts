@@ -1,10 +1,9 @@
-import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { openDiskStorage } from './adapters/storage/diskStorage.ts';
+import { openStorage } from './adapters/storage/openStorage.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.types.ts';
 import { handlersFor } from './handlers.ts';
@@ -67,7 +66,7 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
   await app.register(fastifyRateLimit, { global: false });
   await describeApi(app);
   addHealth(app, db);
-  const storage = openDiskStorage(path.join(config.dataDir, 'media'));
+  const storage = await openStorage(config);
   mount(app, routes, handlersFor({ config, log: app.log, storage }), { db, apiRoot: config.apiRoot, loginsPerMinute, storage, clock });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       demo: true,
       sso: { driver: 'demo' },
       ugovUrl: null,
+      s3: null,
       smtpUrl: null,
       logLevel: 'info',
       webDist: path.resolve(import.meta.dirname, '../../web/dist'),
@@ -53,6 +54,18 @@ describe('the configuration', () => {
       logLevel: 'info',
     });
     expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('an S3-compatible store is one address with key, secret and bucket', () => {
+    const S3_URL = 'https://chiave%3Auno:a%2Fb@s3.example.it:9000/allegati?region=eu-south-1';
+    expect(loadConfig({ S3_URL }).s3).toEqual({
+      endpoint: 'https://s3.example.it:9000',
+      bucket: 'allegati',
+      region: 'eu-south-1',
+      accessKeyId: 'chiave:uno',
+      secretAccessKey: 'a/b',
+    });
+    expect(mistakesOf({ S3_URL: 'https://key:secret@s3.example.it' })).toEqual([expect.stringContaining('***')]);
   });
 
   test('every mistake is told at once, one line each', () => {

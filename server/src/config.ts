@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSsoConfig, type SsoConfig } from './adapters/sso/sso.config.ts';
+import type { S3Config } from './adapters/storage/s3Storage.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -22,6 +23,8 @@ export type Config = {
   sso: SsoConfig;
   /** The university's system: http(s) asks a service, file: reads fixtures. null: the demonstration's own fixtures, else none. */
   ugovUrl: string | null;
+  /** Where uploaded files stand; null: under dataDir. */
+  s3: S3Config | null;
   /** null: mails stay in the outbox. */
   smtpUrl: string | null;
   logLevel: LogLevel;
@@ -80,6 +83,7 @@ export function loadConfig(env: Env): Config {
     demo,
     sso: readSsoConfig(env, { publicUrl, apiRoot }, lines),
     ugovUrl: read<string | null>('UGOV_URL', null, parseUgovUrl),
+    s3: read<S3Config | null>('S3_URL', null, parseS3Url),
     smtpUrl: read<string | null>('SMTP_URL', null, parseUrl(['smtp:', 'smtps:'], 'smtp://host:port')),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
     webDist: path.join(repoRoot, 'web/dist'),
@@ -128,6 +132,22 @@ function parseUgovUrl(text: string): string | Mistake {
   return url !== null && /^(https?|file):$/.test(url.protocol)
     ? text
     : new Mistake('an address like https://ugov.example.it/api or file:///path.json', true);
+}
+
+/** https://key:secret@host/bucket?region=name: the key and the secret percent-encoded. */
+function parseS3Url(text: string): S3Config | Mistake {
+  const url = URL.parse(text);
+  const bucket = url?.pathname.slice(1) ?? '';
+  const usable =
+    url !== null && /^https?:$/.test(url.protocol) && url.username !== '' && url.password !== '' && /^[a-z0-9.-]{3,63}$/.test(bucket);
+  if (!usable) return new Mistake('an address like https://key:secret@host/bucket?region=eu-south-1', true);
+  return {
+    endpoint: url.origin,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
 }
 
 function parsePublicUrl(text: string): string | Mistake {

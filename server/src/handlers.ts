@@ -1,6 +1,6 @@
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Storage } from './adapters/storage/diskStorage.ts';
+import type { Storage } from './adapters/storage/storage.types.ts';
 import { bandiHandlers } from './bandi/bandi.handlers.ts';
 import type { Config } from './config.ts';
 import { configHandlers } from './configurazione/config.handlers.ts';

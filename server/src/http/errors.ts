@@ -1,6 +1,7 @@
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { StorageAway } from '../adapters/storage/storage.types.ts';
 import { recordRefused } from '../audit/record.ts';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
@@ -23,8 +24,9 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
   });
 }
 
-function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'TOO_MANY' | 'UNREADABLE'> {
+function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'STORAGE_AWAY' | 'TOO_MANY' | 'UNREADABLE'> {
   if (isDatabaseAway(error)) return 'DATABASE_AWAY';
+  if (error instanceof StorageAway) return 'STORAGE_AWAY';
   if (error.statusCode === 429) return 'TOO_MANY';
   if (UNSTORABLE.includes(error.code)) return 'UNREADABLE';
   // Malformed JSON, a body too large, a wrong content type: the client's doing, said so.

@@ -1,7 +1,7 @@
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Storage } from '../adapters/storage/diskStorage.ts';
+import type { Storage } from '../adapters/storage/storage.types.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { receiveUpload, takingUploads } from '../media/receiveUpload.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Storage } from '../adapters/storage/diskStorage.ts';
+import type { Storage } from '../adapters/storage/storage.types.ts';
 import type { Db } from '../db/db.types.ts';
 import { deleteUnattached } from './media.queries.ts';
 

@@ -2,7 +2,7 @@ import { bytesOfMB, ESTENSIONI, MAX_XLSX_MB, type TipoUpload, uploads } from '@s
 import { no } from '@sigeba/contract/verdict.ts';
 import { fileTypeFromFile } from 'file-type';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import type { Arrived } from '../adapters/storage/diskStorage.ts';
+import type { Arrived } from '../adapters/storage/storage.types.ts';
 import { Refused } from '../http/refuse.ts';
 
 /** The type of what arrived, read from its bytes; refuses what the call does not take. */

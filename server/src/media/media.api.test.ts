@@ -17,8 +17,8 @@ import {
 } from '../test/app.ts';
 import { CAMPO } from '../test/modello.ts';
 import { expireMedia } from './expireMedia.ts';
+import { PDF, type Sent, sendUpload } from './upload.testing.ts';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const MB = 1024 * 1024;
@@ -40,32 +40,7 @@ beforeEach(async () => {
   maria = await buildUtente(app);
 });
 
-type Sent = { nome?: string; fields?: Record<string, string>; cut?: boolean };
-
-/** A file as a browser sends it. */
-function multipart(content: Buffer, { nome = 'documento.pdf', fields = {}, cut = false }: Sent = {}) {
-  const limit = 'confine';
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--${limit}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `${texts.join('')}--${limit}\r\ncontent-disposition: form-data; name="file"; filename="${nome}"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(cut ? '' : `\r\n--${limit}--\r\n`)]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${limit}` } };
-}
-
-type Answer = { id: number; nome: string; mime: string; dimensione: number; message?: string };
-
-async function send(chi: Persona, tipo: string, content: Buffer, sent: Sent = {}) {
-  const { payload, headers } = multipart(content, sent);
-  const { token } = await app.openSession(chi);
-  const reply = await app.server.inject({
-    method: 'POST',
-    url: `${app.config.apiRoot}/media/${tipo}`,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload,
-  });
-  return { status: reply.statusCode, body: reply.json<Answer>() };
-}
+const send = (chi: Persona, tipo: string, content: Buffer, sent: Sent = {}) => sendUpload(app, chi, { tipo, content, ...sent });
 
 const storedFiles = (): number =>
   existsSync(path.join(dataDir, 'media'))

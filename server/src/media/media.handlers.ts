@@ -13,11 +13,11 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'POST /media/fileUpload': recordUpload('PROPOSTA'),
   'GET /media/img/:id': async (db, { actor, params }) => {
     const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findOwnImage(tx, params.id, actor.id)));
-    return { name, mime, content: storage.read(storageKey) };
+    return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/proposta': async (db, { actor, params }) => {
     const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
     const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadable(tx, params.id, reader)));
-    return { name, mime, content: storage.read(storageKey) };
+    return { name, mime, content: await storage.read(storageKey) };
   },
 });

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { bytesOfMB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Arrived, Storage } from '../adapters/storage/diskStorage.ts';
+import type { Arrived, Storage } from '../adapters/storage/storage.types.ts';
 import { Refused } from '../http/refuse.ts';
 import { inspectUpload } from './inspectUpload.ts';
 
