@@ -34,6 +34,12 @@ export const refusals = {
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
   SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
+  // One sentence for a link used, expired, replaced or never given.
+  LINK_PASSWORD: {
+    status: 401,
+    code: 12,
+    it: () => 'Il link per impostare la password è scaduto o è già stato usato. Richiederne un altro.',
+  },
   FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
   // A personal declaration or decision, tried while impersonating (decision D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => "Deve farlo l'interessato" },

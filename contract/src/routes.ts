@@ -2,6 +2,7 @@ import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
+import { passwordRoutes } from './login/password.routes.ts';
 import { ssoRoutes } from './login/sso.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...configRoutes,
   ...loginRoutes,
   ...ssoRoutes,
+  ...passwordRoutes,
   ...lookupRoutes,
   ...formRoutes,
   ...bandiRoutes,

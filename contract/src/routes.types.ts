@@ -20,7 +20,7 @@ export type Route = {
   upload?: TipoUpload;
   /** Seconds for which the caller's own browser may keep the answer; after them it asks whether it still holds. */
   keepSeconds?: number;
-  /** Counted by address, and refused with 429 beyond the limit. */
+  /** Counted by address, on all servers together, and refused with 429 beyond the limit. */
   throttle?: 'login';
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;

@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress';
-import fastifyRateLimit from '@fastify/rate-limit';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -32,7 +31,7 @@ export type AppOptions = {
   config: Config;
   /** What "now" is: tests and journeys set it, nothing else reads a clock. */
   clock?: () => Date;
-  /** Logins that one address may try in a minute before it is told to wait. */
+  /** Logins that one address may try in a minute before it waits for another one. */
   loginsPerMinute?: number;
 };
 
@@ -63,7 +62,6 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
   letKeepAnswers(app);
   letGoWhenClosing(app);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
-  await app.register(fastifyRateLimit, { global: false });
   await describeApi(app);
   addHealth(app, db);
   const storage = await openStorage(config);

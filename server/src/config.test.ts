@@ -26,6 +26,7 @@ describe('the configuration', () => {
       ugovUrl: null,
       s3: null,
       smtpUrl: null,
+      passwordLinkMinutes: 60,
       logLevel: 'info',
       webDist: path.resolve(import.meta.dirname, '../../web/dist'),
     });

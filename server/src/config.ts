@@ -27,6 +27,8 @@ export type Config = {
   s3: S3Config | null;
   /** null: mails stay in the outbox. */
   smtpUrl: string | null;
+  /** How long a link to set a password is good. */
+  passwordLinkMinutes: number;
   logLevel: LogLevel;
   /** The built pages. */
   webDist: string;
@@ -85,6 +87,7 @@ export function loadConfig(env: Env): Config {
     ugovUrl: read<string | null>('UGOV_URL', null, parseUgovUrl),
     s3: read<S3Config | null>('S3_URL', null, parseS3Url),
     smtpUrl: read<string | null>('SMTP_URL', null, parseUrl(['smtp:', 'smtps:'], 'smtp://host:port')),
+    passwordLinkMinutes: read('PASSWORD_LINK_MINUTES', 60, parseMinutes),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
     webDist: path.join(repoRoot, 'web/dist'),
   };
@@ -110,6 +113,11 @@ class Mistake {
 function parsePort(text: string): number | Mistake {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : new Mistake('a port number from 0 (any free one) to 65535');
+}
+
+function parseMinutes(text: string): number | Mistake {
+  const minutes = Number(text);
+  return /^\d{1,4}$/.test(text) && minutes >= 5 && minutes <= 1_440 ? minutes : new Mistake('a number of minutes from 5 to 1440');
 }
 
 function parseSwitch(text: string): boolean | Mistake {

@@ -7,6 +7,7 @@ import { configHandlers } from './configurazione/config.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
 import type { Handlers } from './http/handlers.types.ts';
 import { loginHandlers } from './login/login.handlers.ts';
+import { passwordHandlers } from './login/password.handlers.ts';
 import { ssoHandlers } from './login/sso.handlers.ts';
 import { lookupHandlers } from './lookup/lookup.handlers.ts';
 import { mediaHandlers } from './media/media.handlers.ts';
@@ -23,6 +24,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...configHandlers(context),
     ...loginHandlers(context),
     ...ssoHandlers(context),
+    ...passwordHandlers,
     ...lookupHandlers,
     ...formHandlers,
     ...bandiHandlers,

@@ -6,6 +6,7 @@ import { provideDatabase } from './db/provideDatabase.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { seedVocabolari } from './lookup/seedVocabolari.ts';
+import { startPasswordLinkWorker } from './login/passwordLinkWorker.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 
 const DEMO_SEED = 2026;
@@ -28,9 +29,11 @@ async function start(): Promise<void> {
   if (config.demo && !(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
   const app = await buildApp({ db, config });
   const mail = startMailWorker({ db, config, log: app.log });
+  const links = startPasswordLinkWorker({ db, config, log: app.log });
 
   const stop = async () => {
     await app.close();
+    await links.stop();
     await mail.stop();
     await database.stop();
   };

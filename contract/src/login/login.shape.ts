@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { TIPI_UTENTE } from '../ruoli.ts';
 import { Day, Id, Iso } from '../wire.shape.ts';
 
+/** The page on which user name and password were typed (decision D-33). */
+export const AreaPassword = z.enum(['hd', 'referee', 'cert']);
+
 /** The person of a session as the screens know them (payloads, section 2). */
 export const Utente = z.object({
   id: Id,
@@ -55,7 +58,7 @@ export const LoginForm = z.object({
   username: z.string().max(254).nullable(),
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
-  area: z.enum(['hd', 'referee', 'cert']).optional(),
+  area: AreaPassword.optional(),
   /** `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). */
   sso: z.object({ tokensso: z.string().max(200), ssosessionid: z.string().max(200), account: Id.optional() }).optional(),
 });

@@ -28,6 +28,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessoTentativo {
+  bloccato_fino_a: Date | null;
+  chiave_hash: Buffer;
+  dal_ts: Date;
+  tentativi: number;
+}
+
 export interface AreaCun {
   codice: string;
   descrizione: string;
@@ -173,6 +180,22 @@ export interface ContatoreProtocollo {
   ultimo: number;
 }
 
+export interface CredenzialeLink {
+  creato_ts: Date;
+  scade_ts: Date;
+  token_hash: Buffer;
+  usato_ts: Date | null;
+  utente_id: number;
+}
+
+export interface CredenzialeRichiesta {
+  area: "hd" | "referee" | "cert" | null;
+  id: Generated<number>;
+  ip: string | null;
+  quando: Date;
+  username: string;
+}
+
 export interface Dipartimento {
   id: Generated<number>;
   macroarea_id: number;
@@ -239,6 +262,12 @@ export interface FormVersione {
   id: Generated<number>;
   modello: Json;
   versione: number;
+}
+
+export interface Lavoro {
+  finito_ts: Date;
+  giorno: string;
+  nome: string;
 }
 
 export interface Macroarea {
@@ -436,10 +465,12 @@ export interface Utente {
   created_at: Generated<Date>;
   data_di_nascita: string | null;
   email: string;
+  ente: string | null;
   id: Generated<number>;
   nome: string;
   note: string | null;
   primo_accesso_ts: Date | null;
+  telefono: string | null;
   tipo_utente: "UTENTE" | "UFFICIO_RICERCA" | "HELP_DESK" | "RAD" | "REFEREE" | "UFFICIO_CERT" | "MEMBRO_COMMISSIONE_CERT";
   ultimo_accesso_ts: Date | null;
   updated_at: Generated<Date>;
@@ -452,9 +483,7 @@ export interface UtenteAbilitazione {
 }
 
 export interface UtenteCredenziale {
-  bloccata_fino_a: Date | null;
   password_hash: string;
-  tentativi: Generated<number>;
   utente_id: number;
 }
 
@@ -482,6 +511,7 @@ export interface UtenteProfilo {
 }
 
 export interface DB {
+  accesso_tentativo: AccessoTentativo;
   area_cun: AreaCun;
   audit_log: AuditLog;
   bando: Bando;
@@ -500,6 +530,8 @@ export interface DB {
   compilazione_versione: CompilazioneVersione;
   configurazione: Configurazione;
   contatore_protocollo: ContatoreProtocollo;
+  credenziale_link: CredenzialeLink;
+  credenziale_richiesta: CredenzialeRichiesta;
   dipartimento: Dipartimento;
   dipartimento_direttore: DipartimentoDirettore;
   dipartimento_rad: DipartimentoRad;
@@ -508,6 +540,7 @@ export interface DB {
   esito: Esito;
   form: Form;
   form_versione: FormVersione;
+  lavoro: Lavoro;
   macroarea: Macroarea;
   media: Media;
   parola_chiave_cun: ParolaChiaveCun;

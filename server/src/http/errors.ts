@@ -1,5 +1,6 @@
+import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { StorageAway } from '../adapters/storage/storage.types.ts';
 import { recordRefused } from '../audit/record.ts';
@@ -16,18 +17,21 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
     if (status === 403 || status === 404) await recordRefusedSafely(request, db, refusal.reason);
     if (status === 503) reply.header('retry-after', '2');
     const violationReport: Violazione[] | null = refusal.reason === 'INVALID' ? refusal.facts.violazioni : null;
-    return reply.status(status).send({ code, message: refusalText(refusal), violationReport } satisfies Errore);
+    return reply.status(status).send({ code, message: messageFor(request, refusal), violationReport } satisfies Errore);
   });
-  app.setNotFoundHandler(async (_request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { status, code } = refusals.NOT_FOUND;
-    return reply.status(status).send({ code, message: refusalText(no('NOT_FOUND')), violationReport: null } satisfies Errore);
+    return reply.status(status).send({ code, message: messageFor(request, no('NOT_FOUND')), violationReport: null } satisfies Errore);
   });
 }
 
-function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'STORAGE_AWAY' | 'TOO_MANY' | 'UNREADABLE'> {
+/** In the language of the screen, where there are words in it. */
+const messageFor = (request: FastifyRequest, refusal: No): string =>
+  (request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined) ?? refusalText(refusal);
+
+function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'STORAGE_AWAY' | 'UNREADABLE'> {
   if (isDatabaseAway(error)) return 'DATABASE_AWAY';
   if (error instanceof StorageAway) return 'STORAGE_AWAY';
-  if (error.statusCode === 429) return 'TOO_MANY';
   if (UNSTORABLE.includes(error.code)) return 'UNREADABLE';
   // Malformed JSON, a body too large, a wrong content type: the client's doing, said so.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'UNREADABLE';

@@ -5,6 +5,7 @@ import type { Storage } from '../adapters/storage/storage.types.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { receiveUpload, takingUploads } from '../media/receiveUpload.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';
+import { attemptsKey, type Limit, networkOf, takeAttempt } from './attempts.ts';
 import { authenticate, hashToken } from './authenticate.ts';
 import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from './handlers.types.ts';
 import { parseRequest } from './parseRequest.ts';
@@ -49,7 +50,8 @@ function mountRoute(
     // `/proposte/:id` must not swallow `/proposte/anni`: an id is digits.
     url: apiRoot + path.replace(/:(\w*[iI]d)\b/g, ':$1(^\\d+$)'),
     schema: schemaOf(name, route),
-    config: { sigeba: { name, route }, ...(route.throttle ? { rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' } } : {}) },
+    config: { sigeba: { name, route } },
+    ...(route.throttle ? { onRequest: slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 }) } : {}),
     handler: async (request, reply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
       const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '' };
@@ -63,6 +65,14 @@ function mountRoute(
     },
   });
 }
+
+/** Who asks too often from one address waits, whichever server is asked. */
+const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const until = await takeAttempt(db, attemptsKey('indirizzo', networkOf(request.ip)), limit, request.received);
+  if (until === null) return;
+  reply.header('retry-after', Math.ceil((until.getTime() - request.received.getTime()) / 1000));
+  throw new Refused(no('TOO_MANY'));
+};
 
 /** Admitted first, then the file is streamed to the storage and checked, and only then the verb records it in its transaction. */
 async function mountUpload(scope: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): Promise<void> {

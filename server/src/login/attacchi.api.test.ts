@@ -1,5 +1,9 @@
+import { createHook } from 'node:async_hooks';
 import { afterAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { attemptsKey } from '../http/attempts.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../test/app.ts';
+import { clientOf } from '../test/client.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -64,14 +68,72 @@ describe('another site', () => {
   });
 });
 
+/** How often the costly function of passwords runs meanwhile, as Node itself counts it. */
+async function derivationsOf(act: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({ init: (_id, type) => void (count += type === 'ARGON2REQUEST' ? 1 : 0) }).enable();
+  await act();
+  hook.disable();
+  return count;
+}
+
 describe('whoever guesses passwords', () => {
+  const PASSWORD = 'cavallo-batteria-graffetta';
+  const guess = (username: string, password = 'sbagliata') => app.anonymous.post('/login', { username, password, versione: '1.5.5' });
+
   test('gets a hundred times the same answer, for a known name as for an unknown one, and no session', async () => {
-    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: 'cavallo-batteria-graffetta' });
-    const guess = (username: string, n: number) => app.anonymous.post('/login', { username, password: `prova${n}`, versione: '1.5.5' });
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     const replies = [];
-    for (let n = 0; n < 50; n++) replies.push(await guess(hd.email, n), await guess('nessuno@ateneo.example', n));
+    for (let n = 0; n < 50; n++) replies.push(await guess(hd.email, `prova${n}`), await guess('nessuno@ateneo.example', `prova${n}`));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 401, body: { code: 12 } });
     expect(await app.db.selectFrom('sessione').select('id').where('utente_id', '=', hd.id).execute()).toEqual([]);
+  });
+
+  test('costs the same for a name that is nobody’s, for a locked one and for one of single sign-on: one derivation of the key', async () => {
+    const [hd, locked, utente] = [
+      await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD }),
+      await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD }),
+      await buildUtente(app),
+    ];
+    for (let n = 0; n < 10; n++) await guess(locked.email);
+    for (const name of [hd.email, locked.email, utente.email, 'nessuno.altro@ateneo.example'])
+      expect(await derivationsOf(() => guess(name))).toBe(1);
+  });
+
+  test('is counted by all servers together', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
+    const other = await buildApp({ db: app.db, config: app.config, clock: app.clock.now, loginsPerMinute: 10_000 });
+    const there = clientOf(other, async () => ({}));
+    for (let n = 0; n < 5; n++) {
+      await guess(hd.email);
+      await there.post('/login', { username: hd.email, password: 'sbagliata', versione: '1.5.5' });
+    }
+    for (const client of [app.anonymous, there])
+      expect((await client.post('/login', { username: hd.email, password: PASSWORD, versione: '1.5.5' })).status).toBe(401);
+    await other.close();
+  });
+
+  test('a hundred guesses at once are ten that are looked at: the right one among the others finds the lock', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
+    await Promise.all(Array.from({ length: 30 }, () => guess(hd.email)));
+    expect((await guess(hd.email, PASSWORD)).status).toBe(401);
+    const { count } = await app.db
+      .selectFrom('accesso_tentativo')
+      .select('tentativi as count')
+      .where('chiave_hash', '=', attemptsKey('nome', hd.email))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(10);
+  });
+
+  test('a name that is nobody’s locks too', async () => {
+    const name = 'ancora.nessuno@ateneo.example';
+    for (let n = 0; n < 10; n++) await guess(name);
+    const row = await app.db
+      .selectFrom('accesso_tentativo')
+      .select('bloccato_fino_a')
+      .where('chiave_hash', '=', attemptsKey('nome', name))
+      .executeTakeFirstOrThrow();
+    expect(row.bloccato_fino_a).toEqual(new Date(app.clock.now().getTime() + 15 * 60_000));
   });
 });

@@ -1,24 +1,24 @@
 import type { LoginForm, Sessione } from '@sigeba/contract/login/login.shape.ts';
+import { AREE_PASSWORD, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Uscita } from '../adapters/sso/sso.types.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { DEMO_PASSWORD } from '../demo/account.ts';
+import { forgetAttempts } from '../http/attempts.queries.ts';
+import { attemptsKey, type Limit, takeAttempt } from '../http/attempts.ts';
 import type { AskingAnyone } from '../http/handlers.types.ts';
 import { ensureValid, Refused } from '../http/refuse.ts';
+import { accountsOf } from './credenziali.queries.ts';
 import { verifyPassword } from './password.ts';
 import { openSessione } from './sessione.ts';
 import { logoutAddress } from './sso.queries.ts';
 import { redeemTransito } from './ssoTransito.ts';
-import { accountsOf, presentUtente } from './utente.queries.ts';
+import { presentUtente } from './utente.queries.ts';
 
-/** Which accounts a password page lets in: everyone else comes through single sign-on (decision D-33). */
-const AREE = { hd: ['HELP_DESK'], referee: ['REFEREE'], cert: ['MEMBRO_COMMISSIONE_CERT'] } as const satisfies Record<string, TipoUtente[]>;
-const PASSWORD_TYPES: readonly TipoUtente[] = Object.values(AREE).flat();
-
-const ATTEMPTS = 10;
-const LOCK_MINUTES = 15;
+/** The tenth failure in a row locks a name for a quarter of an hour (decision D-16); failures lapse after a day. */
+const BY_NAME: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
 
 type Request = AskingAnyone & { body: LoginForm };
 type Options = { demo: boolean; apiRoot: string };
@@ -62,50 +62,30 @@ async function enter(tx: Tx, utenteId: number, { body, received, origin }: Reque
   return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };
 }
 
-/** The account that user name and password mean; refuses without telling which of the two was wrong. */
+/**
+ * The account that user name and password mean; refuses without telling which of the two was wrong. A name that is
+ * nobody's is counted, locked and hashed like any other: neither the words nor the time tell which accounts exist.
+ */
 async function accountByPassword(db: Db, { body, received }: Request, demo: boolean): Promise<number> {
-  const { username, password } = body;
   ensureValid(missing(body));
-  const tipi = body.area === undefined ? (demo ? TIPI_UTENTE : PASSWORD_TYPES) : AREE[body.area];
-  const [account] = await accountsOf(db, (username ?? '').toLowerCase(), tipi);
+  const { password } = body;
+  const username = (body.username ?? '').toLowerCase();
+  const key = attemptsKey('nome', username);
+  const locked = (await takeAttempt(db, key, BY_NAME, received)) !== null;
+  const [account] = await accountsOf(db, username, admitted(body.area, demo));
   const right = (await verifyPassword(password ?? '', account?.passwordHash ?? null)) || (demo && password === DEMO_PASSWORD);
-  const locked = account?.bloccataFinoA != null && account.bloccataFinoA > received;
-  if (account === undefined || locked) throw new Refused(no('BAD_CREDENTIALS'));
-  if (!right) {
-    await countFailure(db, account.id, received);
-    throw new Refused(no('BAD_CREDENTIALS'));
-  }
-  if (account.tentativi)
-    await db.updateTable('utente_credenziale').set({ tentativi: 0, bloccata_fino_a: null }).where('utente_id', '=', account.id).execute();
+  if (account === undefined || locked || !right) throw new Refused(no('BAD_CREDENTIALS'));
+  await db.transaction().execute((tx) => forgetAttempts(tx, key));
   return account.id;
 }
+
+/** In the demonstration everybody has a password, so that the API can be tried. */
+const admitted = (area: LoginForm['area'], demo: boolean): readonly TipoUtente[] =>
+  area !== undefined ? AREE_PASSWORD[area] : demo ? TIPI_UTENTE : TIPI_PASSWORD;
 
 function missing({ username, password }: LoginForm): Violazione[] {
   return [
     ...(username ? [] : [{ campo: 'username', messaggio: 'Inserire il nome utente.' }]),
     ...(password ? [] : [{ campo: 'password', messaggio: 'Inserire la password.' }]),
   ];
-}
-
-/** The tenth failure in a row locks the account for a quarter of an hour (decision D-16). */
-async function countFailure(db: Db, utenteId: number, received: Date): Promise<void> {
-  const lockedUntil = new Date(received.getTime() + LOCK_MINUTES * 60_000);
-  await db
-    .updateTable('utente_credenziale')
-    .set((eb) => ({
-      tentativi: eb
-        .case()
-        .when('tentativi', '>=', ATTEMPTS - 1)
-        .then(0)
-        .else(eb('tentativi', '+', 1))
-        .end(),
-      bloccata_fino_a: eb
-        .case()
-        .when('tentativi', '>=', ATTEMPTS - 1)
-        .then(lockedUntil)
-        .else(eb.ref('bloccata_fino_a'))
-        .end(),
-    }))
-    .where('utente_id', '=', utenteId)
-    .execute();
 }

@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
 import { SESSION_IDLE_MINUTES } from '../http/authenticate.ts';
 import type { Asking } from '../http/handlers.types.ts';
+import { closeSessioniOf } from './credenziali.queries.ts';
 
 /** The open sessions of whoever asks, and of nobody else: where, since when, last used when. */
 export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise<SessioneAperta[]> {
@@ -29,13 +30,7 @@ export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise
 /** "Esci da tutte": from the next request on no device of the person's is logged in, this one included. */
 export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
   const { actor, received } = asking;
-  const closed = await tx
-    .updateTable('sessione')
-    .set({ chiusa_ts: received })
-    .where('utente_id', '=', actor.id)
-    .where('chiusa_ts', 'is', null)
-    .executeTakeFirst();
-  const chiuse = Number(closed.numUpdatedRows);
+  const chiuse = await closeSessioniOf(tx, actor.id, received);
   await record(tx, asking, 'logoutOvunque', { tipo: 'sessione', id: actor.sessioneId }, { chiuse });
   return chiuse;
 }

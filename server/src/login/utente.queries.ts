@@ -1,7 +1,6 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/db.types.ts';
+import type { Tx } from '../db/db.types.ts';
 import { actorFacts } from '../http/authenticate.ts';
 import { found } from '../http/refuse.ts';
 
@@ -71,18 +70,6 @@ const utenteRow = (tx: Tx, id: number, received: Date) =>
     ])
     .where('u.id', '=', id)
     .executeTakeFirst();
-
-/** Accounts that a user name may mean, with what a password check needs. One person may hold several of different types (decision D-33). */
-export const accountsOf = (db: Db, email: string, tipi: readonly TipoUtente[]) =>
-  db
-    .selectFrom('utente as u')
-    .leftJoin('utente_credenziale as c', 'c.utente_id', 'u.id')
-    .select(['u.id', 'u.tipo_utente as tipoUtente', 'c.password_hash as passwordHash', 'c.bloccata_fino_a as bloccataFinoA', 'c.tentativi'])
-    .where((eb) => eb(eb.fn('lower', ['u.email']), '=', email))
-    .where('u.tipo_utente', 'in', tipi)
-    .where('u.bloccato', '=', false)
-    .orderBy('u.id')
-    .execute();
 
 /** People whom the demonstration's single sign-on lets in. */
 export const listPersoneDemo = (tx: Tx) =>

@@ -3,13 +3,15 @@ import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Tx } from '../db/db.types.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
-export type TipoMail = 'M-02' | 'M-03' | 'M-16';
+export type TipoMail = 'M-02' | 'M-03' | 'M-16' | 'M-23';
 
 export type Mail = {
   tipo: TipoMail;
   /** Without an id it goes to an address that is nobody's account. */
   destinatario: { id: number | null; email: string };
-  oggetto: { tipo: 'proposta' | 'profilo'; id: number };
+  oggetto: { tipo: 'proposta' | 'profilo' | 'utente'; id: number };
+  /** Italian unless said otherwise. */
+  lingua?: 'it' | 'en';
   soggetto: string;
   corpo: string;
 };
@@ -22,7 +24,7 @@ export async function enqueue(tx: Tx, mail: Mail, received: Date): Promise<void>
     destinatario_utente_id: mail.destinatario.id,
     oggetto_tipo: mail.oggetto.tipo,
     oggetto_id: mail.oggetto.id,
-    lingua: 'it',
+    lingua: mail.lingua ?? 'it',
     soggetto: mail.soggetto,
     corpo: mail.corpo,
     prossimo_ts: received,

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { MailTransport } from '../adapters/smtp/transport.ts';
 import type { Db } from '../db/db.types.ts';
+import type { TipoMail } from './enqueue.ts';
 
 /** After so many tries a mail counts as failed and is shown to the office (decision D-169). */
 const TRIES = 5;
 const BACK_OFF_SECONDS = [60, 300, 1_800, 7_200];
+
+/** Links that open an account: once gone, or given up, they stay nowhere. */
+const SECRET: readonly string[] = ['M-23' satisfies TipoMail];
 
 /**
  * Sends one mail whose time has come; answers how many it tried. The row stays locked while it is sent,
@@ -14,7 +18,7 @@ export async function sendDue(db: Db, transport: MailTransport, now: Date): Prom
   return db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('email_outbox')
-      .select(['id', 'destinatario', 'soggetto', 'corpo', 'tentativi'])
+      .select(['id', 'tipo', 'destinatario', 'soggetto', 'corpo', 'tentativi'])
       // Written out, so that the index of the mails still to send serves it.
       .where('stato', '=', sql.lit('DA_INVIARE' as const))
       .where('prossimo_ts', '<=', now)
@@ -28,9 +32,10 @@ export async function sendDue(db: Db, transport: MailTransport, now: Date): Prom
     const failure = await attempt(transport, { id: mail.id, to: mail.destinatario, subject: mail.soggetto, text: mail.corpo });
     const tentativi = mail.tentativi + 1;
     const outcome = failure === null ? { stato: 'INVIATA' as const, inviata_ts: now, errore: null } : later(failure, tentativi, now);
+    const spent = SECRET.includes(mail.tipo) && 'stato' in outcome ? { corpo: '' } : {};
     await tx
       .updateTable('email_outbox')
-      .set({ ...outcome, tentativi })
+      .set({ ...outcome, ...spent, tentativi })
       .where('id', '=', mail.id)
       .execute();
     return 1;

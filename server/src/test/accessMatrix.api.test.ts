@@ -19,6 +19,8 @@ const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {
 };
 const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unknown> = {
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
+  'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
+  'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
   'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),

@@ -1,0 +1,22 @@
+import type { Routes } from '../routes.types.ts';
+import { Empty } from '../wire.shape.ts';
+import { PasswordForm, PasswordLinkForm } from './password.shape.ts';
+
+/** Passwords of help desk, referee and external ethics members (decision D-16). */
+export const passwordRoutes = {
+  'POST /password/link': {
+    what: 'Asks for a link to set a new password; the answer is the same whether the account exists or not',
+    allow: 'ANYONE',
+    throttle: 'login',
+    body: PasswordLinkForm,
+    answer: Empty,
+  },
+  'POST /password/imposta': {
+    what: 'Sets a new password with the token of the link, and ends every session of the account',
+    allow: 'ANYONE',
+    throttle: 'login',
+    ownTransaction: true,
+    body: PasswordForm,
+    answer: Empty,
+  },
+} as const satisfies Routes;

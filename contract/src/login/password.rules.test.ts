@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { TIPI_UTENTE } from '../ruoli.ts';
+import { areaPasswordOf, checkPassword } from './password.rules.ts';
+
+describe('a new password', () => {
+  test.each(['dodici lett.', 'cavallo batteria graffetta', 'però 🙂🙂🙂 città', ' '.repeat(12), 'x'.repeat(1000)])(
+    '%j will do',
+    (password) => {
+      expect(checkPassword(password)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', 'La password deve avere almeno 12 caratteri.'],
+    ['undici lett', 'La password deve avere almeno 12 caratteri.'],
+    ['🙂'.repeat(11), 'La password deve avere almeno 12 caratteri.'],
+    ['x'.repeat(1001), 'La password deve avere al massimo 1000 caratteri.'],
+  ])('%j is refused', (password, messaggio) => {
+    expect(checkPassword(password)).toEqual([{ campo: 'password', messaggio }]);
+  });
+});
+
+test('three types of account have a password, each its own page', () => {
+  expect(TIPI_UTENTE.map(areaPasswordOf)).toEqual([null, null, 'hd', null, 'referee', null, 'cert']);
+});

@@ -1,0 +1,14 @@
+import type { Reason } from './refusals.ts';
+
+/** What referees may be told no for, in English; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
+export const refusalsEn: { readonly [reason in Reason]?: string } = {
+  DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
+  TOO_MANY: 'Too many attempts. Please try again in a few minutes.',
+  UNREADABLE: 'The request could not be read.',
+  NOT_FOUND: 'Not found.',
+  INVALID: 'Some of the data are not correct.',
+  NO_SESSION: 'Please log in again.',
+  BAD_CREDENTIALS: 'Wrong username or password. After 10 failed attempts the login stays locked for 15 minutes.',
+  LINK_PASSWORD: 'The link to set the password has expired or has already been used. Please ask for another one.',
+  FORBIDDEN: 'You are not allowed to open the requested page',
+};
