@@ -5,8 +5,8 @@ import { EmbeddedError } from './db/embedded.ts';
 import { provideDatabase } from './db/provideDatabase.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
-import { seedVocabolari } from './lookup/seedVocabolari.ts';
 import { startPasswordLinkWorker } from './login/passwordLinkWorker.ts';
+import { seedVocabolari } from './lookup/seedVocabolari.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 
 const DEMO_SEED = 2026;
