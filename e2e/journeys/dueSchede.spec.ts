@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../steps/journey.ts';
 import { bozza, button, dialog, save, state, title, write } from '../steps/proposta.ts';
 import type { Server } from '../steps/server.ts';
 
-const MEANWHILE = 'Proposta modificata nel frattempo';
+const MEANWHILE = 'Modulo modificato nel frattempo';
 const words = (page: Page) => page.getByRole('textbox', { name: 'Parole chiave' });
 
 /** The same draft open on two devices: the first has saved a title, the second tries to save other words. */

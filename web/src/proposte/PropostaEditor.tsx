@@ -4,6 +4,9 @@ import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { EditorFailure } from '../form/editor/EditorFailure.tsx';
+import { RecoveryNotice, useRecovery } from '../form/editor/RecoveryNotice.tsx';
+import { UnsavedBlocker } from '../form/editor/UnsavedBlocker.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { SectionIndex } from '../form/SectionIndex.tsx';
 import { useFormKeys } from '../form/useFormKeys.ts';
@@ -14,12 +17,9 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
 import { EditorActions } from './EditorActions.tsx';
-import { EditorFailure } from './EditorFailure.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { templateOf } from './formParts.ts';
 import css from './PropostaEditor.module.css';
-import { RecoveryNotice, useRecovery } from './RecoveryNotice.tsx';
-import { UnsavedBlocker } from './UnsavedBlocker.tsx';
 import { useEditor } from './useEditor.ts';
 
 /** The editor of a proposta: header with limits and deadline, warnings, index, sections, and the bar with the three steps. */

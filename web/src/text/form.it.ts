@@ -96,6 +96,25 @@ export const formIt = {
     caricati: 'File caricati',
     erroreUpload: "Errore nell'upload del file {{tipo}}",
   },
+  /** What every editor says: recovery, conflicts, leaving. */
+  editor: {
+    termine: 'Termine presentazione domande',
+    termineRisposte: 'Le risposte restano visibili in questa pagina, ma non possono più essere salvate.',
+    recupera: 'Recupera',
+    eliminaModifiche: 'Elimina le modifiche',
+    modificheDa: 'Ci sono modifiche non salvate del {{quando}}.',
+    modificheSuperate: 'Nel frattempo il modulo è stato salvato: recuperandole, controlla le differenze prima di salvare.',
+    modificheConservate: 'Le modifiche restano in questo browser e si potranno salvare quando il server torna raggiungibile.',
+    modificataDaAltri: 'Modulo modificato nel frattempo',
+    modificataSpiegazione:
+      'Puoi mantenere le tue risposte e salvarle sopra, oppure vedere quelle salvate: le tue restano da parte e potrai recuperarle.',
+    tieniMia: 'Mantieni le mie risposte',
+    prendiAltra: 'Vedi quelle salvate',
+    modificheNonSalvate: 'Modifiche non salvate',
+    modificheNonSalvateTesto: 'Uscendo ora le modifiche non salvate vanno perse.',
+    esciSenzaSalvare: 'Esci senza salvare',
+    restaQui: 'Resta qui',
+  },
   budget: {
     voce: 'Voce di spesa',
     richiesto: 'Richiesto (€)',

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { getSession } from '../api/session.ts';
-import type { FormStore } from '../form/formStore.ts';
-import type { Journal } from '../form/journal.ts';
-import { useFormStatus } from '../form/useForm.ts';
-import { useTranslation } from '../text/useTranslation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { getSession } from '../../api/session.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { FormStore } from '../formStore.ts';
+import type { Journal } from '../journal.ts';
+import { useFormStatus } from '../useForm.ts';
 
 /** Asks before leaving a form with unsaved changes, inside the application and out of it. */
 export function UnsavedBlocker({ form, journal }: { form: FormStore; journal: Journal }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTranslation('form');
   const { changed } = useFormStatus(form);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
@@ -26,14 +26,14 @@ export function UnsavedBlocker({ form, journal }: { form: FormStore; journal: Jo
   };
   return (
     <ConfirmDialog
-      title={t('modificheNonSalvate')}
-      confirmLabel={t('esciSenzaSalvare')}
-      cancelLabel={t('restaQui')}
+      title={t('editor.modificheNonSalvate')}
+      confirmLabel={t('editor.esciSenzaSalvare')}
+      cancelLabel={t('editor.restaQui')}
       danger
       onConfirm={leave}
       onCancel={() => blocker.reset()}
     >
-      <p>{t('modificheNonSalvateTesto')}</p>
+      <p>{t('editor.modificheNonSalvateTesto')}</p>
     </ConfirmDialog>
   );
 }

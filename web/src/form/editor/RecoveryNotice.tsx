@@ -1,11 +1,11 @@
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { useEffect, useState } from 'react';
-import type { FormStore } from '../form/formStore.ts';
-import type { Journal, JournalEntry } from '../form/journal.ts';
-import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { formatDateTime } from '../ui/format.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { FormStore } from '../formStore.ts';
+import type { Journal, JournalEntry } from '../journal.ts';
 
 export type Recovery = {
   entry: JournalEntry | null;
@@ -47,21 +47,21 @@ export function useRecovery(form: FormStore, journal: Journal, lastUpdate: strin
 
 /** Offers the unsaved changes back, or to throw them away. */
 export function RecoveryNotice({ recovery: { entry, older, restore, discard } }: { recovery: Recovery }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTranslation('form');
   if (entry === null) return null;
   const action = (
     <>
       <Button variant="primary" small onPress={restore}>
-        {t('recupera')}
+        {t('editor.recupera')}
       </Button>
       <Button small onPress={discard}>
-        {t('eliminaModifiche')}
+        {t('editor.eliminaModifiche')}
       </Button>
     </>
   );
   return (
     <Notice tone="info" live action={action}>
-      {t('modificheDa', { quando: formatDateTime(entry.scritto) })} {older && t('modificheSuperate')}
+      {t('editor.modificheDa', { quando: formatDateTime(entry.scritto) })} {older && t('editor.modificheSuperate')}
     </Notice>
   );
 }

@@ -1,11 +1,12 @@
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
-import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorDialog } from '../ui/ErrorDialog.tsx';
-import type { Editor } from './useEditor.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorDialog } from '../../ui/ErrorDialog.tsx';
+import type { Editable, FormEditor } from './useFormEditor.ts';
 
-type Props = { editor: Editor; onTheirs: (mine: Valori) => void };
+type Failing = Pick<FormEditor<Editable>, 'failure' | 'dismiss' | 'keepMine' | 'takeTheirs'>;
+type Props = { editor: Failing; onTheirs: (mine: Valori) => void };
 
 const SESSION_ENDED = 11;
 const STALE = 9;
@@ -13,22 +14,22 @@ const DEADLINE = 2;
 
 /** Why an act failed, each in its own dialog; what was typed stays in the form in every case. */
 export function EditorFailure({ editor, onTheirs }: Props) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTranslation('form');
   const { failure, dismiss } = editor;
   // The shell has its own dialog for a session that ended; the journal keeps the work.
   if (failure === null || failure.code === SESSION_ENDED) return null;
   if (failure.code === STALE) return <StaleDialog editor={editor} onTheirs={onTheirs} />;
   if (failure.code === DEADLINE) {
     return (
-      <Dialog title={t('termine')} role="alertdialog" onClose={dismiss}>
+      <Dialog title={t('editor.termine')} role="alertdialog" onClose={dismiss}>
         <p>{failure.message}</p>
-        <p>{t('termineRisposte')}</p>
+        <p>{t('editor.termineRisposte')}</p>
       </Dialog>
     );
   }
   return (
     <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} onClose={dismiss}>
-      {failure.unreachable && <p>{t('modificheConservate')}</p>}
+      {failure.unreachable && <p>{t('editor.modificheConservate')}</p>}
       {failure.violationReport.length > 0 && (
         <ul>
           {failure.violationReport.map(({ campo, messaggio }) => (
@@ -42,19 +43,19 @@ export function EditorFailure({ editor, onTheirs }: Props) {
 
 /** Someone else saved meanwhile (code 9): who and when, and the choice; nothing of either is lost. */
 function StaleDialog({ editor, onTheirs }: Props) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTranslation('form');
   const actions = (
     <>
-      <Button onPress={() => void editor.takeTheirs().then(onTheirs)}>{t('prendiAltra')}</Button>
+      <Button onPress={() => void editor.takeTheirs().then(onTheirs)}>{t('editor.prendiAltra')}</Button>
       <Button variant="primary" onPress={() => void editor.keepMine()}>
-        {t('tieniMia')}
+        {t('editor.tieniMia')}
       </Button>
     </>
   );
   return (
-    <Dialog title={t('modificataDaAltri')} role="alertdialog" actions={actions}>
+    <Dialog title={t('editor.modificataDaAltri')} role="alertdialog" actions={actions}>
       <p>{editor.failure?.message}</p>
-      <p>{t('modificataSpiegazione')}</p>
+      <p>{t('editor.modificataSpiegazione')}</p>
     </Dialog>
   );
 }
