@@ -4,9 +4,10 @@ import { type BenchPostgres, providePostgres } from './benchDatabase.ts';
 import { CASES } from './cases.ts';
 import { type Column, measureColumn } from './column.ts';
 import { measureFlatness } from './flat.ts';
+import { type LongForm, measureLongForm } from './longForm.ts';
 import { describeMachine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
-import { flatReport, report } from './report.ts';
+import { flatReport, longFormLines, report } from './report.ts';
 import { seed } from './seed.ts';
 
 const page = path.resolve(import.meta.dirname, '../../docs/benchmark.md');
@@ -16,7 +17,9 @@ try {
   const options = readOptions(process.argv.slice(2));
   const postgres = await providePostgres(process.env.DATABASE_URL || undefined);
   try {
-    await (options.flat ? flat(postgres, options) : bench(postgres, options));
+    if (options.flat) await flat(postgres, options);
+    else if (options.form) await form(postgres);
+    else await bench(postgres, options);
   } finally {
     await postgres.stop();
   }
@@ -40,9 +43,23 @@ async function bench(postgres: BenchPostgres, options: Options): Promise<void> {
         await measureColumn({ url: database.url, folder: postgres.folder, processes, cases, times: options, withCrowd: only === '', say }),
       );
     }
-    const text = report(columns, { ...(await describeMachine(database.url)), proposte, utenti, seconds: options.seconds });
+    const long = only === '' ? await form(postgres) : null;
+    const text = report(columns, long, { ...(await describeMachine(database.url)), proposte, utenti, seconds: options.seconds });
     say(`\n${text}`);
     if (options.write) await writeFile(page, text);
+  } finally {
+    await database.drop();
+  }
+}
+
+/** The form of 300 fields, in a small database of its own. */
+async function form(postgres: BenchPostgres): Promise<LongForm> {
+  const database = await postgres.create();
+  try {
+    await seed(database.url, { utenti: 1_000, proposte: 10_000, forms: true });
+    const measured = await measureLongForm(database.url, postgres.folder);
+    for (const line of longFormLines(measured)) say(line);
+    return measured;
   } finally {
     await database.drop();
   }

@@ -1,6 +1,7 @@
 import type { Column, Crowd, Result } from './column.ts';
 import type { Flatness } from './flat.ts';
 import type { Measure } from './load.ts';
+import type { LongForm } from './longForm.ts';
 import type { Machine } from './machine.ts';
 
 type Run = Machine & { proposte: number; utenti: number; seconds: number };
@@ -9,7 +10,7 @@ const number = (value: number) => value.toLocaleString('en-US', { maximumFractio
 const times = ({ p50, p99 }: Measure) => `${number(p50)} / ${number(p99)}`;
 
 /** The page docs/benchmark.md, which is also what the terminal shows. */
-export function report(columns: readonly Column[], run: Run): string {
+export function report(columns: readonly Column[], long: LongForm | null, run: Run): string {
   const [one] = columns;
   return [
     '# Benchmark',
@@ -31,6 +32,7 @@ export function report(columns: readonly Column[], run: Run): string {
     ]),
     '',
     ...(one === undefined ? [] : notes),
+    ...(long === null ? [] : ['', '## A form of 300 fields, ten levels deep', '', ...longFormLines(long)]),
     '',
   ].join('\n');
 }
@@ -75,6 +77,12 @@ const notes = [
   "the same with a surname's first letters; a person's own proposta with template and answers; Salva with changed answers",
   'and the last `lastUpdate`; the CSV of a department; Invia of checked drafts, after which the protocol numbers are compared',
   'with the register (no gap) and the receipts counted.',
+];
+
+export const longFormLines = ({ check, firstSection, allSections, key }: LongForm): string[] => [
+  `- Its check on the server: ${check.p50.toFixed(2)} ms, p99 ${check.p99.toFixed(2)} ms (goal: 5 ms).`,
+  `- On a processor slowed four times: first section after ${number(firstSection)} ms, all after ${number(allSections)} ms.`,
+  `- From a key to its paint, on the same: ${number(key.p50)} ms, p99 ${number(key.p99)} ms. One field renders per key (a test asserts it).`,
 ];
 
 export function flatReport(measures: readonly Flatness[]): string {

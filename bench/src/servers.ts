@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -7,6 +8,12 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts');
+/** What `npm start` tells Node about memory: the server is measured as it is started. */
+const flags = (
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
 const bare = path.resolve(import.meta.dirname, 'bareServer.ts');
 
 export type Server = {
@@ -30,7 +37,7 @@ export async function startBareServer(): Promise<Server> {
 }
 
 async function started(script: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...flags, script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const said = text(child.stderr);
   const ended = once(child, 'exit');
   await ready(child, port, said);
