@@ -44,6 +44,7 @@ export const refusals = {
   // A personal declaration or decision, tried while impersonating (decision D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => "Deve farlo l'interessato" },
   NOT_RESPONSABILE: { status: 403, code: 13, it: () => 'Solo il responsabile può modificare, eliminare o inviare la proposta.' },
+  NOT_APRE_FORM: { status: 403, code: 13, it: () => 'La tua categoria di partecipazione non prevede la compilazione della proposta.' },
   ALREADY_INVIATA: {
     status: 409,
     code: 91,

@@ -9,6 +9,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
 import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
+import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
@@ -21,6 +22,7 @@ export const routes = {
   ...formRoutes,
   ...bandiRoutes,
   ...proposteRoutes,
+  ...parteRoutes,
   ...partecipazioniRoutes,
   ...archivioRoutes,
   ...mediaRoutes,

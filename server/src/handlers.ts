@@ -14,6 +14,7 @@ import { mediaHandlers } from './media/media.handlers.ts';
 import { partecipazioniHandlers } from './partecipazioni/partecipazioni.handlers.ts';
 import { profiloHandlers } from './profilo/profilo.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
+import { parteHandlers } from './proposte/parte.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
@@ -29,6 +30,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...formHandlers,
     ...bandiHandlers,
     ...proposteHandlers(context),
+    ...parteHandlers,
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
     ...mediaHandlers(context),

@@ -1,5 +1,6 @@
 import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
+import { checkMembri } from './checkMembri.ts';
 import { type Difetto, fault } from './checks.ts';
 import type { Facts } from './facts.types.ts';
 import { indexTemplate, isReadonly } from './indexTemplate.ts';
@@ -36,5 +37,5 @@ export function checkForm(template: FormTemplate, valori: Valori, facts: Facts):
       return faults.map(({ riga, messaggio }) => ({ uid, sezioneUid: sezione.uid, riga, messaggio }));
     }),
   );
-  return [...inFields, ...checkRegole(template, valori, facts, shown)];
+  return [...inFields, ...checkRegole(template, valori, facts, shown), ...checkMembri(template, facts, shown)];
 }

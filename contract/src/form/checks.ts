@@ -50,6 +50,7 @@ export const checks = {
   FILE_IGNOTO: () => 'Un file non è più disponibile: caricarlo di nuovo.',
   FILE_TIPO: (f: { nome: string }) => `${f.nome}: il tipo di file non è ammesso.`,
   SCELTA_SUPERATA: () => 'La scelta fatta non è più disponibile: sceglierne una nella lista.',
+  PARTE_MANCANTE: (f: { chi: string }) => `${f.chi} non ha ancora compilato la propria parte.`,
   VOCE_IMPORTO: (f: Bounds & { nome: string }) => `${f.nome}: l'importo deve essere ${between(f, formatEuroBreve)}.`,
   VOCE_QUOTE: (f: Bounds & { nome: string }) => `${f.nome}: il numero di quote deve essere ${between(f, formatNumero)}.`,
   FINANZIAMENTO_MINIMO: (f: { richiesto: number; min: number }) =>

@@ -33,4 +33,8 @@ export type Facts = {
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;
+  /** In a member's own form: whose part it is. Absent in the form of the responsabile, which only reads the parts. */
+  parteDi?: Id;
+  /** The accepted members who have a form of their own in this proposta, by surname, and whether each has filled it in. */
+  membri?: { utenteId: Id; cognome: string; nome: string; completa: boolean }[];
 };

@@ -5,7 +5,12 @@ import type { Campo, Id, Valore, Valori } from './template.types.ts';
 export type Contesto = { facts: Facts; valori: Valori };
 
 /** Who reads a form: families that hide something look at it (indicators without authorisation, e-mails before referees). */
-export type Viewer = { id: Id; ruolo: 'AUTORE' | 'UFFICIO' | 'VALUTATORE' | 'REFEREE' | 'STRUTTURA' };
+export type Viewer = {
+  id: Id;
+  ruolo: 'AUTORE' | 'UFFICIO' | 'VALUTATORE' | 'REFEREE' | 'STRUTTURA';
+  /** The form, or this entry of it, is about the viewer. */
+  propria?: boolean;
+};
 
 export type TabellaView = {
   colonne: { titolo: string; numerica: boolean }[];

@@ -1,6 +1,7 @@
 import { fault } from './checks.ts';
 import type { Family } from './family.types.ts';
 import { isObject } from './isObject.ts';
+import { part } from './part.ts';
 import type { HIndex } from './template.types.ts';
 
 export const BANCHE_DATI = ['Scopus', 'WoS', 'Google Scholar', 'altro'] as const;
@@ -26,3 +27,14 @@ export const hIndex: Family<HIndex> = {
   plain: (_campo, { hindex, database }) => (hindex === null ? '' : `${hindex} (${database})`),
   numeric: (_campo, value, parte) => (parte === null ? (value?.hindex ?? null) : undefined),
 };
+
+/** h-index-part: the index of each member, from the member's own form. */
+export const hIndexPart = part<HIndex>({
+  own: hIndex,
+  vuoto: { hindex: null, database: 'Scopus' },
+  colonne: [
+    { titolo: 'h-index', numerica: true },
+    { titolo: 'Banca dati', numerica: false },
+  ],
+  celle: ({ hindex, database }) => [[`${hindex ?? ''}`, database]],
+});

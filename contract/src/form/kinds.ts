@@ -5,7 +5,7 @@ import { date, MINIMO_DATA } from './date.ts';
 import { display } from './display.ts';
 import type { Family } from './family.types.ts';
 import { files } from './files.ts';
-import { hIndex } from './hIndex.ts';
+import { hIndex, hIndexPart } from './hIndex.ts';
 import { impact } from './impact.ts';
 import { keywords } from './keywords.ts';
 import { currency, number } from './number.ts';
@@ -53,6 +53,7 @@ export type TipoCampoOra = Extract<
   | 'linee_tematiche'
   | 'other-fundings'
   | 'h-index'
+  | 'h-index-part'
   | 'indicatori-impatto-sostenibilita'
   | 'report'
   | 'read-only-text'
@@ -98,6 +99,7 @@ export const kinds = {
   linee_tematiche: rows(rowKinds.linee_tematiche),
   'other-fundings': rows(rowKinds['other-fundings']),
   'h-index': hIndex,
+  'h-index-part': hIndexPart,
   'indicatori-impatto-sostenibilita': impact,
   report,
   'read-only-text': display,

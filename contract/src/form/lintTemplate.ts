@@ -1,6 +1,7 @@
+import { isPartKind } from './checkMembri.ts';
 import { lookupOf, yesNoOf } from './choice.ts';
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
-import { followUps, indexTemplate, LIVELLO_MASSIMO, type TemplateIndex } from './indexTemplate.ts';
+import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, type TemplateIndex } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
 import { scriptFaults } from './scripts.ts';
 import type { Campo, FormTemplate, Opzione, Regola, Sezione } from './template.types.ts';
@@ -34,7 +35,16 @@ export function lintTemplate(template: FormTemplate): DifettoTemplate[] {
   lintReach(lint, template);
   for (const { campo, formula } of index.campi.values()) if (campo.tipoCampo === 'calculatedfield') lintFormula(lint, campo, formula);
   for (const regola of template.regole) lintRegola(lint, regola);
+  lintParti(lint, template);
   return lint.faults;
+}
+
+/** What members fill in is only read elsewhere. */
+function lintParti(lint: Lint, { tipo }: FormTemplate): void {
+  if (tipo === 'PARTECIPANTE') return;
+  for (const { campo } of lint.index.campi.values())
+    if (isPartKind(campo.tipoCampo) && !isReadonly(campo))
+      say(lint, campo.uid, `${campo.label}: lo compilano i partecipanti, in questo modulo deve essere in sola lettura.`);
 }
 
 const say = (lint: Lint, uid: string, messaggio: string): void => {

@@ -89,9 +89,11 @@ export interface CertMembroCommissione {
 }
 
 export interface Classe {
+  correzione_indicatori: Generated<boolean>;
   data_ufficializzazione: Date | null;
   descrizione: Generated<string>;
   form_id: number;
+  form_partecipante_id: number | null;
   id: Generated<number>;
   importo_singolo_assegno: number | null;
   nome: string;
@@ -264,6 +266,34 @@ export interface FormVersione {
   versione: number;
 }
 
+export interface IndicatoreAutorizzazione {
+  autorizzato: boolean;
+  mesi1: number | null;
+  mesi2: number | null;
+  proposta_id: number;
+  updated_at: Date;
+  utente_id: number;
+  valore1: number | null;
+  valore2: number | null;
+  valore3: number | null;
+}
+
+export interface IndicatoreRicerca {
+  anno: number;
+  data_indicatore: string;
+  id: Generated<number>;
+  indicatore1: number | null;
+  indicatore2: number | null;
+  indicatore3: number | null;
+  non_calcolabile: Generated<boolean>;
+  sc: string | null;
+  soglia1: number | null;
+  soglia2: number | null;
+  soglia3: number | null;
+  ssd: string | null;
+  utente_id: number;
+}
+
 export interface Lavoro {
   finito_ts: Date;
   giorno: string;
@@ -330,7 +360,9 @@ export interface Proposta {
 
 export interface PropostaPartecipante {
   categoria_id: number;
+  compilazione_id: number | null;
   id: Generated<number>;
+  parte_updated_at: Date | null;
   proposta_id: number;
   utente_id: number;
 }
@@ -540,6 +572,8 @@ export interface DB {
   esito: Esito;
   form: Form;
   form_versione: FormVersione;
+  indicatore_autorizzazione: IndicatoreAutorizzazione;
+  indicatore_ricerca: IndicatoreRicerca;
   lavoro: Lavoro;
   macroarea: Macroarea;
   media: Media;

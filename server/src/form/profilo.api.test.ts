@@ -1,5 +1,5 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { buildCampo, buildSezione } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo } from '@sigeba/contract/form/template.build.ts';
 import type { Regola } from '@sigeba/contract/form/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,24 +11,12 @@ afterAll(() => app.stop());
 const CHI = 'propon';
 const EMAIL = 'postae';
 
-/** A classe whose form asks for these, and for a title. */
-async function bandoConModulo(campi: ReturnType<typeof buildCampo>[], regole: Regola[] = []) {
-  const bando = await buildBando(app);
-  const titolo = buildCampo('textfield', { uid: 'titolo', opzioni: { titolo: true } });
-  await app.db
-    .updateTable('form_versione')
-    .set({ modello: JSON.stringify({ sezioni: [buildSezione([titolo, ...campi])], regole }) })
-    .where('id', '=', bando.formVersioneId)
-    .execute();
-  return bando;
-}
-
 describe('a form that asks for the profile', () => {
   const proponente = buildCampo('textfield', { uid: CHI, flagReadonly: true, origineCampo: 'profilo.proponente' });
   const email = buildCampo('textfield', { uid: EMAIL, origineCampo: 'profilo.email' });
 
   test('starts with it; what is read-only is the university’s word, whatever is sent', async () => {
-    const bando = await bandoConModulo([proponente, email]);
+    const bando = await buildBando(app, { campi: [proponente, email] });
     const maria = await buildUtente(app, { cognome: 'Bianchi', nome: 'Maria', email: 'maria@ateneo.example' });
     const nuova = await app.as(maria).get<Proposta>(`/proposte/new/${bando.classeId}`);
     expect(nuova.body.valori).toEqual({ [CHI]: 'Bianchi Maria, Fisica', [EMAIL]: 'maria@ateneo.example' });
@@ -38,7 +26,7 @@ describe('a form that asks for the profile', () => {
   });
 
   test('is told only what it asks for, about the responsabile and not about who reads', async () => {
-    const bando = await bandoConModulo([proponente]);
+    const bando = await buildBando(app, { campi: [proponente] });
     const maria = await buildUtente(app, { cognome: 'Bianchi', nome: 'Maria' });
     const { body } = await app.as(maria).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'T' } });
     const bozza = {
@@ -57,8 +45,8 @@ describe('a form that asks for the profile', () => {
   test('knows the group of the role where the self-declaration depends on it; no form asks in vain', async () => {
     const dichiarazione = buildCampo('textfield', { uid: 'autodi' });
     const regola: Regola = { tipo: 'AUTODICHIARAZIONE', campo: dichiarazione.id, gruppiRuolo: ['ASSEGNISTA'] };
-    const asks = await bandoConModulo([dichiarazione], [regola]);
-    const silent = await bandoConModulo([dichiarazione]);
+    const asks = await buildBando(app, { campi: [dichiarazione], regole: [regola] });
+    const silent = await buildBando(app, { campi: [dichiarazione] });
     const luca = await buildUtente(app, { ruolo: 'AR' });
     const factsOf = async ({ classeId }: { classeId: number }) =>
       (await app.as(luca).get<Proposta>(`/proposte/new/${classeId}`)).body.facts as Facts;

@@ -7,11 +7,12 @@ import type { Tx } from '../db/db.types.ts';
 import { factsOf } from './facts.ts';
 import { storedFiles } from './files.ts';
 import { lookupsOf } from './lookups.ts';
+import { gatheredParts } from './parti.ts';
 import { profiloFacts } from './profilo.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
 /** The families that keep rows of their own. */
-const families: readonly StoredFamily[] = [storedFiles];
+const families: readonly StoredFamily[] = [storedFiles, gatheredParts];
 
 /** Which of them a template asks for: worked out once a template, so that a form without stored kinds costs nothing. */
 const asked = new WeakMap<FormTemplate, readonly StoredFamily[]>();

@@ -56,7 +56,7 @@ describe('the proposte of a person in a year', () => {
   });
 
   test('a member finds it with the own categoria; the invited one and the one who refused do not [PROP-060] [PROP-061]', async () => {
-    const proposta = await buildProposta(app);
+    const proposta = await buildProposta(app, { bando: await buildBando(app, { campiPartecipante: [] }) });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA', categoria: 'DOCENTE_RICERCATORE' });
     const { utente: invited } = await buildRichiesta(app, { proposta });
     const { utente: refuser } = await buildRichiesta(app, { proposta, status: 'RIFIUTATA' });

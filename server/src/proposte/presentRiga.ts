@@ -31,7 +31,7 @@ export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
     isTitolare,
     categoriaUtente: isResponsabile ? 'RESPONSABILE' : isTitolare ? 'TITOLARE' : (row.categoriaCodice ?? ''),
     categoriaUtenteDescrizione: isResponsabile ? 'Responsabile' : isTitolare ? 'Titolare' : (row.categoriaDescrizione ?? ''),
-    apreForm: isResponsabile ? 'LEAD' : row.apreForm === true ? 'PARTECIPANTE' : null,
+    apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteId !== null ? 'PARTECIPANTE' : null,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
     finanziamentoConcesso: official ? row.finanziamentoConcesso : null,

@@ -38,6 +38,7 @@ const proposte = (tx: Tx, utenteId: number) =>
       'c.nome as classeNome',
       'c.updated_at as classeUpdatedAt',
       'c.form_id as formId',
+      'c.form_partecipante_id as formPartecipanteId',
       'p.anno',
       't.id as tipologiaId',
       't.nome as tipologiaNome',

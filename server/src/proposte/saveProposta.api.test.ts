@@ -1,6 +1,6 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildProposta, buildRichiesta, buildUtente, startTestApp, type TestProposta } from '../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestProposta } from '../test/app.ts';
 import { forgedBy, untouched } from '../test/forged.ts';
 import { CAMPO } from '../test/modello.ts';
 
@@ -117,7 +117,8 @@ describe('Salva', () => {
   });
 
   test('a member reads and does not write [PROP-008] [PROP-098]', async () => {
-    const { proposta, utente } = await buildRichiesta(app, { status: 'ACCETTATA' });
+    const bando = await buildBando(app, { campiPartecipante: [] });
+    const { proposta, utente } = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }), status: 'ACCETTATA' });
     const asMember = { ...proposta, responsabile: utente };
     expect(await read(asMember)).toMatchObject({
       status: 200,

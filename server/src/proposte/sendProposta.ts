@@ -1,10 +1,12 @@
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../audit/record.ts';
 import { ammissibilitaOf, countInviate, findClasseWithLimits, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
+import { loadValori } from '../form/stored.ts';
 import { ensureFresh, nextUpdate } from '../http/ensureFresh.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensure, found, Refused } from '../http/refuse.ts';
@@ -13,8 +15,8 @@ import { violazioniOf } from './checkProposta.ts';
 import { ageAt } from './newProposta.ts';
 import { presentWhole, readAround } from './presentProposta.ts';
 import { presentRiga } from './presentRiga.ts';
-import { factsOfProposta } from './propostaFacts.ts';
-import { findPropostaOf, lockProposta, lockUtente } from './proposte.queries.ts';
+import { factsOfProposta, formOf } from './propostaFacts.ts';
+import { findPropostaOf, type LockedProposta, lockProposta, lockUtente } from './proposte.queries.ts';
 import { lapseRichieste, markInviata } from './proposte.writes.ts';
 import { enqueueReceipt, listDestinatari } from './receipt.ts';
 
@@ -56,6 +58,7 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
     listDestinatari(tx, locked.id),
     readAround(tx, locked.id),
   ]);
+  await storeLoaded(tx, locked, request);
   // Last, because the register stays locked until the end of the transaction: what can be read before is read before.
   const numeroProtocollo = locked.numeroProtocollo ?? (await nextProtocollo(tx, locked.sigla, received));
   const inviata = markInviata(tx, {
@@ -73,6 +76,18 @@ export async function sendProposta(tx: Tx, request: Request, publicUrl: string):
   const [, , sent] = await Promise.all([inviata, enqueueReceipt(tx, destinatari, receipt), findPropostaOf(tx, actor.id, locked.id)]);
 
   return presentWhole(tx, found(sent), { riga: presentRiga(found(sent), actor.id), around, actor, received });
+}
+
+/** What only the tables say, the parts of the members among it, is frozen with the answers. */
+async function storeLoaded(tx: Tx, locked: LockedProposta, reading: Asking): Promise<void> {
+  const stored = locked.valori as Valori;
+  const valori = await loadValori(tx, await formOf(tx, locked, reading), stored);
+  if (valori === stored) return;
+  await tx
+    .updateTable('compilazione')
+    .set({ valori: JSON.stringify(valori) })
+    .where('id', '=', locked.compilazioneId)
+    .execute();
 }
 
 function ensureAmmissibile(motivi: Motivo[]): void {

@@ -26,6 +26,7 @@ const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unkno
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
   'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
   'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
+  'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
 };

@@ -50,7 +50,7 @@ export type Bandi = { standard: TestBando; tm: TestBando; award: TestBando; chiu
 
 export async function buildBandi(app: TestApp): Promise<Bandi> {
   return {
-    standard: await buildBando(app),
+    standard: await buildBando(app, { campiPartecipante: [] }),
     tm: await buildBando(app, { gruppo: 'TM', sigla: 'TM' }),
     award: await buildBando(app, { gruppo: 'AWARD', sigla: 'AW' }),
     chiuso: await buildBando(app, { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' }),

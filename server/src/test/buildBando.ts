@@ -1,5 +1,7 @@
+import { buildCampo, buildSezione } from '@sigeba/contract/form/template.build.ts';
+import type { Campo, Regola, Sezione, TipoForm } from '@sigeba/contract/form/template.types.ts';
 import type { TestApp } from './app.ts';
-import { modello, type VociDiSpesa } from './modello.ts';
+import { CAMPO, modello, type VociDiSpesa } from './modello.ts';
 import { CATEGORIA, RUOLO, type RuoloCodice } from './vocabolario.ts';
 
 export type TestBando = {
@@ -31,6 +33,11 @@ type Said = {
   limite?: number;
   limiteCoproponente?: number;
   soglia?: number;
+  /** The form of the responsabile; the small one of `modello.ts` unless said. */
+  campi?: Campo[];
+  regole?: Regola[];
+  /** The form of the members; they have none unless said. */
+  campiPartecipante?: Campo[];
 };
 
 /** A bando of 2026 open from January to the end of March, with one tipologia, one classe and a small form. */
@@ -59,7 +66,11 @@ export async function buildBando({ db }: Pick<TestApp, 'db'>, said: Said = {}): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { formId, formVersioneId } = await insertForm(db);
+  const { formId, formVersioneId } = await insertForm(db, 'PROPOSTA', modelloOf(said.campi, said.regole));
+  const membri =
+    said.campiPartecipante === undefined
+      ? null
+      : await insertForm(db, 'PARTECIPANTE', { sezioni: [buildSezione(said.campiPartecipante)], regole: [] });
   const classe = await db
     .insertInto('classe')
     .values({
@@ -67,6 +78,7 @@ export async function buildBando({ db }: Pick<TestApp, 'db'>, said: Said = {}): 
       nome: said.nomeClasse ?? 'Classe unica',
       ordine: 1,
       form_id: formId,
+      form_partecipante_id: membri?.formId ?? null,
       importo_singolo_assegno: 24_000,
       soglia_finanziabilita: said.soglia ?? null,
     })
@@ -85,15 +97,21 @@ const instantOrNull = (iso: string | undefined): Date | null => (iso === undefin
 // Only makes the codes of the forms differ.
 let counter = 0;
 
-async function insertForm(db: Db) {
+/** A title, and these. */
+const modelloOf = (campi: Campo[] | undefined, regole: Regola[] = []) =>
+  campi === undefined
+    ? modello
+    : { sezioni: [buildSezione([buildCampo('textfield', { uid: CAMPO.titolo, opzioni: { titolo: true } }), ...campi])], regole };
+
+async function insertForm(db: Db, tipo: TipoForm, { sezioni, regole }: { sezioni: Sezione[]; regole: unknown[] }) {
   const form = await db
     .insertInto('form')
-    .values({ codice: `PROVA_${++counter}`, tipo: 'PROPOSTA' })
+    .values({ codice: `PROVA_${++counter}`, tipo })
     .returning('id')
     .executeTakeFirstOrThrow();
   const versione = await db
     .insertInto('form_versione')
-    .values({ form_id: form.id, versione: 1, modello: JSON.stringify(modello) })
+    .values({ form_id: form.id, versione: 1, modello: JSON.stringify({ sezioni, regole }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { formId: form.id, formVersioneId: versione.id };

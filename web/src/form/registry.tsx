@@ -17,6 +17,7 @@ import { FilesField } from './fields/FilesField.tsx';
 import type { FieldProps } from './fields/field.types.ts';
 import { KeywordsField } from './fields/KeywordsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
+import { partField } from './fields/partField.tsx';
 import { DateOrNeverField, DateRangeField, HIndexField } from './fields/periodFields.tsx';
 import { ReportTable } from './fields/ReportTable.tsx';
 import { ImpactField, RowsField } from './fields/rowFields.tsx';
@@ -65,6 +66,7 @@ export const registry = {
   linee_tematiche: { Component: RowsField, width: 12 },
   'other-fundings': { Component: RowsField, width: 12 },
   'h-index': { Component: HIndexField, width: 12 },
+  'h-index-part': { Component: partField(HIndexField), width: 12 },
   'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
   report: { Component: ReportTable, width: 12 },
   'read-only-text': { Component: ReadOnlyText, width: 12 },

@@ -41,6 +41,7 @@ export const formIt = {
   dal: 'Dal',
   al: 'Al',
   hindex: 'H-index',
+  parti: { nessuna: 'Nessun partecipante ha ancora accettato la richiesta.' },
   bancaDati: 'Banca dati',
   righe: {
     aggiungi: 'Aggiungi riga',

@@ -1,0 +1,47 @@
+import type { TabellaView } from '@sigeba/contract/form/family.types.ts';
+import css from './FormView.module.css';
+
+/** A table that is only read; wider than the page it scrolls by itself. */
+export function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totaliInRosso } }: { label: string; tabella: TabellaView }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
+    <section className={css.scroller} aria-label={label} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {colonne.map(({ titolo, numerica }) => (
+              <th key={titolo} scope="col" data-numeric={numerica || undefined}>
+                {titolo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map((riga, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read keep their place
+            <tr key={at}>
+              <Cells cells={riga} colonne={colonne} />
+            </tr>
+          ))}
+        </tbody>
+        {totali !== null && (
+          <tfoot data-over={totaliInRosso || undefined}>
+            <tr>
+              <Cells cells={totali} colonne={colonne} missing="" />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+type CellsProps = { cells: readonly string[]; colonne: TabellaView['colonne']; missing?: string };
+
+function Cells({ cells, colonne, missing = '—' }: CellsProps) {
+  return colonne.map(({ titolo, numerica }, at) => (
+    <td key={titolo} data-numeric={numerica || undefined}>
+      {cells[at] === '' ? missing : cells[at]}
+    </td>
+  ));
+}
