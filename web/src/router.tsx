@@ -2,7 +2,6 @@ import type { SchermataPath } from '@sigeba/contract/schermate.ts';
 import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
-import { PasswordPage } from './login/PasswordPage.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root } from './shell/Root.tsx';
@@ -16,6 +15,9 @@ const screen = (load: () => Promise<{ default: ComponentType }>) =>
     return module;
   });
 
+const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
+const PasswordLinkPage = screen(() => import('./login/PasswordLinkPage.tsx'));
+const NewPasswordPage = screen(() => import('./login/NewPasswordPage.tsx'));
 const PropostaEditorPage = screen(() => import('./proposte/PropostaEditorPage.tsx'));
 
 /**
@@ -62,6 +64,8 @@ export const router = createBrowserRouter([
       { path: '/login-hd', element: <PasswordPage key="hd" area="hd" /> },
       { path: '/login-referee', element: <PasswordPage key="referee" area="referee" /> },
       { path: '/login-cert', element: <PasswordPage key="cert" area="cert" /> },
+      { path: '/password-dimenticata', element: <PasswordLinkPage /> },
+      { path: '/imposta-password', element: <NewPasswordPage /> },
       ...screenRoutes,
       { path: '*', element: <Navigate to="/" replace /> },
     ],

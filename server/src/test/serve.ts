@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { cloneDatabase, startScratch } from '../db/scratch.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import { answerPasswordLink } from '../login/passwordLink.ts';
 
 export type Persona = { id: number; email: string; cognome: string; nome: string };
 
@@ -25,6 +26,8 @@ export type Wishes = {
   invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
   /** The mails queued for a proposta, oldest first. */
   mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
+  /** Has the links asked for mailed, and answers the latest of an account, as a path. */
+  passwordLink: { ask: { email: string }; answer: string };
 };
 export type Wish = { [Name in keyof Wishes]: { name: Name; ask: Wishes[Name]['ask'] } }[keyof Wishes];
 export type Granted = { url: string } | { answer: unknown } | { error: string };
@@ -69,6 +72,8 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return invite(wish.ask);
     case 'mails':
       return mails(wish.ask);
+    case 'passwordLink':
+      return passwordLink(wish.ask);
   }
 }
 
@@ -121,3 +126,16 @@ const mails = ({ propostaId }: Wishes['mails']['ask']) =>
     .where('oggetto_id', '=', propostaId)
     .orderBy('id')
     .execute();
+
+async function passwordLink({ email }: Wishes['passwordLink']['ask']): Promise<string> {
+  while (await answerPasswordLink(db, config, now()));
+  const { corpo } = await db
+    .selectFrom('email_outbox')
+    .select('corpo')
+    .where('tipo', '=', 'M-23')
+    .where('destinatario', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const link = /https?:\/\/\S+/.exec(corpo)?.[0] ?? '';
+  return link.slice(config.publicUrl.length);
+}

@@ -1,12 +1,13 @@
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { NavigationState } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './Login.module.css';
 
-export type PasswordArea = 'hd' | 'referee' | 'cert';
-type Props = { title: string; area: PasswordArea | null; children: ReactNode };
+type Props = { title: string; area: AreaPassword | null; children: ReactNode };
 
 const ENTRANCES = [
   { area: null, to: '/login', text: 'accessoUtenti' },
@@ -15,9 +16,12 @@ const ENTRANCES = [
   { area: 'cert', to: '/login-cert', text: 'accessoCert' },
 ] as const;
 
-/** One way in, with small links to the others and to help. */
+/** One way in, with small links to the others, which lead to the same wanted address, and to help. */
 export function LoginCard({ title, area, children }: Props) {
   const { t } = useTranslation('login');
+  const [params] = useSearchParams();
+  const wanted = (useLocation().state as NavigationState)?.wanted ?? params.get('wanted');
+  const state = wanted === null ? null : ({ wanted } satisfies NavigationState);
   return (
     <div className={css.page}>
       <PageHeader title={title} />
@@ -29,7 +33,9 @@ export function LoginCard({ title, area, children }: Props) {
         <ul>
           {ENTRANCES.filter((entrance) => entrance.area !== area).map(({ to, text }) => (
             <li key={to}>
-              <Link to={to}>{t(text)}</Link>
+              <Link to={to} state={state}>
+                {t(text)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -26,4 +26,10 @@ test("the account chosen at 'Entra come' goes with the transit", async () => {
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/login')?.body).toMatchObject({ sso: { tokensso: 'abc', ssosessionid: 'def', account: 7 } }),
   );
+});
+
+test('the other entrances lead to the same wanted address', async () => {
+  const { router } = renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', state: { wanted: '/cert/home' } } });
+  fireEvent.click(screen.getByRole('link', { name: 'Membri esterni del Comitato Etico' }));
+  expect(router.state.location).toMatchObject({ pathname: '/login-cert', state: { wanted: '/cert/home' } });
 });

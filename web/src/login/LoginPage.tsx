@@ -1,21 +1,19 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
 import { useAction } from '../api/useAction.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { useEnter } from './useEnter.ts';
 import { rememberWanted } from './wanted.ts';
 
-/** Why the identity provider's answer did not open a session. */
-const RIFIUTI = ['UNKNOWN_PERSON', 'SSO_REFUSED'] as const;
+/** The reasons weigh more than the page, which seldom needs them. */
+const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
 
 /** /login: single sign-on, one button; and the landing of what single sign-on returns. */
 export function LoginPage() {
@@ -29,7 +27,7 @@ export function LoginPage() {
   const tokensso = params.get('tokensso');
   const ssosessionid = params.get('ssosessionid');
   const account = params.get('account');
-  const rifiuto = RIFIUTI.find((reason) => reason === params.get('rifiuto'));
+  const rifiuto = params.get('rifiuto');
 
   useEffect(() => {
     if (tokensso === null || ssosessionid === null) return;
@@ -43,10 +41,10 @@ export function LoginPage() {
   return (
     <LoginCard title={t('titolo')} area={null}>
       {login.error && <LoginFailure error={login.error} />}
-      {rifiuto && !login.error && (
-        <Notice tone="error" live>
-          <p>{refusalText({ reason: rifiuto })}</p>
-        </Notice>
+      {rifiuto !== null && !login.error && (
+        <Suspense>
+          <SsoRefusal reason={rifiuto} />
+        </Suspense>
       )}
       <p>{t('ssoSpiegazione')}</p>
       <a className={buttonClass({ variant: 'primary' })} href={`${API_ROOT}/login/ssoauth`} onClick={() => rememberWanted(wanted)}>

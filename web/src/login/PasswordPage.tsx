@@ -1,24 +1,31 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
-import { type SubmitEvent, useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import css from './Login.module.css';
-import { LoginCard, type PasswordArea } from './LoginCard.tsx';
+import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
+import { LoginField } from './LoginField.tsx';
 import { useEnter } from './useEnter.ts';
 
 const TITLES = { hd: 'titoloHd', referee: 'titoloReferee', cert: 'titoloCert' } as const;
 
+/** What the page says to whoever has just set a password. */
+export type PasswordState = { passwordImpostata?: true } | null;
+
 /** /login-hd, /login-referee?ref, /login-cert?ref: user name and password; `ref` fills the user name in. */
-export function PasswordPage({ area }: { area: PasswordArea }) {
+export default function PasswordPage({ area }: { area: AreaPassword }) {
   const { t } = useTranslation('login');
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [params] = useSearchParams();
   const [username, setUsername] = useState(area === 'hd' ? '' : (params.get('ref') ?? ''));
   const [password, setPassword] = useState('');
+  const impostata = (useLocation().state as PasswordState)?.passwordImpostata === true;
   const enter = useEnter();
   const login = useAction('POST /login', { onDone: enter });
 
@@ -30,31 +37,25 @@ export function PasswordPage({ area }: { area: PasswordArea }) {
   return (
     <LoginCard title={t(TITLES[area])} area={area}>
       {login.error && <LoginFailure error={login.error} />}
+      {impostata && !login.error && (
+        <Notice tone="ok" live>
+          {t('passwordImpostata')}
+        </Notice>
+      )}
       <form onSubmit={submit} className={css.form}>
-        <Field
+        <LoginField
           label={t(area === 'hd' ? 'username' : 'usernameEmail')}
           type="email"
           autoComplete="username"
           value={username}
           onChange={setUsername}
         />
-        <Field label={t('password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <LoginField label={t('password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} />
         <Button type="submit" variant="primary" pending={login.pending}>
           {t('entra')}
         </Button>
       </form>
+      <Link to={`/password-dimenticata?${new URLSearchParams({ area, ref: username.trim() })}`}>{t('passwordDimenticata')}</Link>
     </LoginCard>
-  );
-}
-
-type FieldProps = { label: string; type: 'email' | 'password'; autoComplete: string; value: string; onChange: (text: string) => void };
-
-function Field({ label, onChange, ...input }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} required onChange={(event) => onChange(event.target.value)} {...input} />
-    </div>
   );
 }

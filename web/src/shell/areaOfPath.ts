@@ -11,9 +11,11 @@ const ROOTS: Record<string, Area | null> = {
   'login-hd': null,
   'login-referee': null,
   'login-cert': null,
+  'password-dimenticata': null,
+  'imposta-password': null,
 };
 
-/** The area that an address belongs to; null for the login pages. */
+/** The area that an address belongs to; null for the login pages and those of passwords. */
 export function areaOfPath(pathname: string): Area | null {
   const root = pathname.split('/')[1] ?? '';
   return Object.hasOwn(ROOTS, root) ? (ROOTS[root] ?? null) : 'utente';

@@ -18,7 +18,7 @@ type Options = {
   /** By 'METHOD /path?query' as it travels, without the root of the API. */
   answers: Answers;
   /** Where the reader is, with what a guard may have left behind. */
-  at?: { pathname: string; search?: string; state?: unknown };
+  at?: { pathname: string; search?: string; hash?: string; state?: unknown };
 };
 
 /** Renders a screen as someone with a session, against a server that answers as told; `calls` is what it was asked. */

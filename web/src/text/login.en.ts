@@ -5,6 +5,8 @@ export const loginEn = {
   usernameEmail: 'Username (e-mail)',
   password: 'Password',
   entra: 'Log in',
+  passwordDimenticata: 'Forgotten password?',
+  passwordImpostata: 'Your password has been set: you may log in now.',
   erroreRete: 'The server could not be reached',
   altriAccessi: 'Other logins',
   accessoUtenti: 'University staff',

@@ -19,6 +19,6 @@ export const loginIt = {
   problemi: 'Problemi di accesso?',
   problemiTesto: "Scrivi all'ufficio ricerca indicando nome, cognome e struttura.",
   ingresso: 'Accesso in corso...',
-  nonPuoi: 'Accesso non riuscito',
-  torna: "Torna all'accesso",
+  passwordDimenticata: 'Password dimenticata?',
+  passwordImpostata: 'Password impostata: ora puoi entrare.',
 } as const;

@@ -17,6 +17,7 @@ export const resources: { it: typeof first & Partial<typeof screenWords>; en: ob
 
 /** The words of the screens, read once: the first page does without them. */
 export async function loadScreenWords(): Promise<void> {
-  const { screenWords: words } = await import('./screenWords.ts');
+  const { screenWords: words, screenWordsEn: english } = await import('./screenWords.ts');
   Object.assign(resources.it, words);
+  Object.assign(resources.en, english);
 }

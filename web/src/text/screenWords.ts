@@ -3,6 +3,8 @@ import { bandiIt } from './bandi.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
+import { passwordEn } from './password.en.ts';
+import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteIt } from './proposte.it.ts';
 import { listaIt } from './proposte.lista.it.ts';
@@ -15,6 +17,10 @@ export const screenWords = {
   form: formIt,
   home: homeIt,
   lista: listaIt,
+  password: passwordIt,
   profilo: profiloIt,
   proposte: proposteIt,
 } as const;
+
+/** Those that referees read. */
+export const screenWordsEn = { password: passwordEn } as const;

@@ -15,7 +15,7 @@ type Limited = {
 const stop = (maxLength: number | null, strict: boolean): number | undefined =>
   maxLength === null ? undefined : strict ? maxLength : 2 * maxLength;
 
-type Props = InputProps<string> & Limited & { type?: 'text' | 'email' | 'tel'; autoComplete?: HTMLInputAutoCompleteAttribute };
+type Props = InputProps<string> & Limited & { type?: 'text' | 'email' | 'tel' | 'password'; autoComplete?: HTMLInputAutoCompleteAttribute };
 
 /** One line of text. Typing stops at twice the limit, unless strict; the counter turns red above it. */
 export function TextInput({

@@ -1,0 +1,71 @@
+import { expectAccessible } from '../steps/accessible.ts';
+import { expect, test } from '../steps/journey.ts';
+
+/** Accounts of the demonstration whose password nobody else's journey needs: that of the demonstration goes on opening them. */
+const ESTERNO = 'esterno.cer@ateneo.example';
+const REFEREE = 'referee@reviewer.example';
+const NEW = 'una frase che ricordo bene';
+
+test('an external member who has forgotten the password sets a new one, by keyboard alone', async ({ open, server }) => {
+  const page = await open(null, '/login-cert');
+  await page.getByLabel('Nome utente (e-mail)').fill(ESTERNO);
+  await page.getByRole('link', { name: 'Password dimenticata?' }).press('Enter');
+  await expect(page).toHaveTitle('Password dimenticata – SIGEBA');
+  await expect(page.getByLabel('Nome utente (e-mail)')).toHaveValue(ESTERNO);
+  await page.getByLabel('Nome utente (e-mail)').press('Enter');
+  await expect(page.getByText('Richiesta ricevuta')).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await server.ask('passwordLink', { email: ESTERNO });
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel('Nuova password').focus();
+  await page.keyboard.type('troppo corta');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La password deve avere almeno 12 caratteri: ne ha 11.')).toBeVisible();
+  await expect(page.getByLabel('Nuova password')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(NEW);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Nuova password')).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/login-cert');
+  await expect(page.getByText('Password impostata: ora puoi entrare.')).toBeVisible();
+  await page.getByLabel('Nome utente (e-mail)').fill(ESTERNO);
+  await page.getByLabel('Password').fill(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cert/home');
+
+  await page.goto(link);
+  await page.getByLabel('Nuova password').fill(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Il link per impostare la password è scaduto o è già stato usato.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Chiedi un altro link' }).click();
+  await expect(page).toHaveURL('/password-dimenticata?area=cert');
+});
+
+test('a referee does so in English, and reads the same answer for a name that is nobody’s [SHELL-004]', async ({ open, server }) => {
+  const page = await open(null, '/login-referee');
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await expect(page).toHaveTitle('Forgotten password – SIGEBA');
+  const answers: string[] = [];
+  for (const email of [REFEREE, 'nobody@reviewer.example']) {
+    await page.getByLabel('Username (e-mail)').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`If ${email} is the username`)).toBeVisible();
+    answers.push(((await page.getByRole('main').textContent()) ?? '').replaceAll(email, ''));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await page.goto(await server.ask('passwordLink', { email: REFEREE }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set your password');
+  await expectAccessible(page);
+  await page.goto('/imposta-password?area=referee');
+  await expect(page.getByText('Please open this page from the link in the e-mail.')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import NewPasswordPage from './NewPasswordPage.tsx';
+
+afterEach(cleanup);
+
+const POST = 'POST /password/imposta';
+const open = (answers: Answers, hash = '#abc', area = 'cert') =>
+  renderScreen(<NewPasswordPage />, { answers, at: { pathname: '/imposta-password', search: `?area=${area}`, hash } });
+const field = () => screen.getByLabelText(/^Nuova password/) as HTMLInputElement;
+const type = (password: string) => fireEvent.change(field(), { target: { value: password } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Imposta la password' }));
+
+test('the password travels with the token of the link, and the login of that account follows', async () => {
+  const { calls, router } = open({ [POST]: {} });
+  type('una frase abbastanza lunga');
+  press();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login-cert'));
+  expect(router.state.location.state).toEqual({ passwordImpostata: true });
+  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { token: 'abc', password: 'una frase abbastanza lunga' } },
+  ]);
+});
+
+test('a short one is not sent: the field says what is missing and has the focus', () => {
+  const { calls } = open({});
+  type('undici lett');
+  press();
+  expect(screen.getByText('La password deve avere almeno 12 caratteri: ne ha 11.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('what is typed can be shown', () => {
+  open({});
+  expect(field().type).toBe('password');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mostra la password' }));
+  expect(field().type).toBe('text');
+});
+
+test('a link that is spent leads to another one', async () => {
+  open({ [POST]: () => refusal(401, 12, 'Il link per impostare la password è scaduto.') });
+  type('una frase abbastanza lunga');
+  press();
+  expect(await screen.findByText('Il link per impostare la password è scaduto.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Chiedi un altro link' }).getAttribute('href')).toBe('/password-dimenticata?area=cert');
+  expect(screen.queryByLabelText(/^Nuova password/)).toBeNull();
+});
+
+test('without a link there is nothing to fill in', () => {
+  open({}, '');
+  expect(screen.getByText('Apri questa pagina dal link ricevuto per e-mail.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Imposta la password' })).toBeNull();
+});
+
+test('of a referee the page is English', () => {
+  open({}, '', 'referee');
+  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { PASSWORD_MIN, passwordLength } from '@sigeba/contract/login/password.rules.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { useLanguageOf } from '../shell/RequireArea.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { areaFrom, LOGIN_PASSWORD } from './areaPassword.ts';
+import css from './Login.module.css';
+import { LoginCard } from './LoginCard.tsx';
+import { LoginFailure } from './LoginFailure.tsx';
+import type { PasswordState } from './PasswordPage.tsx';
+
+/** /imposta-password?area#token: where the link of the mail leads; a link that opens nothing says how to get another. */
+export default function NewPasswordPage() {
+  const { t } = useTranslation('password');
+  const [params] = useSearchParams();
+  const area = areaFrom(params);
+  useLanguageOf(area === 'referee' ? 'ref' : null);
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const set = useAction('POST /password/imposta', {
+    onDone: () => void navigate(LOGIN_PASSWORD[area], { replace: true, state: { passwordImpostata: true } satisfies PasswordState }),
+  });
+  const spent = token === '' || set.error?.status === 401;
+  const another = <LinkButton to={`/password-dimenticata?${new URLSearchParams({ area })}`}>{t('nuova.altroLink')}</LinkButton>;
+
+  return (
+    <LoginCard title={t('nuova.titolo')} area={area}>
+      {spent ? (
+        <Notice tone="error" title={token === '' ? t('nuova.senzaLink') : set.error?.message} action={another} live>
+          <p>{t('nuova.linkScaduto')}</p>
+        </Notice>
+      ) : (
+        <>
+          {set.error && <LoginFailure error={set.error} />}
+          <PasswordForm pending={set.pending} onSet={(password) => set.run({ body: { token, password } })} />
+        </>
+      )}
+    </LoginCard>
+  );
+}
+
+/** One field that can be read while it is typed: nobody need type it twice. */
+function PasswordForm({ pending, onSet }: { pending: boolean; onSet: (password: string) => void }) {
+  const { t } = useTranslation('password');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const length = passwordLength(password);
+  const errors = tried && length < PASSWORD_MIN ? [t('nuova.corta', { min: PASSWORD_MIN, n: length })] : [];
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (length >= PASSWORD_MIN) onSet(password);
+    else form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className={css.form} noValidate>
+      <div className={css.wide}>
+        <TextInput
+          label={t('nuova.password')}
+          hint={t('nuova.aiuto', { min: PASSWORD_MIN })}
+          type={shown ? 'text' : 'password'}
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={setPassword}
+          errors={errors}
+        />
+      </div>
+      <Checkbox label={t('nuova.mostra')} value={shown} onChange={setShown} />
+      <Button type="submit" variant="primary" pending={pending}>
+        {t('nuova.imposta')}
+      </Button>
+    </form>
+  );
+}

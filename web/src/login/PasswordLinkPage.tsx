@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { useLanguageOf } from '../shell/RequireArea.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { areaFrom, LOGIN_PASSWORD } from './areaPassword.ts';
+import css from './Login.module.css';
+import { LoginCard } from './LoginCard.tsx';
+import { LoginFailure } from './LoginFailure.tsx';
+import { LoginField } from './LoginField.tsx';
+
+/** /password-dimenticata?area&ref: asks for the link; what it says never tells whether the account exists. */
+export default function PasswordLinkPage() {
+  const { t } = useTranslation('password');
+  const [params] = useSearchParams();
+  const area = areaFrom(params);
+  useLanguageOf(area === 'referee' ? 'ref' : null);
+  const [username, setUsername] = useState(params.get('ref') ?? '');
+  const link = useAction('POST /password/link');
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const name = username.trim().toLowerCase();
+    setAskedFor(null);
+    const answer = await link.runAsync({ body: { username: name, area } }).catch(() => null);
+    if (answer !== null) setAskedFor(name);
+  }
+
+  return (
+    <LoginCard title={t('richiesta.titolo')} area={area}>
+      {link.error && <LoginFailure error={link.error} />}
+      {askedFor !== null && (
+        <Notice tone="ok" title={t('richiesta.fatta')} live>
+          <p>{t('richiesta.fattaTesto', { email: askedFor })}</p>
+        </Notice>
+      )}
+      <p>{t('richiesta.spiegazione')}</p>
+      <form onSubmit={(event) => void submit(event)} className={css.form}>
+        <LoginField label={t('richiesta.email')} type="email" autoComplete="username" value={username} onChange={setUsername} />
+        <Button type="submit" variant="primary" pending={link.pending}>
+          {t('richiesta.invia')}
+        </Button>
+      </form>
+      <Link to={LOGIN_PASSWORD[area]}>{t('torna')}</Link>
+    </LoginCard>
+  );
+}

@@ -1,0 +1,24 @@
+/** Words of the pages on which a password is set. */
+export const passwordIt = {
+  torna: "Torna all'accesso",
+  richiesta: {
+    titolo: 'Password dimenticata',
+    spiegazione: 'Scrivi il tuo nome utente: ti inviamo per e-mail un link per impostare una nuova password.',
+    email: 'Nome utente (e-mail)',
+    invia: 'Invia il link',
+    fatta: 'Richiesta ricevuta',
+    fattaTesto:
+      "Se {{email}} è il nome utente di un account con password, tra poco arriva un'e-mail con il link. Controlla anche la posta indesiderata.",
+  },
+  nuova: {
+    titolo: 'Imposta la password',
+    password: 'Nuova password',
+    aiuto: 'Almeno {{min}} caratteri. Una frase lunga va benissimo: contano anche gli spazi.',
+    mostra: 'Mostra la password',
+    imposta: 'Imposta la password',
+    corta: 'La password deve avere almeno {{min}} caratteri: ne ha {{n}}.',
+    senzaLink: 'Apri questa pagina dal link ricevuto per e-mail.',
+    linkScaduto: 'Ogni link vale per un tempo limitato e una volta sola.',
+    altroLink: 'Chiedi un altro link',
+  },
+} as const;
