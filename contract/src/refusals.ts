@@ -43,6 +43,9 @@ export const refusals = {
   FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
   // A personal declaration or decision, tried while impersonating (decision D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => "Deve farlo l'interessato" },
+  // "Esci impersona" where nobody is impersonated, and impersonating oneself.
+  NOT_IMPERSONATING: { status: 409, code: 91, it: () => 'Nessuna impersonazione in corso.' },
+  NOT_SELF: { status: 409, code: 91, it: () => 'Non è possibile impersonare se stessi.' },
   NOT_RESPONSABILE: { status: 403, code: 13, it: () => 'Solo il responsabile può modificare, eliminare o inviare la proposta.' },
   NOT_APRE_FORM: { status: 403, code: 13, it: () => 'La tua categoria di partecipazione non prevede la compilazione della proposta.' },
   ALREADY_INVIATA: {

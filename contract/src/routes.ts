@@ -1,6 +1,7 @@
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
+import { impersonaRoutes } from './login/impersona.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { passwordRoutes } from './login/password.routes.ts';
 import { ssoRoutes } from './login/sso.routes.ts';
@@ -11,11 +12,13 @@ import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
+import { utentiRoutes } from './utenti/utenti.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
 export const routes = {
   ...configRoutes,
   ...loginRoutes,
+  ...impersonaRoutes,
   ...ssoRoutes,
   ...passwordRoutes,
   ...lookupRoutes,
@@ -27,5 +30,6 @@ export const routes = {
   ...archivioRoutes,
   ...mediaRoutes,
   ...profiloRoutes,
+  ...utentiRoutes,
 } as const;
 export type AllRoutes = typeof routes;

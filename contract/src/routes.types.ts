@@ -18,6 +18,11 @@ export type Route = {
   form?: true;
   /** The body is one file in the multipart field `file`: stored and checked before the verb's transaction begins. */
   upload?: TipoUpload;
+  /**
+   * A declaration, conclusion or decision of the person: refused to who acts on their behalf (decision D-20); `invio`
+   * unless the setting `impersona.invio` allows it.
+   */
+  personale?: 'sempre' | 'invio';
   /** Seconds for which the caller's own browser may keep the answer; after them it asks whether it still holds. */
   keepSeconds?: number;
   /** Counted by address, on all servers together, and refused with 429 beyond the limit. */

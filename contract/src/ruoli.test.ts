@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { gruppiOf, type Ruolo, rolesOf, TIPI_UTENTE } from './ruoli.ts';
+import { gruppiOf, type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
 
 const nothing = {
   ufficio: false,
   terza: false,
   award: false,
+  canImpersona: false,
+  helpdesk: false,
   direttoreDipartimento: false,
   membroCommissione: false,
   presidenteCommissione: false,
@@ -16,19 +18,53 @@ const everything = Object.fromEntries(Object.keys(nothing).map((key) => [key, tr
 describe('who an actor can be', () => {
   test('without flags and offices everyone is what their type says', () => {
     const roles = TIPI_UTENTE.map((tipoUtente) => [...rolesOf({ ...nothing, tipoUtente })]);
-    expect(roles).toEqual([['UTENTE'], ['UFFICIO_RICERCA'], ['HELP_DESK'], ['RAD'], ['REFEREE'], ['UFFICIO_CERT'], ['MEMBRO_CERT']]);
+    expect(roles).toEqual([
+      ['UTENTE', 'PROPONENTE_CERT'],
+      ['UFFICIO_RICERCA'],
+      ['HELP_DESK', 'IMPERSONA'],
+      ['RAD'],
+      ['REFEREE'],
+      ['UFFICIO_CERT', 'IMPERSONA'],
+      ['MEMBRO_CERT', 'ESTERNO_CERT'],
+    ]);
   });
 
   test.each([
-    ['UTENTE', ['UTENTE', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE', 'MEMBRO_CERT', 'PRESIDENTE_CERT']],
-    ['UFFICIO_RICERCA', ['UFFICIO_RICERCA', 'UFFICIO', 'TERZA', 'AWARD']],
-    ['HELP_DESK', ['HELP_DESK']],
+    ['UTENTE', ['UTENTE', 'PROPONENTE_CERT', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE', 'MEMBRO_CERT', 'PRESIDENTE_CERT', 'IMPERSONA']],
+    ['UFFICIO_RICERCA', ['UFFICIO_RICERCA', 'UFFICIO', 'TERZA', 'AWARD', 'IMPERSONA']],
+    ['HELP_DESK', ['HELP_DESK', 'IMPERSONA']],
     ['RAD', ['RAD']],
     ['REFEREE', ['REFEREE']],
-    ['UFFICIO_CERT', ['UFFICIO_CERT']],
-    ['MEMBRO_COMMISSIONE_CERT', ['MEMBRO_CERT']],
+    ['UFFICIO_CERT', ['UFFICIO_CERT', 'IMPERSONA']],
+    ['MEMBRO_COMMISSIONE_CERT', ['MEMBRO_CERT', 'ESTERNO_CERT']],
   ] as const)('with every flag and office a %s is what that type may be, no more [SEC-039]', (tipoUtente, roles) => {
     expect([...rolesOf({ ...everything, tipoUtente })]).toEqual(roles);
+  });
+});
+
+describe('what is lent to who acts on behalf of somebody (decision D-18)', () => {
+  const lent = (operatore: TipoUtente, tipoUtente: TipoUtente) => [
+    ...rolesOf({ ...everything, tipoUtente, impersonatoDa: { tipoUtente: operatore } }),
+  ];
+
+  test('to the help desk all that the person may, but acting for others: no nesting', () => {
+    expect(lent('HELP_DESK', 'UTENTE')).toEqual([
+      ...['UTENTE', 'PROPONENTE_CERT', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE', 'MEMBRO_CERT', 'PRESIDENTE_CERT'],
+    ]);
+    expect(lent('HELP_DESK', 'UFFICIO_RICERCA')).toEqual(['UFFICIO_RICERCA', 'UFFICIO', 'TERZA', 'AWARD']);
+  });
+
+  test.each([
+    ['UFFICIO_RICERCA', 'UTENTE', ['UTENTE', 'PROPONENTE_CERT']],
+    ['UFFICIO_RICERCA', 'RAD', ['RAD']],
+    ['UFFICIO_RICERCA', 'MEMBRO_COMMISSIONE_CERT', ['ESTERNO_CERT']],
+    ['UFFICIO_CERT', 'UTENTE', ['PROPONENTE_CERT']],
+    ['UFFICIO_CERT', 'MEMBRO_COMMISSIONE_CERT', ['ESTERNO_CERT']],
+    // The chair of the ethics commission is a researcher.
+    ['UTENTE', 'UTENTE', ['PROPONENTE_CERT']],
+    ['UTENTE', 'MEMBRO_COMMISSIONE_CERT', ['ESTERNO_CERT']],
+  ] as const)('to %s for a %s with every function: %o', (operatore, tipoUtente, roles) => {
+    expect(lent(operatore, tipoUtente)).toEqual(roles);
   });
 });
 

@@ -16,35 +16,65 @@ export type Ruolo =
   | 'PRESIDENTE'
   | 'UFFICIO_CERT'
   | 'MEMBRO_CERT'
-  | 'PRESIDENTE_CERT';
+  | 'PRESIDENTE_CERT'
+  /** A researcher as who presents ethics applications: all of a researcher that the ethics office may act for. */
+  | 'PROPONENTE_CERT'
+  /** The account of an external ethics member without the function: its home and its own profile. */
+  | 'ESTERNO_CERT'
+  /** May act on behalf of others (decision D-18). */
+  | 'IMPERSONA';
 
 export type ActorFacts = {
   tipoUtente: TipoUtente;
   ufficio: boolean;
   terza: boolean;
   award: boolean;
+  canImpersona: boolean;
+  helpdesk: boolean;
   direttoreDipartimento: boolean;
   membroCommissione: boolean;
   presidenteCommissione: boolean;
   membroInternoCommissioneCert: boolean;
   presidenteCommissioneCert: boolean;
+  /** Who acts on the person's behalf; absent or null when the person does. */
+  impersonatoDa?: { tipoUtente: TipoUtente } | null;
 };
 
-/** The set of roles that the route tables speak of. A flag counts only for the type of user that may carry it. */
+/** The set of roles that the route tables speak of: of the person, or what of them is lent to who acts on their behalf. */
 export function rolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
+  const own = ownRolesOf(facts);
+  return facts.impersonatoDa == null ? own : lentTo(facts.impersonatoDa.tipoUtente, own);
+}
+
+/** What the research office gets of the people it acts for, and what the ethics office and its chair get (decision D-18). */
+const LENT_TO_UFFICIO: ReadonlySet<Ruolo> = new Set(['UTENTE', 'RAD', 'PROPONENTE_CERT', 'ESTERNO_CERT']);
+const LENT_TO_CERT: ReadonlySet<Ruolo> = new Set(['PROPONENTE_CERT', 'ESTERNO_CERT']);
+
+/** Functions of chair, commissioner, director and ethics member are lent to the help desk alone; acting for others to nobody: no nesting. */
+function lentTo(operatore: TipoUtente, own: ReadonlySet<Ruolo>): ReadonlySet<Ruolo> {
+  if (operatore === 'HELP_DESK') return new Set([...own].filter((role) => role !== 'IMPERSONA'));
+  const lent = operatore === 'UFFICIO_RICERCA' ? LENT_TO_UFFICIO : LENT_TO_CERT;
+  return new Set([...own].filter((role) => lent.has(role)));
+}
+
+/** A flag counts only for the type of user that may carry it. */
+function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
   const { tipoUtente } = facts;
-  const roles = new Set<Ruolo>(tipoUtente === 'MEMBRO_COMMISSIONE_CERT' ? ['MEMBRO_CERT'] : [tipoUtente]);
+  const roles = new Set<Ruolo>(tipoUtente === 'MEMBRO_COMMISSIONE_CERT' ? ['MEMBRO_CERT', 'ESTERNO_CERT'] : [tipoUtente]);
+  if (tipoUtente === 'HELP_DESK' || tipoUtente === 'UFFICIO_CERT') roles.add('IMPERSONA');
   if (tipoUtente === 'UFFICIO_RICERCA') {
     if (facts.ufficio) roles.add('UFFICIO');
     if (facts.terza) roles.add('TERZA');
     if (facts.award) roles.add('AWARD');
+    if (facts.canImpersona && facts.helpdesk) roles.add('IMPERSONA');
   }
   if (tipoUtente === 'UTENTE') {
+    roles.add('PROPONENTE_CERT');
     if (facts.direttoreDipartimento) roles.add('DIRETTORE');
     if (facts.membroCommissione) roles.add('COMMISSARIO');
     if (facts.presidenteCommissione) roles.add('PRESIDENTE');
     if (facts.membroInternoCommissioneCert) roles.add('MEMBRO_CERT');
-    if (facts.presidenteCommissioneCert) roles.add('PRESIDENTE_CERT');
+    if (facts.presidenteCommissioneCert) roles.add('PRESIDENTE_CERT').add('IMPERSONA');
   }
   return roles;
 }

@@ -16,6 +16,8 @@ type Schermata = {
   area: Area;
   /** Roles beyond those of the area; absent admits the whole area. */
   allow?: readonly Ruolo[];
+  /** Roles from outside the area that see this one screen of it. */
+  anche?: readonly Ruolo[];
   /** The menu entry that leads here. */
   voce?: string;
 };
@@ -25,7 +27,7 @@ type Schermata = {
  * (platform core, sections 2 and 6). A screen that does not exist yet has no row, and so no dead entry.
  */
 export const SCHERMATE = [
-  { path: '/home', area: 'utente', voce: 'Home' },
+  { path: '/home', area: 'utente', anche: ['PROPONENTE_CERT'], voce: 'Home' },
   { path: '/profilo', area: 'utente', voce: 'Profilo' },
   { path: '/bandi', area: 'utente', voce: 'Bandi aperti' },
   { path: '/proposte', area: 'utente', voce: 'Le mie proposte' },
@@ -40,14 +42,14 @@ export const SCHERMATE = [
   { path: '/hd/home', area: 'hd', voce: 'Home' },
   { path: '/rad/home', area: 'rad', voce: 'Home' },
   { path: '/ref/home', area: 'ref', voce: 'Home' },
-  { path: '/cert/home', area: 'cert', voce: 'Home' },
+  { path: '/cert/home', area: 'cert', anche: ['ESTERNO_CERT'], voce: 'Home' },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 
 /** Whether someone with these roles may open a screen. */
-export function maySee({ area, allow }: Schermata, roles: ReadonlySet<Ruolo>): boolean {
+export function maySee({ area, allow, anche }: Schermata, roles: ReadonlySet<Ruolo>): boolean {
   const inArea = AREE[area].allow.some((role) => roles.has(role));
-  return inArea && (allow === undefined || allow.some((role) => roles.has(role)));
+  return (inArea && (allow === undefined || allow.some((role) => roles.has(role)))) || anche?.some((role) => roles.has(role)) === true;
 }
 
 /** Entries of the side menu of an area for someone with these roles. */

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { configHandlers } from './configurazione/config.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
 import type { Handlers } from './http/handlers.types.ts';
+import { impersonaHandlers } from './login/impersona.handlers.ts';
 import { loginHandlers } from './login/login.handlers.ts';
 import { passwordHandlers } from './login/password.handlers.ts';
 import { ssoHandlers } from './login/sso.handlers.ts';
@@ -16,6 +17,7 @@ import { profiloHandlers } from './profilo/profilo.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { parteHandlers } from './proposte/parte.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
+import { utentiHandlers } from './utenti/utenti.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
 export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
@@ -24,6 +26,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
   return {
     ...configHandlers(context),
     ...loginHandlers(context),
+    ...impersonaHandlers(context),
     ...ssoHandlers(context),
     ...passwordHandlers,
     ...lookupHandlers,
@@ -35,5 +38,6 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...archivioHandlers,
     ...mediaHandlers(context),
     ...profiloHandlers(context),
+    ...utentiHandlers,
   };
 }

@@ -13,7 +13,7 @@ export const loginRoutes = {
     answer: Sessione,
   },
   'POST /logout': {
-    what: 'Closes the session',
+    what: 'Closes the session, and with it the one that acts on behalf of somebody',
     allow: 'LOGGED',
     body: Empty,
     answer: z.object({ logoutSSOUrl: z.string().nullable() }),
@@ -26,6 +26,7 @@ export const loginRoutes = {
   'DELETE /login/sessioni': {
     what: "Closes all of the person's own sessions, on every device",
     allow: 'LOGGED',
+    personale: 'sempre',
     answer: z.object({ chiuse: z.int(), logoutSSOUrl: z.string().nullable() }),
   },
   'POST /token-download': {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { Day, Id, Iso } from '../wire.shape.ts';
+import { Day, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** The page on which user name and password were typed (decision D-33). */
 export const AreaPassword = z.enum(['hd', 'referee', 'cert']);
@@ -37,6 +37,8 @@ export const Utente = z.object({
   presidenteCommissioneCert: z.boolean(),
   membroInternoCommissioneCert: z.boolean(),
   membroEsternoCommissioneCert: z.boolean(),
+  /** Who acts on this person's behalf in this session, and whether they may send too; null when the person does. */
+  impersonatoDa: Persona.extend({ tipoUtente: z.enum(TIPI_UTENTE), puoInviare: z.boolean() }).nullable(),
 });
 export type Utente = z.infer<typeof Utente>;
 

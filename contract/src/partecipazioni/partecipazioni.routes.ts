@@ -3,7 +3,13 @@ import type { Routes } from '../routes.types.ts';
 import { Empty, IdInPath } from '../wire.shape.ts';
 import { RichiestaPartecipazione } from './partecipazioni.shape.ts';
 
-const ofProposta = { params: z.object({ propostaId: IdInPath }), body: Empty, answer: RichiestaPartecipazione, allow: ['UTENTE'] } as const;
+const ofProposta = {
+  params: z.object({ propostaId: IdInPath }),
+  body: Empty,
+  answer: RichiestaPartecipazione,
+  allow: ['UTENTE'],
+  personale: 'sempre',
+} as const;
 
 export const partecipazioniRoutes = {
   'GET /partecipazioni': { what: 'Requests that wait for the caller', allow: ['UTENTE'], answer: z.array(RichiestaPartecipazione) },

@@ -9,6 +9,7 @@ export const profiloRoutes = {
   'PUT /profilo-utente/:id': {
     what: 'Confirms the own profile with what the person declares',
     allow: ['UTENTE'],
+    personale: 'sempre',
     params: ById,
     body: ProfiloForm,
     answer: Profilo,
@@ -30,6 +31,7 @@ export const profiloRoutes = {
   'PUT /profilo-utente/:id/mesiCongedo': {
     what: 'Saves the months of leave; BC is one value for indicators B and C',
     allow: ['UTENTE'],
+    personale: 'sempre',
     params: ById,
     body: MesiCongedo,
     answer: Profilo,
@@ -37,6 +39,7 @@ export const profiloRoutes = {
   'POST /profilo-utente/invioMailCongedo': {
     what: 'Mails the declared months of leave to the research office',
     allow: ['UTENTE'],
+    personale: 'sempre',
     body: z.object({ utenteId: Id }),
     answer: Esecuzione,
   },

@@ -19,7 +19,7 @@ export const proposteRoutes = {
   'POST /proposte': { what: 'Stores a new proposta as BOZZA', ...utente, body: PropostaForm, answer: Proposta },
   'GET /proposte/:id': { what: 'One proposta of the caller, with its form', ...utente, params: ById, answer: Proposta },
   'PUT /proposte/:id': { what: 'Saves the answers of a BOZZA', ...utente, params: ById, body: PropostaEdit, answer: Proposta },
-  'DELETE /proposte/:id': { what: 'Deletes a BOZZA never sent', ...utente, params: ById, answer: Empty },
+  'DELETE /proposte/:id': { what: 'Deletes a BOZZA never sent', ...utente, personale: 'sempre', params: ById, answer: Empty },
   'GET /proposte/validazione/:id': {
     what: 'Controlla: everything that still hinders the sending',
     ...utente,
@@ -29,6 +29,7 @@ export const proposteRoutes = {
   'PUT /proposte/sottomissione/:id': {
     what: 'Invia domanda: BOZZA becomes INVIATA and gets its protocol number',
     ...utente,
+    personale: 'invio',
     params: ById,
     body: z.object({ lastUpdate: Iso }),
     answer: Proposta,

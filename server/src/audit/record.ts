@@ -4,7 +4,10 @@ import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Db, Tx } from '../db/db.types.ts';
 import type { Actor, Asking } from '../http/handlers.types.ts';
 
-type Oggetto = { tipo: 'proposta' | 'richiesta_partecipazione' | 'sessione' | 'archivio' | 'profilo'; id: number | null };
+type Oggetto = {
+  tipo: 'proposta' | 'richiesta_partecipazione' | 'sessione' | 'utente' | 'anagrafica' | 'archivio' | 'profilo';
+  id: number | null;
+};
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (decision D-20). */
 export async function record(

@@ -396,6 +396,7 @@ export interface Sessione {
   chiusa_ts: Date | null;
   creata_ts: Date;
   id: Generated<number>;
+  impersonatore_sessione_id: number | null;
   ip: string | null;
   scade_ts: Date;
   sso: Json | null;

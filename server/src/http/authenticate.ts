@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rolesOf } from '@sigeba/contract/ruoli.ts';
+import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
+import { rolesOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../db/compiledOnce.ts';
@@ -15,8 +16,16 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
 
+type Open = { received: Date; idleSince: Date };
+
 /** The open session of a token with everything that decides what its person may do, in one query. */
-const sessionOf = compiledOnce((tx, { tokenHash, received, idleSince }: { tokenHash: Buffer; received: Date; idleSince: Date }) =>
+const sessionOf = compiledOnce((tx, { tokenHash, ...open }: Open & { tokenHash: Buffer }) =>
+  openSessions(tx, open).where('s.token_hash', '=', tokenHash),
+);
+
+const sessionById = compiledOnce((tx, { id, ...open }: Open & { id: number }) => openSessions(tx, open).where('s.id', '=', id));
+
+const openSessions = (tx: Tx, { received, idleSince }: Open) =>
   tx
     .selectFrom('sessione as s')
     .innerJoin('utente as u', 'u.id', 's.utente_id')
@@ -24,16 +33,15 @@ const sessionOf = compiledOnce((tx, { tokenHash, received, idleSince }: { tokenH
       's.id as sessioneId',
       's.ultima_attivita_ts as ultimaAttivita',
       's.scade_ts as scade',
+      's.impersonatore_sessione_id as realSessioneId',
       'u.id',
       'u.tipo_utente as tipoUtente',
       ...actorFacts(eb.ref('u.id'), received),
     ])
-    .where('s.token_hash', '=', tokenHash)
     .where('s.chiusa_ts', 'is', null)
     .where('s.scade_ts', '>', received)
     .where('s.ultima_attivita_ts', '>', idleSince)
-    .where('u.bloccato', '=', false),
-);
+    .where('u.bloccato', '=', false);
 
 const flag = (utente: unknown, codice: string) =>
   sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = ${utente} and f.codice = ${sql.lit(codice)})`;
@@ -51,6 +59,8 @@ export function actorFacts(utente: unknown, received: Date) {
     flag(utente, 'UFFICIO').as('ufficio'),
     flag(utente, 'TERZA').as('terza'),
     flag(utente, 'AWARD').as('award'),
+    flag(utente, 'CAN_IMPERSONA').as('canImpersona'),
+    flag(utente, 'HELPDESK').as('helpdesk'),
     sql<boolean>`exists (select from dipartimento_direttore d where d.utente_id = ${utente})`.as('direttoreDipartimento'),
     sql<boolean>`exists (select from commissione m where ${current} and (m.presidente_id = ${utente}
       or exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utente})))`.as('membroCommissione'),
@@ -62,18 +72,33 @@ export function actorFacts(utente: unknown, received: Date) {
 }
 
 /**
- * Who holds this token. Refuses with code 11 when there is no such open session, and when the client
- * believes to be someone else (decision D-01: the header never decides, it only betrays a mix-up).
+ * Who holds this token. Refuses with code 11 when there is no such open session, when the client believes to be someone
+ * else (decision D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
+ * somebody and the real one has ended or may no longer do so (decision D-17).
  */
 export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: string | null, received: Date): Promise<Actor> {
   const idleSince = minutesBefore(received, SESSION_IDLE_MINUTES);
   const [session] = tokenHash === null ? [] : await sessionOf(tx, { tokenHash, received, idleSince });
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
-  const renewed = received.getTime() - session.ultimaAttivita.getTime() > TOUCH_AFTER_MS;
-  if (renewed) await touch(tx, session.sessioneId, received);
+  const real =
+    session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, received, idleSince });
+  const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
+  const renewed = received.getTime() - lastUse.getTime() > TOUCH_AFTER_MS;
+  if (renewed) await touch(tx, [...new Set([session.sessioneId, real.sessioneId])], received);
   const { id, sessioneId, tipoUtente } = session;
-  const sessioneFine = endOf(renewed ? received : session.ultimaAttivita, session.scade);
-  return { id, realId: id, sessioneId, sessioneFine, tipoUtente, roles: rolesOf(session) };
+  const impersonatoDa = real === session ? null : real;
+  return {
+    ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
+    sessioneFine: endOf(renewed ? received : lastUse, session.scade),
+    roles: rolesOf({ ...session, impersonatoDa }),
+  };
+}
+
+/** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
+async function realSession(tx: Tx, { tipoUtente }: { tipoUtente: TipoUtente }, asked: { id: number; received: Date; idleSince: Date }) {
+  const [real] = await sessionById(tx, asked);
+  if (real === undefined || !impersonabili(rolesOf(real)).includes(tipoUtente)) throw new Refused(no('NO_SESSION'));
+  return real;
 }
 
 /** When a session ends if nothing more is asked: an hour after its last use, and never after its twelve hours. */
@@ -83,9 +108,9 @@ const endOf = (lastUse: Date, scade: Date) => new Date(Math.min(lastUse.getTime(
  * Written at most once a minute: a session that is used does not end. Where another request of the session is writing
  * it, that one's word is enough: nobody waits for a long download of their own.
  */
-const touch = (tx: Tx, sessioneId: number, received: Date) =>
+const touch = (tx: Tx, sessioni: number[], received: Date) =>
   tx
     .updateTable('sessione')
     .set({ ultima_attivita_ts: received })
-    .where('id', '=', (eb) => eb.selectFrom('sessione').select('id').where('id', '=', sessioneId).forUpdate().skipLocked())
+    .where('id', 'in', (eb) => eb.selectFrom('sessione').select('id').where('id', 'in', sessioni).forUpdate().skipLocked())
     .execute();

@@ -3,11 +3,14 @@ import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { Upload } from '../media/receiveUpload.ts';
 
-/** Who asks. `realId` differs from `id` under impersonation only. */
+/** Who asks: `id` is the person whose rights count. What is `real` differs from it under impersonation only (decision D-17). */
 export type Actor = {
   id: number;
+  /** Whoever sits at the keyboard. */
   realId: number;
+  realTipo: TipoUtente;
   sessioneId: number;
+  realSessioneId: number;
   /** When the session ends if nothing more is asked. */
   sessioneFine: Date;
   tipoUtente: TipoUtente;
@@ -24,6 +27,8 @@ export type Asking = {
   origin: Origin;
   /** The query as it was sent: a signature may cover its very bytes. */
   search: string;
+  /** The token as the client showed it: impersonation answers it back unchanged. */
+  bearer: string | null;
 };
 export type AskingAnyone = Omit<Asking, 'actor'>;
 

@@ -1,7 +1,9 @@
+import { canActFor } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../adapters/storage/storage.types.ts';
+import { isInvioAllowed } from '../configurazione/configurazione.queries.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { receiveUpload, takingUploads } from '../media/receiveUpload.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';
@@ -9,7 +11,7 @@ import { attemptsKey, type Limit, networkOf, takeAttempt } from './attempts.ts';
 import { authenticate, hashToken } from './authenticate.ts';
 import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from './handlers.types.ts';
 import { parseRequest } from './parseRequest.ts';
-import { Refused } from './refuse.ts';
+import { ensure, Refused } from './refuse.ts';
 import { sendFile } from './sendFile.ts';
 import { sendStored } from './sendStored.ts';
 import { redeemTicket, resourceOf } from './tickets.ts';
@@ -54,7 +56,7 @@ function mountRoute(
     ...(route.throttle ? { onRequest: slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 }) } : {}),
     handler: async (request, reply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '' };
+      const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '', bearer: bearerOf(request) };
       if (route.ownTransaction) {
         const admitted = route.allow === 'ANYONE' ? {} : { actor: await db.transaction().execute((tx) => admit(tx, request, route)) };
         return send(reply, route, await handler(db, { ...parseRequest(route, request), ...asked, ...admitted }));
@@ -89,7 +91,7 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
       const actor = await db.transaction().execute((tx) => admit(tx, request, route));
       const upload = await receiveUpload(storage, request, route.upload ?? 'pdf');
       request.received = clock();
-      const asked = { received: request.received, origin, search: '', actor, upload };
+      const asked = { received: request.received, origin, search: '', bearer: null, actor, upload };
       try {
         return await db.transaction().execute((tx) => handler(tx, asked));
       } catch (failure) {
@@ -119,13 +121,23 @@ async function admit(tx: Tx, request: FastifyRequest, route: Route): Promise<Act
   request.actor = actor;
   const { allow } = route;
   if (typeof allow !== 'string' && !allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
+  await ensurePersonale(tx, actor, route);
   return actor;
 }
 
+/** What is personal is not done on another's behalf (decision D-20). */
+async function ensurePersonale(tx: Tx, actor: Actor, { personale }: Route): Promise<void> {
+  const impersonato = actor.id !== actor.realId;
+  if (!impersonato || personale === undefined) return;
+  ensure(canActFor({ personale, impersonato, puoInviare: await isInvioAllowed(tx) }));
+}
+
+const bearerOf = (request: FastifyRequest): string | null => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
 /** The hash of the session token: from the Authorization header or, for links, through the ticket in the query. */
 async function sessionHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer !== undefined) return hashToken(bearer);
+  const bearer = bearerOf(request);
+  if (bearer !== null) return hashToken(bearer);
   if (!route.ticket) return null;
   const { token } = request.query as { token?: unknown };
   const apiRoot = request.server.apiRoot;

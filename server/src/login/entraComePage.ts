@@ -1,23 +1,14 @@
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import { escapeHtml } from '../http/docs.ts';
 
-/** What each type of account is called where a person of several must choose. */
-const TIPI: Record<string, string> = {
-  UTENTE: 'Docente, ricercatore, dottorando o personale',
-  UFFICIO_RICERCA: 'Ufficio ricerca',
-  HELP_DESK: 'Help desk',
-  RAD: 'Responsabile amministrativo delegato (RAD)',
-  REFEREE: 'Referee',
-  UFFICIO_CERT: 'Ufficio del Comitato Etico',
-  MEMBRO_COMMISSIONE_CERT: 'Membro del Comitato Etico',
-};
-
-type Account = { id: number; cognome: string; nome: string; tipoUtente: string };
+type Account = { id: number; cognome: string; nome: string; tipoUtente: TipoUtente };
 
 /** 'Entra come': the accounts of one person, each a link to the login with its transit (decision D-33). */
 export function entraComePage(accounts: Account[], login: string): string {
   const rows = accounts.map(
     ({ id, cognome, nome, tipoUtente }) =>
-      `<li><a href="${escapeHtml(`${login}&account=${id}`)}">${escapeHtml(TIPI[tipoUtente] ?? tipoUtente)}</a> <span>${escapeHtml(`${cognome} ${nome}`)}</span></li>`,
+      `<li><a href="${escapeHtml(`${login}&account=${id}`)}">${escapeHtml(TESTI_TIPO[tipoUtente])}</a> <span>${escapeHtml(`${cognome} ${nome}`)}</span></li>`,
   );
   return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Entra come – SIGEBA</title><link rel="stylesheet" href="/assets/demo.css"></head>

@@ -8,6 +8,7 @@ import type { Handlers } from '../http/handlers.types.ts';
 import { Refused } from '../http/refuse.ts';
 import { resourceOf, TICKET_MINUTES } from '../http/tickets.ts';
 import { login } from './login.ts';
+import { operatoreOf } from './operatoreOf.ts';
 import { closeSessione } from './sessione.ts';
 import { closeSessioni, listSessioni } from './sessioniAperte.ts';
 import { logoutAddress } from './sso.queries.ts';
@@ -18,9 +19,10 @@ export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof login
     'POST /login': (db, request) => login(db, request, config),
 
     'POST /logout': async (tx, asking) => {
-      await closeSessione(tx, asking.actor.sessioneId, asking.received);
-      await record(tx, asking, 'logout', { tipo: 'sessione', id: asking.actor.sessioneId });
-      return { logoutSSOUrl: await logoutAddress(tx, asking.actor.sessioneId, config.apiRoot) };
+      const { realSessioneId } = asking.actor;
+      await closeSessione(tx, realSessioneId, asking.received);
+      await record(tx, asking, 'logout', { tipo: 'sessione', id: realSessioneId });
+      return { logoutSSOUrl: await logoutAddress(tx, realSessioneId, config.apiRoot) };
     },
 
     'GET /login/sessioni': listSessioni,
@@ -42,8 +44,8 @@ export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof login
 
     'GET /utenti/findById': async (tx, { actor, query, received }) => {
       if (query.idUtente !== actor.id) throw new Refused(no('NOT_FOUND'));
-      const logoutSSOUrl = await logoutAddress(tx, actor.sessioneId, config.apiRoot);
-      return { ...(await presentUtente(tx, actor.id, received)), logoutSSOUrl };
+      const logoutSSOUrl = await logoutAddress(tx, actor.realSessioneId, config.apiRoot);
+      return { ...(await presentUtente(tx, actor.id, received, await operatoreOf(tx, actor))), logoutSSOUrl };
     },
   };
 };

@@ -35,5 +35,19 @@ export async function openSessione(tx: Tx, { utenteId, versione, received, origi
   return { id, token };
 }
 
-export const closeSessione = (tx: Tx, sessioneId: number, received: Date) =>
-  tx.updateTable('sessione').set({ chiusa_ts: received }).where('id', '=', sessioneId).where('chiusa_ts', 'is', null).execute();
+/** Closes a session, and with it the one that acts on somebody's behalf. */
+export async function closeSessione(tx: Tx, sessioneId: number, received: Date): Promise<void> {
+  await closeImpersonazioni(tx, sessioneId, received);
+  await tx.updateTable('sessione').set({ chiusa_ts: received }).where('id', '=', sessioneId).where('chiusa_ts', 'is', null).execute();
+}
+
+/** Ends what a session does on somebody's behalf, and answers how many there were: one at most. */
+export async function closeImpersonazioni(tx: Tx, realSessioneId: number, received: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessione')
+    .set({ chiusa_ts: received })
+    .where('impersonatore_sessione_id', '=', realSessioneId)
+    .where('chiusa_ts', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

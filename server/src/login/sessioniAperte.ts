@@ -5,12 +5,19 @@ import { SESSION_IDLE_MINUTES } from '../http/authenticate.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { closeSessioniOf } from './credenziali.queries.ts';
 
-/** The open sessions of whoever asks, and of nobody else: where, since when, last used when. */
+/**
+ * The open sessions of whoever asks, and of nobody else: where, since when, last used when. Those in which others act on
+ * the person's behalf are told in the profile; who acts on somebody's behalf sees no more than the own one.
+ */
 export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise<SessioneAperta[]> {
   const rows = await tx
     .selectFrom('sessione')
     .select(['id', 'creata_ts', 'ultima_attivita_ts', 'ip', 'user_agent'])
-    .where('utente_id', '=', actor.id)
+    .where((eb) =>
+      actor.id === actor.realId
+        ? eb('utente_id', '=', actor.id).and('impersonatore_sessione_id', 'is', null)
+        : eb('id', '=', actor.sessioneId),
+    )
     .where('chiusa_ts', 'is', null)
     .where('scade_ts', '>', received)
     .where('ultima_attivita_ts', '>', new Date(received.getTime() - SESSION_IDLE_MINUTES * 60_000))

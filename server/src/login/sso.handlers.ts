@@ -45,7 +45,7 @@ export const ssoHandlers = ({ config, log }: HandlerContext): Handlers<typeof ss
       return { redirect: begun.redirect };
     },
 
-    'GET /login/ssologout': async (tx, { actor }) => ({ url: (await logoutAddress(tx, actor.sessioneId, config.apiRoot)) ?? '/login' }),
+    'GET /login/ssologout': async (tx, { actor }) => ({ url: (await logoutAddress(tx, actor.realSessioneId, config.apiRoot)) ?? '/login' }),
 
     'GET /login/ssologout/esci': async (db, { query, received }) => {
       const uscita = await takeUscita(db, query.uscita, received);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Identita, Richiesta, Uscita } from '../adapters/sso/sso.types.ts';
 import type { Db, Tx } from '../db/db.types.ts';
@@ -36,7 +37,7 @@ export async function markUsed(db: Db, id: string, until: Date, now: Date): Prom
   return row !== undefined;
 }
 
-type Account = { id: number; cognome: string; nome: string; tipoUtente: string };
+type Account = { id: number; cognome: string; nome: string; tipoUtente: TipoUtente };
 
 /**
  * Accounts of the person whom the identity provider has recognised (decision D-14): by codice fiscale, else by e-mail.

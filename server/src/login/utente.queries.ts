@@ -1,4 +1,5 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
 import { actorFacts } from '../http/authenticate.ts';
@@ -6,9 +7,32 @@ import { found } from '../http/refuse.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 
+export type Operatore = Utente['impersonatoDa'];
+
 /** The person with role, department and flags, as the session's answer carries it (payloads, section 2). */
-export async function presentUtente(tx: Tx, id: number, received: Date): Promise<Utente> {
-  const row = found(await utenteRow(tx, id, received));
+export async function presentUtente(tx: Tx, id: number, received: Date, operatore: Operatore = null): Promise<Utente> {
+  const row = found(await selectUtenti(tx, received).where('u.id', '=', id).executeTakeFirst());
+  return operatore === null ? presentRow(row) : lent({ ...presentRow(row), impersonatoDa: operatore });
+}
+
+/** Under impersonation no function shows that is not lent (decision D-18). */
+function lent(utente: Utente): Utente {
+  const roles = rolesOf(utente);
+  return {
+    ...utente,
+    canImpersona: false,
+    direttoreDipartimento: roles.has('DIRETTORE'),
+    membroCommissione: roles.has('COMMISSARIO'),
+    presidenteCommissione: roles.has('PRESIDENTE'),
+    presidenteCanEditReferee: utente.presidenteCanEditReferee && roles.has('PRESIDENTE'),
+    membroInternoCommissioneCert: utente.membroInternoCommissioneCert && roles.has('MEMBRO_CERT'),
+    presidenteCommissioneCert: roles.has('PRESIDENTE_CERT'),
+  };
+}
+
+export type UtenteRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUtenti>['executeTakeFirst']>>>;
+
+export function presentRow(row: UtenteRow): Utente {
   const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...u } =
     row;
   return {
@@ -28,10 +52,12 @@ export async function presentUtente(tx: Tx, id: number, received: Date): Promise
     timestampModifica: u.updatedAt.toISOString(),
     logoutSSOUrl: null,
     membroEsternoCommissioneCert: u.tipoUtente === 'MEMBRO_COMMISSIONE_CERT',
+    impersonatoDa: null,
   };
 }
 
-const utenteRow = (tx: Tx, id: number, received: Date) =>
+/** People with what their session carries; whoever asks says which. */
+export const selectUtenti = (tx: Tx, received: Date) =>
   tx
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
@@ -62,14 +88,10 @@ const utenteRow = (tx: Tx, id: number, received: Date) =>
       'ma.id as macroAreaId',
       'ma.codice as macroAreaCodice',
       'ma.nome as macroAreaNome',
-      sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = u.id and f.codice = 'HELPDESK')`.as('helpdesk'),
-      sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = u.id and f.codice = 'CAN_IMPERSONA')`.as('canImpersona'),
       sql<boolean>`exists (select from commissione m where m.presidente_id = u.id and m.referee_gestiti_da_presidente
         and m.anno = (select max(anno) from commissione))`.as('presidenteCanEditReferee'),
       ...actorFacts(eb.ref('u.id'), received),
-    ])
-    .where('u.id', '=', id)
-    .executeTakeFirst();
+    ]);
 
 /** People whom the demonstration's single sign-on lets in. */
 export const listPersoneDemo = (tx: Tx) =>

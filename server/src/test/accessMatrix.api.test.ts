@@ -2,9 +2,11 @@ import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EXPECTED, PEOPLE, type Row, type Who } from './accessMatrix.expected.ts';
+import { ABOUT_IMPERSONATION, PAIRS, PERSONALI } from './accessMatrix.impersona.expected.ts';
 import { buildBandi, buildPeople, buildTarget } from './accessMatrix.scene.ts';
-import { startTestApp } from './app.ts';
-import type { Reply } from './client.ts';
+import { actFor } from './actFor.ts';
+import { buildUtente, startTestApp } from './app.ts';
+import type { Client, Reply } from './client.ts';
 
 const app = await startTestApp({ now: '2026-03-10T10:00:00.000Z' });
 afterAll(() => app.stop());
@@ -21,6 +23,7 @@ const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unkno
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
   'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
+  'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
   'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
@@ -31,12 +34,13 @@ const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unkno
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
 };
 
-async function call({ method, path, object }: Row, who: Who): Promise<Reply> {
+/** `as` is who calls, when it is not the person themselves. */
+async function call({ method, path, object }: Row, who: Who, as?: () => Promise<Client>): Promise<Reply> {
   const name = `${method} ${path}`;
   const target = await buildTarget(app, object, { people, bandi });
   const query = object === 'other' ? `?idUtente=${people.resp.id}` : (QUERY[name]?.(target, who) ?? '');
   const address = path.replace(/:\w+/, String(target.id)) + query;
-  const client = who === 'none' ? app.anonymous : app.withToken((await app.openSession(people[who])).token);
+  const client = await (as?.() ?? (who === 'none' ? app.anonymous : app.withToken((await app.openSession(people[who])).token)));
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(BODY[name]?.(target) ?? {});
   return client.send(method as 'GET', address, body);
 }
@@ -84,4 +88,47 @@ describe('the access matrix', () => {
     expect(foreign).toMatchObject({ status: 404, text: missing.text });
     expect(missing.body).toEqual({ code: 4, message: 'Elemento non trovato.', violationReport: null });
   });
+});
+
+const operatori = {
+  HD: people.HD,
+  UR: await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] }),
+  UCER: people.UCER,
+  pcer: people.pcer,
+};
+const isPersonal = (name: string) => PERSONALI.sempre.includes(name) || PERSONALI.invio.includes(name);
+
+/** The answer that the person gets, unless it rests on a role that is not lent, or on the person's own will. */
+function expectedFor({ method, path, statuses }: Row, { persona, lent }: (typeof PAIRS)[number]): number {
+  const name = `${method} ${path}`;
+  const { allow } = routes[name as keyof typeof routes] as Route;
+  const about = ABOUT_IMPERSONATION[name];
+  if (about !== undefined) return about;
+  const admitted = typeof allow === 'string' || allow.some((role) => lent.includes(role));
+  return admitted && !isPersonal(name) ? statuses[persona] : 403;
+}
+
+describe('the access matrix, on behalf of somebody', () => {
+  test('what is personal is what the table lists', () => {
+    for (const personale of ['sempre', 'invio'] as const)
+      expect(rows.flatMap(([name, route]) => (route.personale === personale ? [name] : [])).sort()).toEqual(
+        [...PERSONALI[personale]].sort(),
+      );
+  });
+
+  test.each(PAIRS.map((pair) => [pair.title, pair] as const))(
+    '%s [AUTH-044] [SEC-039]',
+    async (_title, pair) => {
+      const acting = async () => (await actFor(app, operatori[pair.operatore], people[pair.persona])).acting;
+      const expected: Record<string, number> = {};
+      const answered: Record<string, number> = {};
+      for (const row of EXPECTED.filter(({ path }) => path !== '/login')) {
+        const title = `${row.method} ${row.path} (${row.object})`;
+        expected[title] = expectedFor(row, pair);
+        answered[title] = (await call(row, pair.persona, acting)).status;
+      }
+      expect(answered).toEqual(expected);
+    },
+    60_000,
+  );
 });

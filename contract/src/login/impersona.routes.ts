@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Empty, Id, Iso, Limiti, Persona, pagina } from '../wire.shape.ts';
+import { MOTIVI_IMPERSONA } from './impersona.rules.ts';
+import { Sessione, Utente } from './login.shape.ts';
+
+/** One time that somebody acted on a person's behalf. */
+export const Assistenza = z.object({
+  quando: Iso,
+  operatore: Persona,
+  motivo: z.enum(MOTIVI_IMPERSONA).nullable(),
+  ticket: z.string().nullable(),
+});
+export type Assistenza = z.infer<typeof Assistenza>;
+
+/** To act on behalf of somebody, and to stop (decisions D-17 to D-20). */
+export const impersonaRoutes = {
+  'POST /login/impersonaUtente': {
+    what: 'Opens a second session, of the person chosen; the first one stays as it is',
+    allow: ['IMPERSONA'],
+    body: z.object({ id: Id, motivo: z.enum(MOTIVI_IMPERSONA).optional(), ticket: z.string().trim().max(40).optional() }),
+    answer: Sessione,
+  },
+  'POST /logout/esciImpersona': {
+    what: 'Closes the second session: calls go on with the token of the first',
+    allow: 'LOGGED',
+    body: Empty,
+    answer: z.object({ utente: Utente, ritorno: z.enum(['urImpersona', 'hdImpersona']) }),
+  },
+  'GET /login/impersonati': {
+    what: 'The last five people that the caller acted for and still may act for',
+    allow: ['IMPERSONA'],
+    answer: z.array(Persona.extend({ tipoUtente: z.string(), email: z.string() })),
+  },
+  'GET /login/assistenza': {
+    what: 'When somebody acted on behalf of the caller: who, and why',
+    allow: 'LOGGED',
+    query: z.object(Limiti),
+    answer: pagina(Assistenza),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,45 @@
+import type { Route } from '../routes.types.ts';
+import type { Ruolo, TipoUtente } from '../ruoli.ts';
+import { TIPI_UTENTE } from '../ruoli.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** Why somebody acts on another's behalf: a short list, beside which a ticket may stand (decision D-20). */
+export const MOTIVI_IMPERSONA = ['COMPILAZIONE', 'ERRORE', 'VERIFICA', 'ALTRO'] as const;
+export type MotivoImpersona = (typeof MOTIVI_IMPERSONA)[number];
+
+/** The reasons as people read them; one not told is an impersonation asked for without. */
+export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
+  COMPILAZIONE: 'Aiuto nella compilazione',
+  ERRORE: 'Segnalazione di un errore',
+  VERIFICA: "Verifica di quanto vede l'utente",
+  ALTRO: 'Altro',
+};
+
+/**
+ * Types of people that someone may act for (decision D-18): the help desk for anyone, the research office for researchers,
+ * readers and external ethics members, the ethics office and its chair for who presents applications and for members.
+ */
+export function impersonabili(roles: ReadonlySet<Ruolo>): readonly TipoUtente[] {
+  if (!roles.has('IMPERSONA')) return [];
+  if (roles.has('HELP_DESK')) return TIPI_UTENTE;
+  if (roles.has('UFFICIO_RICERCA')) return ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'];
+  return ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'];
+}
+
+/** Nobody acts for themselves, and nobody who already acts for another acts for a third (decision D-18: no nesting). */
+export const canImpersonate = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>
+  !roles.has('IMPERSONA') ? no('FORBIDDEN') : self ? no('NOT_SELF') : yes;
+
+type Acting = {
+  personale: Route['personale'];
+  /** Whether somebody else sits at the keyboard. */
+  impersonato: boolean;
+  /** The setting `impersona.invio`. */
+  puoInviare: boolean;
+};
+
+/** Filling in, saving and checking may be done for others; declarations, conclusions and decisions never, the sending where it is allowed (decision D-20). */
+export function canActFor({ personale, impersonato, puoInviare }: Acting): Verdict {
+  const personal = personale === 'sempre' || (personale === 'invio' && !puoInviare);
+  return impersonato && personal ? no('NOT_INTERESSATO') : yes;
+}
