@@ -33,6 +33,7 @@ export const SCHERMATE = [
   { path: '/proposte', area: 'utente', voce: 'Le mie proposte' },
   { path: '/proposte/new/:classe', area: 'utente' },
   { path: '/proposte/:id', area: 'utente' },
+  { path: '/proposte/:id/partecipante', area: 'utente' },
   { path: '/proposte/:id/view', area: 'utente' },
   { path: '/proposte/:id/ricevuta', area: 'utente' },
   { path: '/ur/home', area: 'ur', voce: 'Home' },

@@ -31,6 +31,7 @@ const SCREENS = {
   // The same component, so that the editor of a new proposta lives on when the proposta gets its address.
   '/proposte/new/:classe': PropostaEditorPage,
   '/proposte/:id': PropostaEditorPage,
+  '/proposte/:id/partecipante': screen(() => import('./proposte/ParteEditorPage.tsx')),
   '/proposte/:id/view': screen(() => import('./proposte/PropostaViewPage.tsx')),
   '/proposte/:id/ricevuta': screen(() => import('./proposte/RicevutaPage.tsx')),
   '/ur/home': screen(() => import('./home/UfficioHomePage.tsx')),

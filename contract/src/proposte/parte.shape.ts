@@ -12,6 +12,8 @@ export const Parte = z.object({
   messaggioAvviso: z.string().nullable(),
   /** Whether nothing mandatory is missing. */
   completa: z.boolean(),
+  /** False until the first Salva; lastUpdate is the acceptance then. */
+  salvata: z.boolean(),
   lastUpdate: Iso,
 });
 export type Parte = z.infer<typeof Parte>;

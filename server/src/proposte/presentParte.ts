@@ -61,6 +61,7 @@ export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
     facts,
     messaggioAvviso: form.template.messaggioAvviso,
     completa: parte.completa ?? false,
+    salvata: parte.parteUpdatedAt !== null,
     lastUpdate: lastUpdateOf(parte, received).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
@@ -23,11 +24,7 @@ export default function PropostaViewPage() {
             title={proposta.titolo ?? t('senzaTitolo')}
             breadcrumb={[{ label: t('titolo'), to: `/proposte?anno=${proposta.classe.anno}` }]}
             status={<ProposteStato riga={proposta} />}
-            actions={
-              proposta.apreForm === 'LEAD' && proposta.status === 'BOZZA' ? (
-                <LinkButton to={pathTo('/proposte/:id', { id })}>{t('compila')}</LinkButton>
-              ) : undefined
-            }
+            actions={proposta.status === 'BOZZA' ? <Fill id={id} apreForm={proposta.apreForm} /> : undefined}
           />
           <PropostaSummary proposta={proposta} />
           <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />
@@ -35,4 +32,12 @@ export default function PropostaViewPage() {
       )}
     </Loaded>
   );
+}
+
+/** The form that the reader has in this BOZZA. */
+function Fill({ id, apreForm }: { id: number; apreForm: Proposta['apreForm'] }) {
+  const { t } = useTranslation('proposte');
+  if (apreForm === 'LEAD') return <LinkButton to={pathTo('/proposte/:id', { id })}>{t('compila')}</LinkButton>;
+  if (apreForm === 'PARTECIPANTE') return <LinkButton to={pathTo('/proposte/:id/partecipante', { id })}>{t('compilaParte')}</LinkButton>;
+  return null;
 }

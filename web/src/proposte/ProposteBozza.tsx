@@ -1,3 +1,4 @@
+import { canSaveParte } from '@sigeba/contract/proposte/parte.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -14,24 +15,30 @@ import { ActionLabel, ProposteRigaMeta, ProposteTitolo, useTitolo } from './Prop
 
 type Props = { riga: PropostaRiga; annoCorrente: number; modificabile: boolean; onDeleted: () => Promise<void> };
 
-/** A BOZZA: the responsabile fills it in until the scadenza, everybody else reads it. */
+/** A BOZZA: the responsabile and the members who have a part fill it in until the scadenza, everybody else reads it. */
 export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: Props) {
   const { t } = useTranslation('lista');
   const now = useServerNow();
   const titolo = useTitolo(riga.titolo);
-  const writable =
-    modificabile && riga.apreForm === 'LEAD' && canSaveProposta({ proposta: riga, scadenza: new Date(riga.scadenza), received: now }).ok;
-  const to = writable ? pathTo('/proposte/:id', { id: riga.id }) : pathTo('/proposte/:id/view', { id: riga.id });
+  const view = pathTo('/proposte/:id/view', { id: riga.id });
+  const form = modificabile ? formPathOf(riga, now) : null;
   return (
     <Item
-      title={<ProposteTitolo riga={riga} to={to} />}
+      title={<ProposteTitolo riga={riga} to={form ?? view} />}
       meta={<ProposteRigaMeta riga={riga} more={<Written riga={riga} />} />}
       side={<Due scadenza={riga.scadenza} now={now} />}
       actions={
         <>
-          <LinkButton small to={to}>
-            <ActionLabel action={writable ? t('compila') : t('visualizza')} titolo={titolo} />
-          </LinkButton>
+          {form !== null && (
+            <LinkButton small to={form}>
+              <ActionLabel action={t('compila')} titolo={titolo} />
+            </LinkButton>
+          )}
+          {(form === null || riga.apreForm === 'PARTECIPANTE') && (
+            <LinkButton small to={view}>
+              <ActionLabel action={t('visualizza')} titolo={titolo} />
+            </LinkButton>
+          )}
           {modificabile && riga.isResponsabile && (
             <ProposteElimina riga={riga} annoCorrente={annoCorrente} now={now} onDeleted={onDeleted} />
           )}
@@ -39,6 +46,14 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
       }
     />
   );
+}
+
+/** Where the reader fills in something of it now; null where there is nothing to fill in. */
+function formPathOf(riga: PropostaRiga, now: Date): string | null {
+  const writing = { proposta: riga, scadenza: new Date(riga.scadenza), received: now };
+  if (riga.apreForm === 'LEAD' && canSaveProposta(writing).ok) return pathTo('/proposte/:id', { id: riga.id });
+  if (riga.apreForm === 'PARTECIPANTE' && canSaveParte(writing).ok) return pathTo('/proposte/:id/partecipante', { id: riga.id });
+  return null;
 }
 
 /** A reopened one keeps the number of its first sending. */

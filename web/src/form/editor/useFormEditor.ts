@@ -20,11 +20,12 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   open: (stored: T) => FormStore;
   read: (id: number) => Promise<T>;
   store: (stored: T, valori: Valori) => Promise<T>;
-  check: (id: number) => Promise<E>;
-  send: (stored: T) => Promise<T>;
+  /** Absent where Salva is all there is: the part of a member. */
+  check?: (id: number) => Promise<E>;
+  send?: (stored: T) => Promise<T>;
   /** Where the page goes once it is stored, and once it is sent. */
   afterStore: (stored: T, before: T) => Promise<void>;
-  afterSend: (sent: T) => Promise<void>;
+  afterSend?: (sent: T) => Promise<void>;
 };
 
 export type FormEditor<T extends Editable, E extends Esito = Esito> = {
@@ -83,7 +84,8 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
   const check = async () => {
     let faulty = false;
     await act('checking', async () => {
-      const found = await acts.check(stored.id ?? 0);
+      const found = await acts.check?.(stored.id ?? 0);
+      if (found === undefined) return;
       form.setViolazioni(found.violazioni);
       setValida(found.valida);
       setEsito(found);
@@ -95,9 +97,10 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
 
   const send = () =>
     act('sending', async () => {
-      const sent = await acts.send(stored);
+      const sent = await acts.send?.(stored);
+      if (sent === undefined) return;
       await journal.clear();
-      await acts.afterSend(sent);
+      await acts.afterSend?.(sent);
     });
 
   async function rebase(): Promise<Valori> {

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { noFacts } from '@sigeba/contract/form/noFacts.ts';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import type { Parte } from '@sigeba/contract/proposte/parte.shape.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { ParteEditor } from './ParteEditor.tsx';
+
+afterEach(cleanup);
+
+const indice = buildCampo('h-index-part', { label: 'Il tuo h-index', flagRequired: true });
+const nota = buildCampo('textfield', { label: 'Nota' });
+const formulario = buildTemplate([buildSezione([indice, nota], { titolo: 'Curriculum' })], { tipo: 'PARTECIPANTE' });
+
+const parte: Parte = {
+  proposta: {
+    id: 12,
+    titolo: 'Reti neurali',
+    numeroProtocollo: null,
+    status: 'BOZZA',
+    esito: null,
+    esitoSpeciale: null,
+    motivazioneEsitoSpeciale: null,
+    responsabile: { id: 7, cognome: 'Rossi', nome: 'Maria' },
+    titolare: null,
+    classe: {
+      id: 1,
+      nome: 'Progetti Medi',
+      anno: 2026,
+      tipologiaProgetto: { id: 1, nome: 'Progetti di Ricerca' },
+      dataUfficializzazione: null,
+    },
+    isResponsabile: false,
+    isTitolare: false,
+    categoriaUtente: 'COPROPONENTE',
+    categoriaUtenteDescrizione: 'Coproponente',
+    apreForm: 'PARTECIPANTE',
+    finanziamentoRichiesto: 0,
+    assegnoRichiesto: 0,
+    finanziamentoConcesso: null,
+    assegnoConcesso: null,
+    punteggio: null,
+    commentoFinanziamento: null,
+    sendTimestamp: null,
+    scadenza: '2999-03-20T13:00:00.000Z',
+    lastUpdate: '2026-11-20T10:00:00.000Z',
+  },
+  formulario,
+  valori: {},
+  facts: { ...noFacts('2026-11-20'), parteDi: 9 },
+  messaggioAvviso: null,
+  completa: false,
+  salvata: false,
+  lastUpdate: '2026-11-19T10:00:00.000Z',
+};
+
+const edit = (said: Partial<Parte> = {}, answers = {}) =>
+  renderScreen(<ParteEditor initial={{ ...parte, ...said }} />, { answers, at: { pathname: '/proposte/12/partecipante' } });
+const save = () => screen.getByRole('button', { name: 'Salva' });
+const isOff = () => save().getAttribute('aria-disabled') === 'true';
+const WHY = 'Compila le informazioni obbligatorie prima di salvare';
+
+describe('the editor of a member', () => {
+  test('has Salva only, and names the proposta and the own categoria [PROP-010] [PROP-049]', () => {
+    edit();
+    const bar = screen.getByRole('region', { name: /azioni/i });
+    expect(within(bar).getAllByRole('button')).toEqual([save()]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Reti neurali');
+    expect(screen.getByText('Coproponente nella proposta di Rossi Maria')).toBeTruthy();
+  });
+
+  test('saves nothing before what is mandatory is filled in, and says so [PROP-050] [PROP-051]', async () => {
+    edit();
+    await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');
+    expect(isOff()).toBe(true);
+    expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe(WHY);
+    await userEvent.type(screen.getByLabelText('H-index'), '21');
+    expect(isOff()).toBe(false);
+    expect(screen.queryByText(WHY)).toBeNull();
+  });
+
+  test('sends the own entry, and shows what the server has kept [FORM-096]', async () => {
+    const stored = { [indice.uid]: { perUtente: [{ utenteId: 9, hindex: 21, database: 'Scopus' }] } };
+    const saved = { ...parte, valori: stored, completa: true, salvata: true };
+    const { calls } = edit({}, { 'PUT /proposte-partecipanti/12': saved });
+    await userEvent.type(screen.getByLabelText('H-index'), '21');
+    await userEvent.click(save());
+    expect(await screen.findByText('Completa')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ valori: stored, lastUpdate: parte.lastUpdate });
+    expect(isOff()).toBe(true);
+  });
+
+  test('after the scadenza is read only in effect: Salva says why', () => {
+    edit({ proposta: { ...parte.proposta, scadenza: '2020-01-01T00:00:00.000Z' } });
+    expect(screen.getByText('Termine presentazione domande')).toBeTruthy();
+    expect(isOff()).toBe(true);
+  });
+});
