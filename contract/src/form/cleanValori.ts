@@ -78,6 +78,9 @@ function withCopies(template: FormTemplate, answered: Valori, facts: Facts, stor
 
 /** The values that a new compilazione starts with. */
 export function initialValori(template: FormTemplate, facts: Facts): Valori {
-  const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => [uid, originValue(campo, template, {}, facts)] as const);
+  const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => {
+    const origin = originValue(campo, template, {}, facts);
+    return [uid, origin ?? familyOf(campo.tipoCampo)?.initial?.(campo, facts) ?? null] as const;
+  });
   return cleanValori(template, Object.fromEntries(origins), facts).valori;
 }

@@ -1,4 +1,4 @@
-import type { Day, Id, TipoImporto } from './template.types.ts';
+import type { Day, FinanziamentoPregresso, Id, Pubblicazione, TipoImporto, UltimoFinanziamento } from './template.types.ts';
 
 /** One expense item of the class. `min` and `max` are euro where the amount is free, number of shares elsewhere. */
 export type ExpenseItem = {
@@ -30,6 +30,14 @@ export type Facts = {
   rendiconto?: { voci: { nome: string; finanziamentoRichiesto: number }[]; concesso: number };
   /** Stored files that the answers may name, by id: only the server knows them, at saving. */
   media?: Record<Id, { nome: string; mime: string; dimensione: number }>;
+  /** Products of the catalogue that the answers may name, by id, as they were when somebody saw them: only the server knows them, at saving. */
+  prodotti?: Record<string, Pubblicazione>;
+  /** Holder and accepted participants of the proposta, in this order: the people whom a report is about. */
+  gruppo?: { utenteId: Id; cognome: string; nome: string }[];
+  /** Funded projects of the person that the platform knows (decision D-155): as responsabile, as titolare. */
+  pregressi?: { responsabile: FinanziamentoPregresso[]; titolare: FinanziamentoPregresso[] };
+  /** Fundings of the last three years, what was not used as the reports say. */
+  ultimi?: { responsabile: UltimoFinanziamento[]; titolare: UltimoFinanziamento[] };
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;

@@ -33,6 +33,8 @@ export interface Family<V extends Valore = Valore> {
   isEmpty(campo: Campo, value: V): boolean;
   /** The value as it is stored: rebuilt from the facts, whatever else the client sent left out. */
   clean?(campo: Campo, value: V, facts: Facts): V;
+  /** What a new form starts with, where the field has no origin of its own. */
+  initial?(campo: Campo, facts: Facts): V | null;
   /** Hard caps that even a draft obeys. */
   storable?(campo: Campo, value: V, facts: Facts): Difetto | null;
   /** What Controlla and Invia demand of a visible field; null = no answer. */

@@ -8,8 +8,11 @@ import { files } from './files.ts';
 import { hIndex, hIndexPart } from './hIndex.ts';
 import { impact } from './impact.ts';
 import { keywords } from './keywords.ts';
+import { lastFundings } from './lastFundings.ts';
 import { currency, number } from './number.ts';
 import { dateOrNever, dateRange } from './period.ts';
+import { previousFundings } from './previousFundings.ts';
+import { publications, publicationsOfPeople } from './publications.ts';
 import { report } from './report.ts';
 import { rowKinds } from './rowKinds.ts';
 import { rows } from './rows.ts';
@@ -61,6 +64,13 @@ export type TipoCampoOra = Extract<
   | 'UPLOAD_FILE'
   | 'file-upload'
   | 'file-multiple-upload'
+  | 'publications'
+  | 'publications-rend'
+  | 'last-fundings'
+  | 'last-fundings-new'
+  | 'previous-fundings'
+  | 'previous-fundings-new'
+  | 'previous-fundings-new-no-perc-impegno'
 >;
 
 /** Each kind of field, its family and the family's configuration: a new kind is one line here and one in web's registry. */
@@ -107,6 +117,13 @@ export const kinds = {
   UPLOAD_FILE: files,
   'file-upload': files,
   'file-multiple-upload': files,
+  publications,
+  'publications-rend': publicationsOfPeople,
+  'last-fundings': lastFundings,
+  'last-fundings-new': lastFundings,
+  'previous-fundings': previousFundings,
+  'previous-fundings-new': previousFundings,
+  'previous-fundings-new-no-perc-impegno': previousFundings,
 } satisfies Record<TipoCampoOra, Family>;
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);

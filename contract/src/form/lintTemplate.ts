@@ -3,6 +3,7 @@ import { lookupOf, yesNoOf } from './choice.ts';
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
 import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, type TemplateIndex } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
+import { areGoodSteps, fundingSteps } from './previousFundings.ts';
 import { scriptFaults } from './scripts.ts';
 import type { Campo, FormTemplate, Opzione, Regola, Sezione } from './template.types.ts';
 
@@ -92,6 +93,8 @@ function lintOptions(lint: Lint, campo: Campo): void {
   if (campo.tipoCampo === 'js-script') {
     for (const each of scriptFaults(campo, (uid) => lint.index.campi.has(uid))) say(lint, campo.uid, `${campo.label}: ${each}`);
   }
+  if (campo.tipoCampo.startsWith('previous-fundings') && !areGoodSteps(fundingSteps(campo)))
+    say(lint, campo.uid, `${campo.label}: i passi della percentuale devono dividere 100.`);
   lintOrigin(lint, campo);
   const parent = campo.opzioni?.dipendeDa;
   if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);

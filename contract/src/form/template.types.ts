@@ -266,7 +266,8 @@ export type Pubblicazione = {
   handle: string | null;
   tipo: string;
   titolo: string;
-  anno: number;
+  /** null only while a manual one is being written. */
+  anno: number | null;
   autori: string;
   testo: string;
   impactFactor: number | null;
@@ -296,7 +297,8 @@ export type FinanziamentoPregresso = {
   titoloProgetto: string;
   dataInizio: Day;
   dataFine: Day;
-  percentualeImpegno?: number;
+  /** null while it is not yet given; absent where the kind has no such column. */
+  percentualeImpegno?: number | null;
   origine: 'ARCHIVIO' | 'MANUALE';
 };
 

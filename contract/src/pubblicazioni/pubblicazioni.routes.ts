@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { isProdottoId } from '../form/publications.ts';
+import type { Routes } from '../routes.types.ts';
+import { Limiti, pagina } from '../wire.shape.ts';
+import { isHandle } from './handle.ts';
+
+/** A product of the university's catalogue (payloads, section 8). */
+export const Pubblicazione = z.object({
+  prodottoId: z.string().nullable(),
+  handle: z.string().nullable(),
+  tipo: z.string(),
+  titolo: z.string(),
+  anno: z.int().nullable(),
+  autori: z.string(),
+  testo: z.string(),
+  impactFactor: z.number().nullable(),
+});
+
+/** Where the catalogue has nothing, all three answer code 42 (decision D-49). */
+const catalogo = { allow: ['UTENTE'], ownTransaction: true, throttle: 'catalogo' } as const;
+
+export const pubblicazioniRoutes = {
+  'GET /pubblicazioni': {
+    what: 'The own products in the catalogue of publications',
+    ...catalogo,
+    query: z.object({ ...Limiti, titolo: z.string().trim().max(200).optional(), anno: z.coerce.number().int().min(1000).max(9999).optional() }),
+    answer: pagina(Pubblicazione),
+  },
+  'GET /pubblicazioni/id-ugov/:idUgov': {
+    what: 'The product of the catalogue with this id',
+    ...catalogo,
+    params: z.object({ idUgov: z.string().refine(isProdottoId) }),
+    answer: Pubblicazione,
+  },
+  'GET /pubblicazioni/handle': {
+    what: 'The product of the catalogue with this handle',
+    ...catalogo,
+    query: z.object({ handle: z.string().refine(isHandle) }),
+    answer: Pubblicazione,
+  },
+} as const satisfies Routes;
