@@ -89,6 +89,12 @@ export const refusals = {
     it: (f: { chi: string; quando: string }) =>
       `I dati sono stati modificati da un altro utente (${f.chi}, ${formatInstant(new Date(f.quando))}).`,
   },
+  NO_PUBBLICAZIONE: { status: 404, code: 42, it: () => 'Nessun risultato' },
+  IRIS_AWAY: {
+    status: 503,
+    code: 1,
+    it: () => 'Il catalogo delle pubblicazioni non risponde. Riprovare più tardi o inserire la pubblicazione a mano.',
+  },
   FILE_MISSING: { status: 422, code: 3, it: () => 'Nessun file ricevuto.' },
   FILE_TOO_BIG: { status: 422, code: 3, it: (f: { maxMB: number }) => `Il file supera la dimensione massima di ${f.maxMB} MB.` },
   FILE_TYPE: {

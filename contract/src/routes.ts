@@ -13,6 +13,7 @@ import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
+import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
 export const routes = {
@@ -31,5 +32,6 @@ export const routes = {
   ...mediaRoutes,
   ...profiloRoutes,
   ...utentiRoutes,
+  ...pubblicazioniRoutes,
 } as const;
 export type AllRoutes = typeof routes;

@@ -23,6 +23,8 @@ export type Config = {
   sso: SsoConfig;
   /** The university's system: http(s) asks a service, file: reads fixtures. null: the demonstration's own fixtures, else none. */
   ugovUrl: string | null;
+  /** The catalogue of publications, in the same way. */
+  irisUrl: string | null;
   /** Where uploaded files stand; null: under dataDir. */
   s3: S3Config | null;
   /** null: mails stay in the outbox. */
@@ -84,7 +86,8 @@ export function loadConfig(env: Env): Config {
     apiRoot,
     demo,
     sso: readSsoConfig(env, { publicUrl, apiRoot }, lines),
-    ugovUrl: read<string | null>('UGOV_URL', null, parseUgovUrl),
+    ugovUrl: read<string | null>('UGOV_URL', null, parseOutsideUrl('https://ugov.example.it/api')),
+    irisUrl: read<string | null>('IRIS_URL', null, parseOutsideUrl('https://iris.example.it/api')),
     s3: read<S3Config | null>('S3_URL', null, parseS3Url),
     smtpUrl: read<string | null>('SMTP_URL', null, parseUrl(['smtp:', 'smtps:'], 'smtp://host:port')),
     passwordLinkMinutes: read('PASSWORD_LINK_MINUTES', 60, parseMinutes),
@@ -135,12 +138,12 @@ const parseUrl = (protocols: string[], example: string) => (text: string) => {
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '' ? text : new Mistake(`an address like ${example}`, true);
 };
 
-function parseUgovUrl(text: string): string | Mistake {
+const parseOutsideUrl = (example: string) => (text: string) => {
   const url = URL.parse(text);
   return url !== null && /^(https?|file):$/.test(url.protocol)
     ? text
-    : new Mistake('an address like https://ugov.example.it/api or file:///path.json', true);
-}
+    : new Mistake(`an address like ${example} or file:///path.json`, true);
+};
 
 /** https://key:secret@host/bucket?region=name: the key and the secret percent-encoded. */
 function parseS3Url(text: string): S3Config | Mistake {

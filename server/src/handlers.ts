@@ -18,6 +18,7 @@ import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { parteHandlers } from './proposte/parte.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 import { utentiHandlers } from './utenti/utenti.handlers.ts';
+import { pubblicazioniHandlers } from './pubblicazioni/pubblicazioni.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
 export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
@@ -39,5 +40,6 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...mediaHandlers(context),
     ...profiloHandlers(context),
     ...utentiHandlers,
+    ...pubblicazioniHandlers(context),
   };
 }

@@ -11,8 +11,23 @@ import type { Campo, Colonna } from './template.types.ts';
 import { viewModel } from './viewModel.ts';
 import { visible } from './visibility.ts';
 
+const prodotto = { prodottoId: 'p1', handle: 'p1', tipo: '', titolo: 'Uno', anno: 1, autori: '', testo: '', impactFactor: 1 };
+const pregresso = {
+  titolare: 'Uno',
+  enteFinanziatore: 'Uno',
+  importo: 1,
+  titoloProgetto: 'Uno',
+  dataInizio: '2026-01-01',
+  dataFine: '2026-01-01',
+  origine: 'ARCHIVIO',
+} as const;
+const ultimo = { anno: 1, progetto: 'Uno', fondo_assegnato: 2, fondo_non_utilizzato: 1, motivazione_mancato_utilizzo: null };
 const facts: Facts = {
   ...noFacts('2026-11-20'),
+  prodotti: { p1: prodotto },
+  gruppo: [{ utenteId: 1, cognome: 'Uno', nome: 'Due' }],
+  pregressi: { responsabile: [], titolare: [pregresso] },
+  ultimi: { responsabile: [], titolare: [ultimo] },
   voci: [{ id: 1, nome: 'Materiale', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null }],
   rendiconto: { voci: [{ nome: 'Materiale', finanziamentoRichiesto: 100 }], concesso: 50 },
   lookups: { ssds: [{ id: 1, codice: null, descrizione: 'Uno' }] },
@@ -58,6 +73,23 @@ const keys = [
   'indicatore',
   'valore',
   'voci',
+  'pubblicazioni',
+  'prodottoId',
+  'handle',
+  'titolo',
+  'anno',
+  'autori',
+  'perUtente',
+  'utenteId',
+  'pregressi',
+  'titoloProgetto',
+  'dataInizio',
+  'origine',
+  'percentualeImpegno',
+  'ultimi',
+  'progetto',
+  'fondo_assegnato',
+  'fondo_non_utilizzato',
   ...colonne.map(({ uid }) => uid),
 ];
 const { value: anyJson } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -76,6 +108,8 @@ const { value: anyJson } = fc.letrec<{ value: unknown }>((tie) => ({
       'Uno',
       'Materiale',
       'Scopus',
+      'ARCHIVIO',
+      'p1',
       '2026-01-01',
       '2222-02-02',
       '\0',

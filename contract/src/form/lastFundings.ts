@@ -83,7 +83,9 @@ function checkRow(riga: UltimoFinanziamento, at: number): Difetto[] {
         ? fault('TESTO_LUNGO', { max: MASSIMO_MOTIVAZIONE })
         : null;
   return [
-    ...(tooMuch ? [faultInCell(at, COLONNE_ULTIMI.fondo_non_utilizzato, fault('NON_UTILIZZATO_OLTRE', { max: riga.fondo_assegnato }))] : []),
+    ...(tooMuch
+      ? [faultInCell(at, COLONNE_ULTIMI.fondo_non_utilizzato, fault('NON_UTILIZZATO_OLTRE', { max: riga.fondo_assegnato }))]
+      : []),
     ...(words === null ? [] : [faultInCell(at, COLONNE_ULTIMI.motivazione_mancato_utilizzo, words)]),
   ];
 }

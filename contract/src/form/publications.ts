@@ -4,7 +4,7 @@ import type { Contesto, Family } from './family.types.ts';
 import { isId, isObject } from './isObject.ts';
 import { formatNumero } from './numero.ts';
 import { type Riga, rowLimit, rows } from './rows.ts';
-import type { Campo, Colonna, Id, Pubblicazione } from './template.types.ts';
+import type { Campo, Colonna, Id, Pubblicazione, TipoCampo } from './template.types.ts';
 
 type Pubblicazioni = { pubblicazioni: Pubblicazione[] };
 export type PubblicazioniDi = { utenteId: Id; pubblicazioni: Pubblicazione[] };
@@ -217,3 +217,12 @@ export const publicationsOfPeople: Family<PerUtente> = {
     };
   },
 };
+
+/** Kinds that hold publications. */
+export const publicationKinds = ['publications', 'publications-rend'] as const satisfies readonly TipoCampo[];
+
+/** All publications of an answer, whichever of the kinds it is of; none where it is not of its shape. */
+export function publicationsIn(campo: Campo, value: unknown): Pubblicazione[] {
+  if (publications.accepts(campo, value)) return value.pubblicazioni;
+  return publicationsOfPeople.accepts(campo, value) ? value.perUtente.flatMap(({ pubblicazioni }) => pubblicazioni) : [];
+}

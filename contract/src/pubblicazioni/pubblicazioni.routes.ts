@@ -17,13 +17,17 @@ export const Pubblicazione = z.object({
 });
 
 /** Where the catalogue has nothing, all three answer code 42 (decision D-49). */
-const catalogo = { allow: ['UTENTE'], ownTransaction: true, throttle: 'catalogo' } as const;
+const catalogo = { allow: ['UTENTE'], ownTransaction: true } as const;
 
 export const pubblicazioniRoutes = {
   'GET /pubblicazioni': {
     what: 'The own products in the catalogue of publications',
     ...catalogo,
-    query: z.object({ ...Limiti, titolo: z.string().trim().max(200).optional(), anno: z.coerce.number().int().min(1000).max(9999).optional() }),
+    query: z.object({
+      ...Limiti,
+      titolo: z.string().trim().max(200).optional(),
+      anno: z.coerce.number().int().min(1000).max(9999).optional(),
+    }),
     answer: pagina(Pubblicazione),
   },
   'GET /pubblicazioni/id-ugov/:idUgov': {

@@ -251,6 +251,17 @@ export interface Esito {
   proposta_id: number;
 }
 
+export interface FinanziamentoPregresso {
+  anno: number;
+  ente: string;
+  id: Generated<number>;
+  importo: number;
+  non_utilizzato: number | null;
+  origine: string;
+  progetto: string;
+  utente_id: number;
+}
+
 export interface Form {
   codice: string;
   id: Generated<number>;
@@ -365,6 +376,13 @@ export interface PropostaPartecipante {
   parte_updated_at: Date | null;
   proposta_id: number;
   utente_id: number;
+}
+
+export interface PubblicazioneCache {
+  dati: Json;
+  handle: string | null;
+  letto_ts: Date;
+  prodotto_id: string;
 }
 
 export interface RicadutaDiffusioneCultura {
@@ -571,6 +589,7 @@ export interface DB {
   dizionario_horizon: DizionarioHorizon;
   email_outbox: EmailOutbox;
   esito: Esito;
+  finanziamento_pregresso: FinanziamentoPregresso;
   form: Form;
   form_versione: FormVersione;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
@@ -581,6 +600,7 @@ export interface DB {
   parola_chiave_cun: ParolaChiaveCun;
   proposta: Proposta;
   proposta_partecipante: PropostaPartecipante;
+  pubblicazione_cache: PubblicazioneCache;
   ricaduta_diffusione_cultura: RicadutaDiffusioneCultura;
   richiesta_partecipazione: RichiestaPartecipazione;
   ruolo: Ruolo;

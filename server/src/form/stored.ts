@@ -6,13 +6,15 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsOf } from './facts.ts';
 import { storedFiles } from './files.ts';
+import { storedGruppo } from './gruppo.ts';
 import { lookupsOf } from './lookups.ts';
 import { gatheredParts } from './parti.ts';
 import { profiloFacts } from './profilo.ts';
+import { storedPublications } from './publications.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
 /** The families that keep rows of their own. */
-const families: readonly StoredFamily[] = [storedFiles, gatheredParts];
+const families: readonly StoredFamily[] = [storedFiles, storedPublications, storedGruppo, gatheredParts];
 
 /** Which of them a template asks for: worked out once a template, so that a form without stored kinds costs nothing. */
 const asked = new WeakMap<FormTemplate, readonly StoredFamily[]>();

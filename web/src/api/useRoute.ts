@@ -8,19 +8,22 @@ type Options = {
   enabled?: boolean;
   /** Shows the earlier answer while the next one of the same list comes. */
   keep?: boolean;
+  /** Whoever asks is told at once of a server that does not answer, and tries again by hand. */
+  retry?: false;
 };
 
 /** Reads a GET of the contract; the answer is kept under the route's name and what was asked. */
 export function useRoute<N extends RouteName & `GET ${string}`>(
   name: N,
   sending: SendingOf<N>,
-  { fresh = 0, enabled = true, keep = false }: Options = {},
+  { fresh = 0, enabled = true, keep = false, retry }: Options = {},
 ) {
   return useQuery({
     queryKey: [name, sending],
     queryFn: ({ signal }) => call(name, sending, signal),
     staleTime: fresh,
     enabled,
+    ...(retry === false ? { retry } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<ReceivedOf<N>, ApiError>;
 }

@@ -16,8 +16,11 @@ import {
 import { FilesField } from './fields/FilesField.tsx';
 import type { FieldProps } from './fields/field.types.ts';
 import { KeywordsField } from './fields/KeywordsField.tsx';
+import { LastFundingsField } from './fields/LastFundingsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
 import { partField } from './fields/partField.tsx';
+import { PreviousFundingsField } from './fields/PreviousFundingsField.tsx';
+import { PublicationsField, PublicationsOfPeopleField } from './fields/PublicationsField.tsx';
 import { DateOrNeverField, DateRangeField, HIndexField } from './fields/periodFields.tsx';
 import { ReportTable } from './fields/ReportTable.tsx';
 import { ImpactField, RowsField } from './fields/rowFields.tsx';
@@ -74,6 +77,13 @@ export const registry = {
   UPLOAD_FILE: { Component: FilesField, width: 12 },
   'file-upload': { Component: FilesField, width: 12 },
   'file-multiple-upload': { Component: FilesField, width: 12 },
+  publications: { Component: PublicationsField, width: 12 },
+  'publications-rend': { Component: PublicationsOfPeopleField, width: 12 },
+  'last-fundings': { Component: LastFundingsField, width: 12 },
+  'last-fundings-new': { Component: LastFundingsField, width: 12 },
+  'previous-fundings': { Component: PreviousFundingsField, width: 12 },
+  'previous-fundings-new': { Component: PreviousFundingsField, width: 12 },
+  'previous-fundings-new-no-perc-impegno': { Component: PreviousFundingsField, width: 12 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

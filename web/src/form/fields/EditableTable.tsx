@@ -20,6 +20,10 @@ type Props = {
   /** Most rows; 0 is unlimited. */
   massimo: number;
   oggi: Day;
+  /** What stands there while there are no rows. */
+  vuota?: string;
+  /** What is to be said of a row, beside its button. */
+  nota?: (riga: Riga) => string | null;
   onChange: (righe: Riga[]) => void;
   onBlur: () => void;
   onReject: (messaggio: string | null) => void;
@@ -33,7 +37,7 @@ const focusCell = (table: HTMLElement | null, riga: number, cell: number) =>
   });
 
 /** Rows that are added, filled in and removed; cards on a narrow window. Enter goes down, and below the last row adds one. */
-export function EditableTable({ id, label, hint, required, readOnly, colonne, righe, errori, massimo, oggi, ...on }: Props) {
+export function EditableTable({ id, label, hint, required, readOnly, colonne, righe, errori, massimo, oggi, vuota, nota, ...on }: Props) {
   const { t } = useTranslation('form');
   const box = useRef<HTMLDivElement>(null);
   const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
@@ -94,6 +98,7 @@ export function EditableTable({ id, label, hint, required, readOnly, colonne, ri
                     // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own until it is saved
                     key={at}
                     {...{ at, riga, colonne, oggi, readOnly }}
+                    nota={nota?.(riga) ?? null}
                     errori={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
                     onChange={(next) => on.onChange(righe.map((each, index) => (index === at ? next : each)))}
                     onBlur={on.onBlur}
@@ -110,7 +115,7 @@ export function EditableTable({ id, label, hint, required, readOnly, colonne, ri
                 {t('righe.aggiungi')}
               </button>
             )}
-            {righe.length === 0 && <span>{t('righe.nessuna')}</span>}
+            {righe.length === 0 && <span>{vuota ?? t('righe.nessuna')}</span>}
             {full && !readOnly && <span role="status">{t('righe.massimo')}</span>}
           </div>
         </div>
@@ -125,6 +130,7 @@ type RowProps = {
   colonne: readonly Colonna[];
   oggi: Day;
   readOnly: boolean;
+  nota: string | null;
   errori: readonly string[];
   onChange: (riga: Riga) => void;
   onBlur: () => void;
@@ -132,7 +138,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-function Row({ at, riga, colonne, oggi, readOnly, errori, onChange, onBlur, onReject, onRemove }: RowProps) {
+function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur, onReject, onRemove }: RowProps) {
   const { t } = useTranslation('form');
   const labels = colonne.map(({ label }) => `${label}: `);
   const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
@@ -156,6 +162,7 @@ function Row({ at, riga, colonne, oggi, readOnly, errori, onChange, onBlur, onRe
           <button type="button" className={css.remove} aria-label={t('righe.rimuoviRiga', { n: at + 1 })} onClick={onRemove}>
             {t('righe.rimuovi')}
           </button>
+          {nota !== null && <p className={css.note}>{nota}</p>}
           <FieldErrors id={`errori-riga-${at}`} errors={ofRow} />
         </td>
       )}

@@ -1,0 +1,119 @@
+import { formatImporto } from '@sigeba/contract/form/denaro.ts';
+import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/contract/form/lastFundings.ts';
+import type { UltimoFinanziamento } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
+import { GroupShell } from '../inputs/FieldShell.tsx';
+import { TextArea } from '../inputs/TextInput.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import css from './EditableTable.module.css';
+import type { FieldProps } from './field.types.ts';
+import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** last-fundings, last-fundings-new: the rows of the archive, in which only what was not used and why is filled in. */
+export function LastFundingsField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const { errori } = useCampo(form, campo.uid);
+  const facts = useFacts(form);
+  const righe = lastFundingRows(campo, typeof valore === 'object' && valore !== null && 'ultimi' in valore ? valore : null, facts);
+  const change = (at: number, said: Partial<UltimoFinanziamento>) =>
+    set({ ultimi: righe.map((riga, each) => (each === at ? { ...riga, ...said } : riga)) });
+  return (
+    <GroupShell
+      id={input.id}
+      label={input.label}
+      hint={input.hint}
+      required={input.required}
+      errors={errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio)}
+    >
+      {() =>
+        righe.length === 0 ? (
+          <p className={css.foot}>{t('finanziamenti.nessuno')}</p>
+        ) : (
+          <table {...asTable} className={css.table} aria-label={input.label}>
+            <thead>
+              <tr {...asRow}>
+                {Object.values(COLONNE_ULTIMI).map((head) => (
+                  <th key={head} {...asHead} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {righe.map((riga, at) => (
+                <Row
+                  key={`${riga.anno} ${riga.progetto}`}
+                  riga={riga}
+                  readOnly={input.readOnly}
+                  errori={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
+                  onChange={(said) => change(at, said)}
+                  onBlur={input.onBlur}
+                  onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </GroupShell>
+  );
+}
+
+type RowProps = {
+  riga: UltimoFinanziamento;
+  readOnly: boolean;
+  errori: readonly string[];
+  onChange: (said: Partial<UltimoFinanziamento>) => void;
+  onBlur: () => void;
+  onReject: (messaggio: string | null) => void;
+};
+
+function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
+  const { t } = useTranslation('form');
+  const { anno, progetto, fondo_assegnato, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
+  const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
+  return (
+    <tr {...asRow}>
+      <td {...asCell} data-label={COLONNE_ULTIMI.anno}>
+        {anno}
+      </td>
+      <th {...asRowHead} scope="row">
+        {progetto}
+      </th>
+      <td {...asCell} className={css.amount} data-label={COLONNE_ULTIMI.fondo_assegnato}>
+        {formatImporto(fondo_assegnato)}
+      </td>
+      <td {...asCell} data-label={COLONNE_ULTIMI.fondo_non_utilizzato}>
+        <CurrencyInput
+          bare
+          hideLabel
+          label={t('finanziamenti.nonUtilizzatoDi', { progetto })}
+          value={fondo_non_utilizzato}
+          readOnly={readOnly}
+          errors={ofCell(COLONNE_ULTIMI.fondo_non_utilizzato)}
+          onChange={(euro) => onChange({ fondo_non_utilizzato: euro ?? 0 })}
+          onReject={onReject}
+          onBlur={onBlur}
+        />
+      </td>
+      <td {...asCell} data-label={COLONNE_ULTIMI.motivazione_mancato_utilizzo}>
+        <TextArea
+          hideLabel
+          rows={2}
+          label={t('finanziamenti.motivazioneDi', { progetto })}
+          value={motivazione_mancato_utilizzo ?? ''}
+          required={fondo_non_utilizzato > 0}
+          readOnly={readOnly}
+          maxLength={MASSIMO_MOTIVAZIONE}
+          errors={ofCell(COLONNE_ULTIMI.motivazione_mancato_utilizzo)}
+          onChange={(words) => onChange({ motivazione_mancato_utilizzo: words })}
+          onBlur={onBlur}
+        />
+      </td>
+    </tr>
+  );
+}

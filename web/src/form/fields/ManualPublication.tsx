@@ -1,0 +1,48 @@
+import { COLONNE_MANUALE } from '@sigeba/contract/form/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { FieldErrors } from '../inputs/FieldShell.tsx';
+import { IntegerInput } from '../inputs/NumberInput.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
+import css from './publications.module.css';
+
+type Props = {
+  n: number;
+  pubblicazione: Pubblicazione;
+  errori: readonly string[];
+  onChange: (pubblicazione: Pubblicazione) => void;
+  onBlur: () => void;
+};
+
+/** A publication that is not in the catalogue: title, year, authors and text of reference, each with its own fault. */
+export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur }: Props) {
+  const { t } = useTranslation('form');
+  const labels = COLONNE_MANUALE.map(({ label }) => `${label}: `);
+  const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
+  return (
+    <div className={css.manual}>
+      {COLONNE_MANUALE.map((colonna) => {
+        const shared = {
+          label: t('pubblicazioni.cella', { colonna: colonna.label, n }),
+          required: true,
+          errors: ofCell(colonna.label),
+          onBlur,
+        };
+        return colonna.uid === 'anno' ? (
+          <div key={colonna.uid} className={css.year}>
+            <IntegerInput {...shared} emptyAllowed value={pubblicazione.anno} onChange={(anno) => onChange({ ...pubblicazione, anno })} />
+          </div>
+        ) : (
+          <TextInput
+            key={colonna.uid}
+            {...shared}
+            maxLength={colonna.maxLengthSize}
+            value={pubblicazione[colonna.uid] ?? ''}
+            onChange={(words) => onChange({ ...pubblicazione, [colonna.uid]: words })}
+          />
+        );
+      })}
+      <FieldErrors id={`errori-pubblicazione-${n}`} errors={errori.filter((words) => !labels.some((label) => words.startsWith(label)))} />
+    </div>
+  );
+}

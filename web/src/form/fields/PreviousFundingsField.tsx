@@ -1,0 +1,89 @@
+import { formatEuro } from '@sigeba/contract/form/denaro.ts';
+import { fundingShares, missingFundings, originOf, previousColumns, previousConfig } from '@sigeba/contract/form/previousFundings.ts';
+import { type Riga, rowLimit, rowsIn } from '@sigeba/contract/form/rows.ts';
+import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useCampo, useFacts } from '../useForm.ts';
+import { EditableTable } from './EditableTable.tsx';
+import type { FieldProps } from './field.types.ts';
+import css from './publications.module.css';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** The columns as they are filled in: a share is picked, never typed. */
+const columnsOf = (campo: Campo): readonly Colonna[] =>
+  previousColumns(campo).map((colonna) =>
+    colonna.uid === 'percentualeImpegno'
+      ? {
+          ...colonna,
+          tipo: 'select',
+          valori: fundingShares(campo).map((share) => ({ id: share, uid: `p${share}`, descrizione: `${share} %`, numOrdine: share })),
+        }
+      : colonna,
+  );
+
+/** previous-fundings, -new, -new-no-perc-impegno: projects known to the platform, and others added by hand. */
+export function PreviousFundingsField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const { errori } = useCampo(form, campo.uid);
+  const facts = useFacts(form);
+  const righe = rowsIn(previousConfig, valore);
+  const put = (next: readonly Riga[]) =>
+    set({ pregressi: next.map((riga) => ({ ...riga, origine: originOf(campo, riga, facts) })) } as unknown as Valore);
+  const { id, label, hint, required, readOnly, onBlur } = input;
+  return (
+    <>
+      <EditableTable
+        {...{ id, label, hint, required, readOnly, onBlur, errori }}
+        oggi={facts.oggi}
+        colonne={columnsOf(campo)}
+        righe={righe}
+        massimo={rowLimit(campo)}
+        vuota={t('finanziamenti.nessuno')}
+        nota={(riga) => (originOf(campo, riga, facts) === 'ARCHIVIO' ? t('finanziamenti.archivio') : null)}
+        onChange={put}
+        onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+      />
+      {!readOnly && (
+        <Proposed
+          proposed={missingFundings(campo, righe as unknown as FinanziamentoPregresso[], facts)}
+          onAdd={(each) => put([...righe, each as unknown as Riga])}
+        />
+      )}
+    </>
+  );
+}
+
+type ProposedProps = { proposed: readonly FinanziamentoPregresso[]; onAdd: (each: FinanziamentoPregresso) => void };
+
+/** What the platform knows and the answer leaves out: taken away before, or officialised since. */
+function Proposed({ proposed, onAdd }: ProposedProps) {
+  const { t } = useTranslation('form');
+  if (proposed.length === 0) return null;
+  return (
+    <section className={css.picker} aria-label={t('finanziamenti.proposti')}>
+      <p className={css.title}>{t('finanziamenti.proposti')}</p>
+      <ul className={css.list}>
+        {proposed.map((each) => (
+          <li key={`${each.titoloProgetto} ${each.dataInizio}`} className={css.card}>
+            <div className={css.text}>
+              <p>{each.titoloProgetto}</p>
+              <p className={css.note}>
+                {each.enteFinanziatore} · {formatEuro(each.importo)}
+              </p>
+            </div>
+            <button
+              type="button"
+              className={css.button}
+              aria-label={t('finanziamenti.aggiungiDi', { titolo: each.titoloProgetto })}
+              onClick={() => onAdd(each)}
+            >
+              {t('finanziamenti.aggiungi')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { isSamePubblicazione } from '@sigeba/contract/form/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
+import { OneSearch, OwnSearch } from './PublicationSearch.tsx';
+import { PublicationText } from './PublicationText.tsx';
+import css from './publications.module.css';
+
+type Props = { chosen: readonly Pubblicazione[]; full: boolean; onAdd: (pubblicazione: Pubblicazione) => void };
+export type Modo = 'mie' | 'id' | 'handle';
+
+/** What a search found, or why nothing. */
+export type Found = { list: readonly Pubblicazione[] | undefined; error: ApiError | null; pending: boolean; retry: () => void };
+
+/** The search in the catalogue: among one's own products, by id, or by handle. */
+export function PublicationPicker(props: Props) {
+  const { t } = useTranslation('form');
+  const [modo, setModo] = useState<Modo>('mie');
+  const options = (['mie', 'id', 'handle'] as const).map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
+  const results = (found: Found) => <Results {...props} found={found} />;
+  return (
+    <div className={css.picker}>
+      <RadioGroup label={t('pubblicazioni.dove')} options={options} value={modo} onChange={(next) => setModo(next ?? 'mie')} />
+      {modo === 'mie' ? <OwnSearch results={results} /> : <OneSearch key={modo} modo={modo} results={results} />}
+    </div>
+  );
+}
+
+/** Code 42 is an answer, not a failure: nothing found (evaluation spec, section 8). */
+const isNothing = (error: ApiError | null): boolean => error?.code === 42;
+
+function Results({ chosen, full, onAdd, found: { list = [], error, pending, retry } }: Props & { found: Found }) {
+  const { t } = useTranslation('form');
+  const failed = error !== null && !isNothing(error);
+  const shown = error === null ? list : [];
+  return (
+    <>
+      <p role="status" className={css.note}>
+        {pending ? t('pubblicazioni.ricerca') : isNothing(error) ? t('pubblicazioni.nessunRisultato') : ''}
+      </p>
+      {failed && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <Button small onPress={retry}>
+              {t('pubblicazioni.riprova')}
+            </Button>
+          }
+        >
+          {error.message === '' ? t('pubblicazioni.errore') : error.message}
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <ul className={css.list} aria-label={t('pubblicazioni.trovate')}>
+          {shown.map((each) => {
+            const already = chosen.some((other) => isSamePubblicazione(each, other));
+            return (
+              <li key={each.prodottoId} className={css.card} data-already={already || undefined}>
+                <PublicationText pubblicazione={each} />
+                <Button
+                  small
+                  disabled={already || full}
+                  aria-label={t(already ? 'pubblicazioni.giaRichiestaDi' : 'pubblicazioni.aggiungiDi', { titolo: each.titolo })}
+                  onPress={() => onAdd(each)}
+                >
+                  {already ? t('pubblicazioni.giaRichiesta') : t('pubblicazioni.aggiungi')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { onlyDigits } from '@sigeba/contract/form/numero.ts';
+import { isProdottoId } from '@sigeba/contract/form/publications.ts';
+import { handleIn, isHandle } from '@sigeba/contract/pubblicazioni/handle.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTypedFilter } from '../../api/useListFilters.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
+import type { Found, Modo } from './PublicationPicker.tsx';
+import css from './publications.module.css';
+
+const PAGE = 10;
+type Results = { results: (found: Found) => ReactNode };
+
+/** Enter searches at once, and never sends the form. */
+const onEnter = (search: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  search();
+};
+
+/** The person's own products, narrowed by title and year as they are typed. */
+export function OwnSearch({ results }: Results) {
+  const { t } = useTranslation('form');
+  const [asked, setAsked] = useState({ titolo: '', anno: '', pagina: 1 });
+  const titolo = useTypedFilter(asked.titolo, (next) => setAsked({ ...asked, titolo: next, pagina: 1 }));
+  const anno = useTypedFilter(asked.anno, (next) => setAsked({ ...asked, anno: next, pagina: 1 }));
+  const query = {
+    limit: PAGE,
+    offset: (asked.pagina - 1) * PAGE,
+    ...(asked.titolo !== '' && { titolo: asked.titolo }),
+    ...(asked.anno.length === 4 && { anno: Number(asked.anno) }),
+  };
+  const { data, error, isPending, refetch } = useRoute('GET /pubblicazioni', { query }, { fresh: 60_000, keep: true, retry: false });
+  const applyNow = () => {
+    titolo.applyNow();
+    anno.applyNow();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter searches what is being typed */}
+      <div className={css.search} onKeyDown={onEnter(applyNow)}>
+        <TextInput label={t('pubblicazioni.titolo')} value={titolo.typed} onChange={titolo.type} maxLength={200} strict />
+        <div className={css.year}>
+          <TextInput label={t('pubblicazioni.anno')} value={anno.typed} onChange={(text) => anno.type(onlyDigits(text).slice(0, 4))} />
+        </div>
+      </div>
+      {results({ list: data?.resultList, error, pending: isPending, retry: () => void refetch() })}
+      {data !== undefined && error === null && (
+        <Pager page={asked.pagina} pageSize={PAGE} totale={data.totale} onPage={(pagina) => setAsked({ ...asked, pagina })} />
+      )}
+    </>
+  );
+}
+
+/** One product by what it is called in the catalogue. */
+export function OneSearch({ modo, results }: Results & { modo: Exclude<Modo, 'mie'> }) {
+  const { t } = useTranslation('form');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const wanted = modo === 'handle' ? handleIn(typed) : typed.trim();
+  const options = { fresh: 60_000, retry: false } as const;
+  const byId = useRoute(
+    'GET /pubblicazioni/id-ugov/:idUgov',
+    { params: { idUgov: asked ?? '' } },
+    { ...options, enabled: modo === 'id' && asked !== null },
+  );
+  const byHandle = useRoute(
+    'GET /pubblicazioni/handle',
+    { query: { handle: asked ?? '' } },
+    { ...options, enabled: modo === 'handle' && asked !== null },
+  );
+  const { data, error, isLoading, refetch } = modo === 'id' ? byId : byHandle;
+
+  function search() {
+    const right = modo === 'id' ? isProdottoId(wanted) : isHandle(wanted);
+    setWrong(!right);
+    setAsked(right ? wanted : null);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter searches what is being typed */}
+      <div className={css.search} onKeyDown={onEnter(search)}>
+        <TextInput
+          label={t(`pubblicazioni.campi.${modo}`)}
+          value={typed}
+          onChange={setTyped}
+          maxLength={300}
+          strict
+          errors={wrong ? [t(`pubblicazioni.sbagliato.${modo}`)] : []}
+        />
+        <div className={css.go}>
+          <Button onPress={search}>{t('pubblicazioni.cercaOra')}</Button>
+        </div>
+      </div>
+      {results({ list: data === undefined || asked === null ? [] : [data], error, pending: isLoading, retry: () => void refetch() })}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatNumero } from '@sigeba/contract/form/numero.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './publications.module.css';
+
+/** One publication as it is read. */
+export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazione }) {
+  const { t } = useTranslation('form');
+  const { titolo, autori, anno, testo, tipo, handle, impactFactor } = pubblicazione;
+  const more = [tipo, impactFactor === null ? '' : t('pubblicazioni.impactFactor', { n: formatNumero(impactFactor, 3) })].filter(
+    (part) => part !== '',
+  );
+  return (
+    <div className={css.text}>
+      <p className={css.title}>{titolo}</p>
+      <p>
+        {autori}
+        {anno !== null && ` (${anno})`}
+      </p>
+      {testo !== '' && <p className={css.note}>{testo}</p>}
+      {(more.length > 0 || handle !== null) && (
+        <p className={css.note}>
+          {more.join(' · ')}
+          {more.length > 0 && handle !== null && ' · '}
+          {handle !== null && (
+            <a href={`https://hdl.handle.net/${encodeURI(handle)}`} target="_blank" rel="noopener noreferrer">
+              {handle}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { isManuale } from '@sigeba/contract/form/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import type { Errore } from '../store.ts';
+import { ManualPublication } from './ManualPublication.tsx';
+import { PublicationPicker } from './PublicationPicker.tsx';
+import { PublicationText } from './PublicationText.tsx';
+import css from './publications.module.css';
+
+type Props = {
+  pubblicazioni: readonly Pubblicazione[];
+  /** Most publications; 0 is unlimited. */
+  massimo: number;
+  readOnly: boolean;
+  /** `riga` counts the publications of this list. */
+  errori: readonly Errore[];
+  onChange: (pubblicazioni: readonly Pubblicazione[]) => void;
+  onBlur: () => void;
+};
+
+const BLANK: Pubblicazione = {
+  prodottoId: null,
+  handle: null,
+  tipo: '',
+  titolo: '',
+  anno: null,
+  autori: '',
+  testo: '',
+  impactFactor: null,
+};
+
+/** A list of publications of one person: those chosen, the search in the catalogue, the ones typed by hand. */
+export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, onChange, onBlur }: Props) {
+  const { t } = useTranslation('form');
+  const [searching, setSearching] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const full = massimo > 0 && pubblicazioni.length >= massimo;
+
+  const focusSoon = (selector: string, at = 0) =>
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus());
+
+  function addManual() {
+    onChange([...pubblicazioni, BLANK]);
+    focusSoon(`li[data-row="${pubblicazioni.length}"] input`);
+  }
+
+  function remove(at: number) {
+    onChange(pubblicazioni.filter((_, each) => each !== at));
+    if (pubblicazioni.length > 1) focusSoon('button[data-remove]', Math.min(at, pubblicazioni.length - 2));
+    else focusSoon('button[data-search]');
+  }
+
+  return (
+    <div ref={box} className={css.editor}>
+      {pubblicazioni.length === 0 && <p className={css.note}>{t('pubblicazioni.nessuna')}</p>}
+      {pubblicazioni.length > 0 && (
+        <ol className={css.list} aria-label={t('pubblicazioni.scelte')}>
+          {pubblicazioni.map((each, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one typed by hand has no name of its own
+            <li key={at} data-row={at} className={css.card}>
+              {isManuale(each) && !readOnly ? (
+                <ManualPublication
+                  n={at + 1}
+                  pubblicazione={each}
+                  errori={errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio)}
+                  onChange={(next) => onChange(pubblicazioni.map((other, index) => (index === at ? next : other)))}
+                  onBlur={onBlur}
+                />
+              ) : (
+                <PublicationText pubblicazione={each} />
+              )}
+              {!readOnly && (
+                <button
+                  type="button"
+                  data-remove=""
+                  className={css.button}
+                  aria-label={t('pubblicazioni.rimuoviDi', { n: at + 1, titolo: each.titolo })}
+                  onClick={() => remove(at)}
+                >
+                  {t('pubblicazioni.rimuovi')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!readOnly && (
+        <div className={css.actions}>
+          <button
+            type="button"
+            data-search=""
+            className={css.button}
+            aria-expanded={searching}
+            aria-controls={panelId}
+            onClick={() => setSearching(!searching)}
+          >
+            {searching ? t('pubblicazioni.chiudi') : t('pubblicazioni.cerca')}
+          </button>
+          <button type="button" className={css.button} disabled={full} onClick={addManual}>
+            {t('pubblicazioni.aMano')}
+          </button>
+          {massimo > 0 && <span className={css.note}>{t('pubblicazioni.quante', { n: pubblicazioni.length, max: massimo })}</span>}
+          <span role="status">{full ? t('pubblicazioni.massimo') : ''}</span>
+        </div>
+      )}
+      {/* Always there, so that the button has something to name. */}
+      <div id={panelId}>
+        {searching && !readOnly && (
+          <PublicationPicker chosen={pubblicazioni} full={full} onAdd={(each) => onChange([...pubblicazioni, each])} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import type { FieldProps } from './field.types.ts';
+import { PublicationsEditor } from './PublicationsEditor.tsx';
+import css from './publications.module.css';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** publications: the products of the university's catalogue that are picked, and others typed by hand. */
+export function PublicationsField(props: FieldProps) {
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const { errori } = useCampo(form, campo.uid);
+  const list = typeof valore === 'object' && valore !== null && 'pubblicazioni' in valore ? valore.pubblicazioni : [];
+  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
+  return (
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={whole}>
+      {() => (
+        <PublicationsEditor
+          pubblicazioni={list}
+          massimo={publicationLimit(campo)}
+          readOnly={input.readOnly}
+          errori={errori}
+          onChange={(pubblicazioni) => set({ pubblicazioni: [...pubblicazioni] })}
+          onBlur={input.onBlur}
+        />
+      )}
+    </GroupShell>
+  );
+}
+
+/** publications-rend: the same for each person of the project. */
+export function PublicationsOfPeopleField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const { errori } = useCampo(form, campo.uid);
+  const facts = useFacts(form);
+  const people = publicationsByPerson(
+    typeof valore === 'object' && valore !== null && 'perUtente' in valore ? toLists(valore) : null,
+    facts,
+  );
+  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
+  const change = (id: number, pubblicazioni: readonly Pubblicazione[]) =>
+    set({ perUtente: people.map((each) => (each.utenteId === id ? { utenteId: id, pubblicazioni: [...pubblicazioni] } : each)) });
+  const nameOf = (id: number) => {
+    const person = facts.gruppo?.find(({ utenteId }) => utenteId === id);
+    return person === undefined ? '' : `${person.cognome} ${person.nome}`;
+  };
+  // The faults count the rows of all lists together.
+  const starts = people.map((_, at) => people.slice(0, at).reduce((sum, { pubblicazioni }) => sum + pubblicazioni.length, 0));
+  return (
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={[]}>
+      {() => (
+        <div className={css.people}>
+          {people.length === 0 && <p className={css.note}>{t('pubblicazioni.nessunaPersona')}</p>}
+          {people.map(({ utenteId, pubblicazioni }, at) => (
+            <fieldset key={utenteId} className={css.person}>
+              <legend>{nameOf(utenteId)}</legend>
+              <PublicationsEditor
+                pubblicazioni={pubblicazioni}
+                massimo={publicationLimit(campo)}
+                readOnly={input.readOnly}
+                errori={errori.flatMap(({ riga, messaggio }) => (riga === null ? [] : [{ riga: riga - (starts[at] ?? 0), messaggio }]))}
+                onChange={(next) => change(utenteId, next)}
+                onBlur={input.onBlur}
+              />
+            </fieldset>
+          ))}
+          <FieldErrors id={`${input.id}-errors`} errors={whole} />
+        </div>
+      )}
+    </GroupShell>
+  );
+}
+
+/** Of the values by person only those with publications reach this field. */
+const toLists = (valore: { perUtente: readonly object[] }) => ({
+  perUtente: valore.perUtente.flatMap((each) =>
+    'pubblicazioni' in each ? [each as { utenteId: number; pubblicazioni: Pubblicazione[] }] : [],
+  ),
+});
