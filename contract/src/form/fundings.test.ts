@@ -107,7 +107,7 @@ describe('previous fundings', () => {
     { pregressi: {} },
     pregressi({ ...amano, origine: 'ALTRO' }),
     pregressi({ ...amano, dataInizio: '2024-02-30' }),
-    pregressi('x'),
+    { pregressi: ['x'] },
   ])('any other shape is refused: %j', (value) => {
     expect(save(nuovi, value).refused).toEqual(['Il campo: Il valore inviato non è valido.']);
   });

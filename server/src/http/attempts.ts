@@ -20,7 +20,8 @@ export function nextAttempt(known: Attempts | null, limit: Limit, now: Date): { 
 }
 
 /** The key under which attempts are counted, for all servers that share the database. */
-export const attemptsKey = (kind: 'nome' | 'indirizzo' | 'catalogo', what: string): Buffer => createHash('sha256').update(`${kind} ${what}`).digest();
+export const attemptsKey = (kind: 'nome' | 'indirizzo' | 'catalogo', what: string): Buffer =>
+  createHash('sha256').update(`${kind} ${what}`).digest();
 
 /**
  * Takes one attempt before it is looked at, so that many at the same time are not more than the limit.

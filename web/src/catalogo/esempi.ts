@@ -27,6 +27,37 @@ const scelta = { campo: { valori }, valore: { opzioneId: 2 } };
 const parole = { parole: [{ id: 1, descrizione: 'Fisica teorica' }] };
 const progetto = { id: 1, soggettoFinan: 'MUR', autori: 'A. Rossi', titolo: 'Onde', anno: 2024, ruolo: 'PI', deposito: null };
 
+const pubblicazione = {
+  prodottoId: '1650101',
+  handle: '11573/1650101',
+  tipo: 'Articolo in rivista',
+  titolo: 'Onde e particelle',
+  anno: 2025,
+  autori: 'Rossi, A.; Verdi, B.',
+  testo: 'Quaderni di fisica, 12, 1-9',
+  impactFactor: 2.5,
+};
+const aMano = { ...pubblicazione, prodottoId: null, handle: null, tipo: '', titolo: 'Atti di un convegno', impactFactor: null };
+const pregresso = {
+  titolare: 'Rossi Ada',
+  enteFinanziatore: 'MUR',
+  importo: 30_000,
+  titoloProgetto: 'Onde',
+  dataInizio: '2023-01-01',
+  dataFine: '2024-12-31',
+  origine: 'MANUALE',
+} as const;
+const impegno = { ...pregresso, percentualeImpegno: 30 };
+const pregressi = {
+  valore: { pregressi: [impegno] },
+  sbagliato: { pregressi: [{ ...impegno, titolare: '', percentualeImpegno: 35, dataFine: '2022-12-31' }] },
+};
+const ultimo = { anno: 2025, progetto: 'Onde', fondo_assegnato: 8000, fondo_non_utilizzato: 0, motivazione_mancato_utilizzo: null };
+const ultimi = {
+  valore: { ultimi: [{ ...ultimo, fondo_non_utilizzato: 500, motivazione_mancato_utilizzo: 'Missione annullata.' }] },
+  sbagliato: { ultimi: [{ ...ultimo, fondo_non_utilizzato: 9000 }] },
+};
+
 /** One example for each kind: a kind without one shows as the template leaves it. */
 const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
   textfield: { campo: { maxLengthSize: 60 }, valore: 'Onde gravitazionali', sbagliato: 'x'.repeat(70) },
@@ -107,6 +138,24 @@ const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
     campo: { valori },
     valore: { indicatoriList: valori.map(({ descrizione, id }) => ({ indicatore: descrizione, valore: id, readOnly: false })) },
   },
+  publications: {
+    campo: { opzioni: { massimo: 3 } },
+    valore: { pubblicazioni: [pubblicazione, aMano] },
+    sbagliato: { pubblicazioni: [pubblicazione, { ...aMano, titolo: '', anno: null }] },
+  },
+  'publications-rend': {
+    campo: { opzioni: { massimo: 3 } },
+    valore: { perUtente: [{ utenteId: 1, pubblicazioni: [pubblicazione] }] },
+    sbagliato: { perUtente: [{ utenteId: 2, pubblicazioni: [{ ...aMano, autori: '' }] }] },
+  },
+  'last-fundings': ultimi,
+  'last-fundings-new': ultimi,
+  'previous-fundings': pregressi,
+  'previous-fundings-new': pregressi,
+  'previous-fundings-new-no-perc-impegno': {
+    valore: { pregressi: [pregresso] },
+    sbagliato: { pregressi: [{ ...pregresso, enteFinanziatore: '' }] },
+  },
   report: {
     valore: { vociRendicontoList: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, finanziamentoSpeso: 3000, descrizioneSpesa: null }] },
     sbagliato: {
@@ -122,6 +171,12 @@ export const factsOf = (oggi: string): Facts => ({
   finanziamentoMin: 5000,
   finanziamentoMax: 15_000,
   rendiconto: { voci: [{ nome: 'Materiale', finanziamentoRichiesto: 6000 }], concesso: 3000 },
+  gruppo: [
+    { utenteId: 1, cognome: 'Rossi', nome: 'Ada' },
+    { utenteId: 2, cognome: 'Verdi', nome: 'Bruno' },
+  ],
+  pregressi: { responsabile: [], titolare: [{ ...pregresso, titoloProgetto: 'Particelle', origine: 'ARCHIVIO' }] },
+  ultimi: { responsabile: [ultimo], titolare: [ultimo] },
   lookups: {
     catalogo: ['Fisica teorica', 'Chimica organica', 'Storia antica'].map((descrizione, at) => ({ id: at + 1, codice: null, descrizione })),
   },
