@@ -12,8 +12,8 @@ import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
-import { utentiRoutes } from './utenti/utenti.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
+import { utentiRoutes } from './utenti/utenti.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
 export const routes = {

@@ -17,8 +17,8 @@ import { profiloHandlers } from './profilo/profilo.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { parteHandlers } from './proposte/parte.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
-import { utentiHandlers } from './utenti/utenti.handlers.ts';
 import { pubblicazioniHandlers } from './pubblicazioni/pubblicazioni.handlers.ts';
+import { utentiHandlers } from './utenti/utenti.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
 export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };

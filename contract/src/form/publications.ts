@@ -219,7 +219,7 @@ export const publicationsOfPeople: Family<PerUtente> = {
 };
 
 /** Kinds that hold publications. */
-export const publicationKinds = ['publications', 'publications-rend'] as const satisfies readonly TipoCampo[];
+export const publicationKinds = ['publications', 'publications-part', 'publications-rend'] as const satisfies readonly TipoCampo[];
 
 /** All publications of an answer, whichever of the kinds it is of; none where it is not of its shape. */
 export function publicationsIn(campo: Campo, value: unknown): Pubblicazione[] {
