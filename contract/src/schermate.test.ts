@@ -1,57 +1,108 @@
 import { describe, expect, test } from 'vitest';
-import type { Ruolo } from './ruoli.ts';
-import { AREE, type Area, HOME, maySee, menuOf, SCHERMATE } from './schermate.ts';
+import { type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
+import { EXPECTED, type Kind } from './schermate.expected.ts';
+import { HOME, LOGIN, maySee, menuOf, SCHERMATE } from './schermate.ts';
 
-const roles = (...names: Ruolo[]) => new Set(names);
-const seenBy = (...names: Ruolo[]) => SCHERMATE.filter((schermata) => maySee(schermata, roles(...names))).map(({ path }) => path);
+const FLAGS = [
+  'ufficio',
+  'terza',
+  'award',
+  'canImpersona',
+  'helpdesk',
+  'direttoreDipartimento',
+  'membroCommissione',
+  'presidenteCommissione',
+  'membroInternoCommissioneCert',
+  'presidenteCommissioneCert',
+] as const;
+type Facts = { tipoUtente: TipoUtente } & Record<(typeof FLAGS)[number], boolean>;
 
-describe('the screens that someone may open', () => {
-  test('a researcher: the ordinary area, nothing else [SEC-012] [SEC-015]', () => {
-    const seen = seenBy('UTENTE');
-    expect(seen).toEqual(SCHERMATE.filter(({ area }) => area === 'utente').map(({ path }) => path));
-    expect(seen).toContain('/proposte/new/:classe');
+/** Every type with every combination of flags and offices: also those that the type may not carry, which count for nothing. */
+const people = (tipoUtente: TipoUtente): Facts[] =>
+  Array.from({ length: 2 ** FLAGS.length }, (_, bits) => ({
+    tipoUtente,
+    ...(Object.fromEntries(FLAGS.map((flag, at) => [flag, (bits >> at) % 2 === 1])) as Record<(typeof FLAGS)[number], boolean>),
+  }));
+
+const OFFICES = { ufficio: 'UF', terza: 'TE', award: 'AW' } as const;
+const FUNCTIONS = {
+  direttoreDipartimento: 'DI',
+  membroCommissione: 'CO',
+  presidenteCommissione: 'PR',
+  membroInternoCommissioneCert: 'MI',
+  presidenteCommissioneCert: 'PC',
+} as const;
+const TYPES: Record<TipoUtente, Kind> = {
+  UTENTE: 'UT',
+  UFFICIO_RICERCA: 'UR',
+  HELP_DESK: 'HD',
+  RAD: 'RA',
+  REFEREE: 'RE',
+  UFFICIO_CERT: 'UC',
+  MEMBRO_COMMISSIONE_CERT: 'ME',
+};
+
+/** What somebody is, in the words of the table. */
+function kindsOf(facts: Facts): Set<Kind> {
+  const carried = facts.tipoUtente === 'UTENTE' ? FUNCTIONS : facts.tipoUtente === 'UFFICIO_RICERCA' ? OFFICES : {};
+  const held = Object.entries(carried).filter(([flag]) => facts[flag as keyof typeof carried]);
+  const both: Kind[] = facts.tipoUtente === 'UFFICIO_RICERCA' && facts.canImpersona && facts.helpdesk ? ['IM'] : [];
+  return new Set([TYPES[facts.tipoUtente], ...held.map(([, kind]) => kind as Kind), ...both]);
+}
+
+const rowsOf = (facts: Facts) => {
+  const kinds = kindsOf(facts);
+  return EXPECTED.filter((row) => [...row.kinds].some((kind) => kinds.has(kind)));
+};
+
+function expectedMenu(facts: Facts): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const { path, menu } of rowsOf(facts)) {
+    if (menu === null) continue;
+    groups[`${menu.titolo}`] = [...(groups[`${menu.titolo}`] ?? []), `${menu.label} ${path}`];
+  }
+  return groups;
+}
+
+describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
+  test('opens the screens that the table says, and no other [SEC-012] [SEC-014] [SEC-015] [SEC-016] [SEC-017] [SEC-018] [SEC-019] [SEC-021] [SEC-062] [SEC-074]', () => {
+    for (const facts of people(tipoUtente)) {
+      const seen = SCHERMATE.filter((schermata) => maySee(schermata, rolesOf(facts))).map(({ path }) => path);
+      expect(seen, JSON.stringify(facts)).toEqual([...new Set(rowsOf(facts).map(({ path }) => path))]);
+    }
   });
 
-  test('the research office: its area; the archive needs one of the flags [SEC-014] [SEC-016] [SEC-074]', () => {
-    expect(seenBy('UFFICIO_RICERCA')).toEqual(['/ur/home']);
-    expect(seenBy('UFFICIO_RICERCA', 'UFFICIO')).toEqual(['/ur/home', '/ur/progetti', '/catalogo-campi', '/ur/proposte/:id/view']);
-    for (const flag of ['TERZA', 'AWARD'] as const)
-      expect(seenBy('UFFICIO_RICERCA', flag)).toEqual(['/ur/home', '/ur/progetti', '/ur/proposte/:id/view']);
+  test('finds in the menu the entries that the table says, in its groups and its order [SHELL-026] [SHELL-042] [SHELL-080]', () => {
+    for (const facts of people(tipoUtente)) {
+      const menu = menuOf(tipoUtente, rolesOf(facts)).map(({ titolo, voci }) => [titolo, voci.map(({ label, to }) => `${label} ${to}`)]);
+      expect(Object.fromEntries(menu), JSON.stringify(facts)).toEqual(expectedMenu(facts));
+    }
   });
 
-  test.each([
-    [['HELP_DESK'], ['/hd/home']],
-    [['RAD'], ['/rad/home']],
-    [['REFEREE'], ['/ref/home']],
-    [['UFFICIO_CERT'], ['/cert/home']],
-    [['MEMBRO_CERT'], ['/cert/home']],
-  ] as [Ruolo[], string[]][])('%o: %o [SEC-017] [SEC-018] [SEC-019] [SEC-021]', (names, paths) => {
-    expect(seenBy(...names)).toEqual(paths);
-  });
-
-  test('a flag without its type of user opens nothing', () => {
-    for (const flag of ['UFFICIO', 'TERZA', 'AWARD', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE'] as const) expect(seenBy(flag)).toEqual([]);
-  });
-
-  test('a researcher of the ethics commission enters its area too [SEC-062]', () => {
-    expect(seenBy('UTENTE', 'PRESIDENTE_CERT')).toContain('/cert/home');
+  test('has a home that may be opened, and a login', () => {
+    const home = SCHERMATE.find(({ path }) => path === HOME[tipoUtente]);
+    for (const facts of people(tipoUtente)) expect(home !== undefined && maySee(home, rolesOf(facts))).toBe(true);
+    expect(LOGIN[tipoUtente]).toMatch(/^\/login/);
   });
 });
 
-describe('the menu', () => {
-  test.each([
-    ['utente', ['UTENTE'], ['Home', 'Profilo', 'Bandi aperti', 'Le mie proposte']],
-    ['ur', ['UFFICIO_RICERCA', 'UFFICIO'], ['Home', 'Archivio progetti', 'Catalogo dei campi']],
-    ['ur', ['UFFICIO_RICERCA'], ['Home']],
-    ['ur', ['UTENTE'], []],
-  ] as [Area, Ruolo[], string[]][])('of area %s for %o', (area, names, labels) => {
-    expect(menuOf(area, roles(...names)).map(({ label }) => label)).toEqual(labels);
+describe('the table of the screens', () => {
+  test('has every screen of the application, in its order, and no other', () => {
+    expect([...new Set(EXPECTED.map(({ path }) => path))]).toEqual(SCHERMATE.map(({ path }) => path));
   });
 
-  test('has no entry that leads nowhere, and each home is in the area of its type', () => {
-    const paths = new Set<string>(SCHERMATE.map(({ path }) => path));
-    for (const area of Object.keys(AREE) as Area[])
-      for (const { to } of menuOf(area, roles(...(AREE[area].allow as readonly Ruolo[]), 'UFFICIO'))) expect(paths).toContain(to);
-    for (const home of Object.values(HOME)) expect(paths).toContain(home);
+  test('a flag without its type of user opens nothing', () => {
+    for (const flag of ['UFFICIO', 'TERZA', 'AWARD', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE'] as const)
+      expect(SCHERMATE.filter((schermata) => maySee(schermata, new Set<Ruolo>([flag])))).toEqual([]);
+  });
+
+  test('in a menu the groups without a title come first, and no two entries of it read alike', () => {
+    const everything = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Omit<Facts, 'tipoUtente'>;
+    for (const tipoUtente of TIPI_UTENTE) {
+      const menu = menuOf(tipoUtente, rolesOf({ tipoUtente, ...everything }));
+      expect(menu.slice(1).filter(({ titolo }) => titolo === null)).toEqual([]);
+      const labels = menu.flatMap(({ voci }) => voci.map(({ label }) => label));
+      expect(new Set(labels).size).toBe(labels.length);
+    }
   });
 });

@@ -1,14 +1,14 @@
 import type { Ruolo, TipoUtente } from './ruoli.ts';
 
-/** Areas of the application: who enters each, by which login, in which language. */
+/** Areas of the application: who enters each, by which login, and what it is called in the menu of who comes from another. */
 export const AREE = {
-  utente: { allow: ['UTENTE'], login: '/login' },
-  ur: { allow: ['UFFICIO_RICERCA'], login: '/login' },
-  hd: { allow: ['HELP_DESK'], login: '/login-hd' },
-  rad: { allow: ['RAD'], login: '/login' },
-  ref: { allow: ['REFEREE'], login: '/login-referee' },
-  cert: { allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'], login: '/login' },
-} as const satisfies Record<string, { allow: readonly Ruolo[]; login: string }>;
+  utente: { nome: 'Area personale', allow: ['UTENTE'], login: '/login' },
+  ur: { nome: 'Ufficio Ricerca', allow: ['UFFICIO_RICERCA'], login: '/login' },
+  hd: { nome: 'Help desk', allow: ['HELP_DESK'], login: '/login-hd' },
+  rad: { nome: 'RAD', allow: ['RAD'], login: '/login' },
+  ref: { nome: 'Referee', allow: ['REFEREE'], login: '/login-referee' },
+  cert: { nome: 'Comitato Etico', allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'], login: '/login' },
+} as const satisfies Record<string, { nome: string; allow: readonly Ruolo[]; login: string }>;
 export type Area = keyof typeof AREE;
 
 type Schermata = {
@@ -18,8 +18,9 @@ type Schermata = {
   allow?: readonly Ruolo[];
   /** Roles from outside the area that see this one screen of it. */
   anche?: readonly Ruolo[];
-  /** The menu entry that leads here. */
+  /** The menu entry that leads here, and the titled group in which it stands. */
   voce?: string;
+  gruppo?: 'Gestione Utenti' | 'Gestione Bandi';
 };
 
 /**
@@ -53,12 +54,6 @@ export function maySee({ area, allow, anche }: Schermata, roles: ReadonlySet<Ruo
   return (inArea && (allow === undefined || allow.some((role) => roles.has(role)))) || anche?.some((role) => roles.has(role)) === true;
 }
 
-/** Entries of the side menu of an area for someone with these roles. */
-export const menuOf = (area: Area, roles: ReadonlySet<Ruolo>): { label: string; to: string }[] =>
-  (SCHERMATE as readonly Schermata[])
-    .filter((schermata) => schermata.area === area && maySee(schermata, roles))
-    .flatMap(({ path, voce }) => (voce === undefined ? [] : [{ label: voce, to: path }]));
-
 /** The home of each type of user (platform core, section 2). */
 export const HOME = {
   UTENTE: '/home',
@@ -69,3 +64,42 @@ export const HOME = {
   UFFICIO_CERT: '/cert/home',
   MEMBRO_COMMISSIONE_CERT: '/cert/home',
 } as const satisfies Record<TipoUtente, SchermataPath>;
+
+/** The login of each type of user: where an exit leads, and a session that has ended (decision D-25). */
+export const LOGIN = {
+  UTENTE: '/login',
+  UFFICIO_RICERCA: '/login',
+  HELP_DESK: '/login-hd',
+  RAD: '/login',
+  REFEREE: '/login-referee',
+  UFFICIO_CERT: '/login',
+  MEMBRO_COMMISSIONE_CERT: '/login-cert',
+} as const satisfies Record<TipoUtente, string>;
+
+export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
+
+/**
+ * The side menu of a person, whatever page is open: the entries of the own area, those in titled groups, then the other
+ * areas that they may enter. A referee has none (platform core, section 2).
+ */
+export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): GruppoMenu[] {
+  const own = areaOf(HOME[tipoUtente]);
+  const gruppi: GruppoMenu[] = [];
+  for (const schermata of SCHERMATE as readonly (Schermata & { path: SchermataPath })[]) {
+    const { path, area, voce, gruppo } = schermata;
+    if (own === 'ref' || voce === undefined || !maySee(schermata, roles)) continue;
+    const foreign = area !== own;
+    const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
+    // Two entries called Home would be told apart by nothing.
+    const label = foreign && isHome(path) ? `${voce} ${AREE[area].nome}` : voce;
+    const known = gruppi.find((each) => each.titolo === titolo);
+    if (known === undefined) gruppi.push({ titolo, voci: [{ label, to: path }] });
+    else known.voci.push({ label, to: path });
+  }
+  return gruppi;
+}
+
+/** Whether a screen is the home of some type of user. */
+const isHome = (path: string): boolean => Object.values<string>(HOME).includes(path);
+
+const areaOf = (path: SchermataPath): Area => (SCHERMATE.find((row) => row.path === path) as (typeof SCHERMATE)[number]).area;

@@ -1,5 +1,5 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { AREE, type Area, menuOf } from '@sigeba/contract/schermate.ts';
+import { AREE, type Area, LOGIN, menuOf } from '@sigeba/contract/schermate.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
@@ -10,7 +10,7 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { AppShell } from '../ui/AppShell.tsx';
 import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
-import type { MenuItem } from '../ui/SideMenu.tsx';
+import type { MenuGroup } from '../ui/SideMenu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { areaOfPath } from './areaOfPath.ts';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -39,11 +39,10 @@ export function AppFrame() {
   function goOut(logoutSSOUrl: string | null) {
     leave();
     if (logoutSSOUrl !== null) window.location.assign(logoutSSOUrl);
-    else void navigate(area === null ? '/login' : AREE[area].login, { replace: true });
+    else void navigate(loginOf(area, utente), { replace: true });
   }
 
-  const menu =
-    utente === null || area === null || area === 'ref' ? undefined : [{ items: menuFor(area, utente, t('profiloDaConfermare')) }];
+  const groups = utente === null || area === null ? [] : menuFor(utente, t('profiloDaConfermare'));
   return (
     <AppShell
       ente={config?.nomeEnte ?? ''}
@@ -52,33 +51,37 @@ export function AppFrame() {
       userMenu={<OwnSessions onClosed={goOut} />}
       exitLabel={t('esci')}
       onExit={exit}
-      menu={menu}
+      menu={groups.length === 0 ? undefined : groups}
     >
       <Suspense key={followed} fallback={<Spinner />}>
         <Outlet />
       </Suspense>
       <SessionWatch />
-      <SessionGuard area={area} />
+      <SessionGuard login={loginOf(area, utente)} />
       <ScrollRestoration />
     </AppShell>
   );
 }
 
-/** The entries of the area; Profilo with the warning sign while it is not validated. */
-const menuFor = (area: Area, utente: Utente, warning: string): MenuItem[] =>
-  menuOf(area, rolesOfUtente(utente)).map((item) =>
-    item.to === pathTo('/profilo') && !utente.profiloValidato ? { ...item, warning } : item,
-  );
+/** The groups of the person's menu; Profilo with the warning sign while it is not validated. */
+const menuFor = (utente: Utente, warning: string): MenuGroup[] =>
+  menuOf(utente.tipoUtente, rolesOfUtente(utente)).map(({ titolo, voci }) => ({
+    ...(titolo === null ? {} : { title: titolo }),
+    items: voci.map((item) => (item.to === pathTo('/profilo') && !utente.profiloValidato ? { ...item, warning } : item)),
+  }));
+
+/** Back to the login by which the person came; of somebody unknown, to that of the area. */
+const loginOf = (area: Area | null, utente: Utente | null): string =>
+  utente !== null ? LOGIN[utente.tipoUtente] : area === null ? '/login' : AREE[area].login;
 
 /** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
-function SessionGuard({ area }: { area: Area | null }) {
+function SessionGuard({ login }: { login: string }) {
   const [expired, setExpired] = useState(false);
   const { pathname, search } = useLocation();
   useEffect(() => onInvalidUser(() => setExpired(true)), []);
   if (!expired) return null;
   const close = () => {
     leave();
-    const login = area === null ? '/login' : AREE[area].login;
     window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search })}`);
   };
   return <SessionExpiredDialog onClose={close} />;
