@@ -83,6 +83,30 @@ export const refusals = {
     it: (f: { inizio: string }) => `Le domande si presentano dal ${formatInstant(new Date(f.inizio))}.`,
   },
   NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
+  // The words of platform core, section 4.
+  REND_NOT_HOLDER: { status: 403, code: 13, it: () => 'La rendicontazione deve essere compilata dal responsabile' },
+  REND_NOT_FINANZIATA: { status: 409, code: 91, it: () => 'Si rendicontano solo i progetti finanziati.' },
+  REND_INVIATA: { status: 409, code: 91, it: () => 'La rendicontazione è già stata inviata.' },
+  REND_EXISTS: { status: 409, code: 91, it: () => 'La rendicontazione di questo periodo è già stata iniziata.' },
+  REND_SENZA_DATE: { status: 409, code: 91, it: () => 'Il periodo di rendicontazione non è ancora stato fissato.' },
+  REND_NOT_OPEN: {
+    status: 409,
+    code: 91,
+    it: (f: { inizio: string }) => `La rendicontazione si compila dal ${formatInstant(new Date(f.inizio))}.`,
+  },
+  REND_PAST_SCADENZA: {
+    status: 409,
+    code: 2,
+    it: (f: { scadenza: string }) => `Il termine della rendicontazione è scaduto il ${formatInstant(new Date(f.scadenza))}.`,
+  },
+  REND_NOT_VALIDATA: {
+    status: 409,
+    code: 91,
+    it: (f: { errori: number | null }) =>
+      f.errori === null
+        ? 'Controllare la rendicontazione prima di inviarla.'
+        : `La rendicontazione ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
+  },
   STALE: {
     status: 409,
     code: 9,

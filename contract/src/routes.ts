@@ -13,6 +13,7 @@ import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
+import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
@@ -33,5 +34,6 @@ export const routes = {
   ...profiloRoutes,
   ...utentiRoutes,
   ...pubblicazioniRoutes,
+  ...rendicontazioniRoutes,
 } as const;
 export type AllRoutes = typeof routes;

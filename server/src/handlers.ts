@@ -18,6 +18,7 @@ import { archivioHandlers } from './proposte/archivio.handlers.ts';
 import { parteHandlers } from './proposte/parte.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './pubblicazioni/pubblicazioni.handlers.ts';
+import { rendicontazioniHandlers } from './rendicontazioni/rendicontazioni.handlers.ts';
 import { utentiHandlers } from './utenti/utenti.handlers.ts';
 
 /** What some handlers need beside the request: a call without a handler does not compile. */
@@ -41,5 +42,6 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...profiloHandlers(context),
     ...utentiHandlers,
     ...pubblicazioniHandlers(context),
+    ...rendicontazioniHandlers(context),
   };
 }

@@ -11,6 +11,9 @@ export type ExpenseItem = {
   max: number | null;
 };
 
+/** One item of a funded proposta: euro asked for it, euro reported in the steps sent so far (D-86, D-91). */
+export type VoceConcessa = { nome: string; finanziamentoRichiesto: number; giaRendicontato: number; assegno: boolean };
+
 /** An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore). */
 export type VoceLookup = { id: Id; codice: string | null; descrizione: string; padreId?: Id | null };
 
@@ -26,8 +29,8 @@ export type Facts = {
   /** Bounds of the requested funding without assegni, in euro; null = no bound (D-57). */
   finanziamentoMin: number | null;
   finanziamentoMax: number | null;
-  /** Of a rendicontazione: the items of the granted proposta and the euro granted. */
-  rendiconto?: { voci: { nome: string; finanziamentoRichiesto: number }[]; concesso: number };
+  /** Of a rendicontazione: the items of the funded proposta, and the euro granted without and for assegni di ricerca (D-85). */
+  rendiconto?: { voci: VoceConcessa[]; concesso: number; assegnoConcesso: number };
   /** Stored files that the answers may name, by id: only the server knows them, at saving. */
   media?: Record<Id, { nome: string; mime: string; dimensione: number }>;
   /** Products of the catalogue that the answers may name, by id, as they were when somebody saw them: only the server knows them, at saving. */
@@ -45,4 +48,6 @@ export type Facts = {
   parteDi?: Id;
   /** The accepted members who have a form of their own in this proposta, by surname, and whether each has filled it in. */
   membri?: { utenteId: Id; cognome: string; nome: string; completa: boolean }[];
+  /** What fields with origineCampo 'proposta.x' say of the funded proposta. */
+  proposta?: Record<string, string | number | null>;
 };

@@ -3,7 +3,7 @@ import { checkCampo } from './checkForm.ts';
 import { cleanValori } from './cleanValori.ts';
 import type { Facts } from './facts.types.ts';
 import { noFacts } from './noFacts.ts';
-import { deviates, reportTotals } from './report.ts';
+import { deviates, reportRows, reportTotals } from './reportTotals.ts';
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from './template.build.ts';
 import type { Campo, Colonna, TipoCampo, Valore } from './template.types.ts';
 import { viewCampo } from './viewModel.ts';
@@ -207,10 +207,11 @@ describe('Salva', () => {
 describe('a report', () => {
   const rendiconto = {
     voci: [
-      { nome: 'Materiale', finanziamentoRichiesto: 6000 },
-      { nome: 'Missioni', finanziamentoRichiesto: 4000 },
+      { nome: 'Materiale', finanziamentoRichiesto: 6000, giaRendicontato: 0, assegno: false },
+      { nome: 'Missioni', finanziamentoRichiesto: 4000, giaRendicontato: 0, assegno: false },
     ],
     concesso: 5000,
+    assegnoConcesso: 0,
   };
   const given: Facts = { ...facts, rendiconto };
   const spent = (materiale: number, missioni: number, motivo: string | null = null) => ({
@@ -244,11 +245,59 @@ describe('a report', () => {
     const stored = save(campo, spent(4000, 2000, 'x'), given).valori[campo.uid] ?? null;
     const { tabella } = viewCampo(campo, stored, { facts: given });
     expect(tabella?.righe.map(([nome]) => nome)).toEqual(['Materiale *', 'Missioni']);
-    expect(tabella).toMatchObject({ totaliInRosso: true, totali: ['Totale', '10.000,00', '6.000,00', 'Lo speso supera il concesso'] });
+    expect(tabella).toMatchObject({
+      totaliInRosso: true,
+      totali: ['Totale', '10.000,00', '5.000,00', '6.000,00', 'Lo speso supera il concesso'],
+    });
   });
 
   test('nothing deviates before anything is granted', () => {
-    const [voce] = spent(5000, 0).vociRendicontoList;
+    const [voce] = reportRows(spent(5000, 0), facts);
     expect(voce && deviates(campo, voce, reportTotals([voce], facts))).toBe(false);
+  });
+
+  describe('of a later step', () => {
+    const later: Facts = {
+      ...facts,
+      rendiconto: { ...rendiconto, voci: rendiconto.voci.map((voce) => ({ ...voce, giaRendicontato: 1000 })) },
+    };
+    const off = (value: Valore) => checkCampo(campo, { [campo.uid]: value }, later).map(({ riga }) => riga);
+
+    test('is measured with what the steps before it reported', () => {
+      expect(off(spent(2600, 600))).toEqual([]);
+      expect(off(spent(2600.01, 600))).toEqual([0]);
+      expect(off(spent(1399.99, 600))).toEqual([0]);
+    });
+
+    test('shows what was reported before, and is over the granted amount with it', () => {
+      const { tabella } = viewCampo(campo, spent(2001, 1000), { facts: later });
+      expect(tabella?.colonne.map(({ titolo }) => titolo)).toContain('Già rendicontato (€)');
+      expect(tabella?.totaliInRosso).toBe(true);
+      expect(viewCampo(campo, spent(2000, 1000), { facts: later }).tabella?.totaliInRosso).toBeUndefined();
+    });
+  });
+
+  test('assegni di ricerca are measured by what was granted for them, apart from the rest', () => {
+    const [materiale, missioni] = rendiconto.voci;
+    const apart: Facts = {
+      ...facts,
+      rendiconto: {
+        voci: [materiale, missioni].flatMap((voce) => voce ?? []).map((voce, at) => ({ ...voce, assegno: at === 1 })),
+        concesso: 6000,
+        assegnoConcesso: 2000,
+      },
+    };
+    const off = (value: Valore) => checkCampo(campo, { [campo.uid]: value }, apart).map(({ riga }) => riga);
+    expect(off(spent(6000, 2000))).toEqual([]);
+    expect(off(spent(6000, 4000))).toEqual([1]);
+  });
+
+  test('where nothing was requested any spending deviates [LIM-053]', () => {
+    const none: Facts = {
+      ...facts,
+      rendiconto: { ...rendiconto, voci: rendiconto.voci.map((voce) => ({ ...voce, finanziamentoRichiesto: 0 })) },
+    };
+    const off = (value: Valore) => checkCampo(campo, { [campo.uid]: value }, none).map(({ riga }) => riga);
+    expect(off(spent(0.01, 0))).toEqual([0]);
   });
 });

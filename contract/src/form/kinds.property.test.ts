@@ -29,7 +29,11 @@ const facts: Facts = {
   pregressi: { responsabile: [], titolare: [pregresso] },
   ultimi: { responsabile: [], titolare: [ultimo] },
   voci: [{ id: 1, nome: 'Materiale', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null }],
-  rendiconto: { voci: [{ nome: 'Materiale', finanziamentoRichiesto: 100 }], concesso: 50 },
+  rendiconto: {
+    voci: [{ nome: 'Materiale', finanziamentoRichiesto: 100, giaRendicontato: 0, assegno: false }],
+    concesso: 50,
+    assegnoConcesso: 0,
+  },
   lookups: { ssds: [{ id: 1, codice: null, descrizione: 'Uno' }] },
 };
 const tipi = Object.keys(kinds) as TipoCampoOra[];

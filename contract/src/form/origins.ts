@@ -4,12 +4,14 @@ import { indexTemplate } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
 import type { Campo, FormTemplate, Valore, Valori } from './template.types.ts';
 
-/** Value that a field takes from its origin: 'profilo.email' reads the facts' profilo, 'campo:uid' another answer. */
+/** Value that a field takes from its origin: 'profilo.email' and 'proposta.titolo' read the facts, 'campo:uid' another answer. */
 export function originValue(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): Valore {
   const origine = campo.origineCampo ?? '';
-  if (origine.startsWith('profilo.')) {
-    const key = origine.slice('profilo.'.length);
-    return facts.profilo !== undefined && Object.hasOwn(facts.profilo, key) ? (facts.profilo[key] ?? null) : null;
+  const known = /^(profilo|proposta)\.(.+)$/.exec(origine);
+  if (known !== null) {
+    const said = facts[known[1] as 'profilo' | 'proposta'];
+    const key = known[2] ?? '';
+    return said !== undefined && Object.hasOwn(said, key) ? (said[key] ?? null) : null;
   }
   const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
   return source === undefined ? null : answerOf(source, valori);

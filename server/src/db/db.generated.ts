@@ -94,6 +94,7 @@ export interface Classe {
   descrizione: Generated<string>;
   form_id: number;
   form_partecipante_id: number | null;
+  form_rendiconto_id: number | null;
   id: Generated<number>;
   importo_singolo_assegno: number | null;
   nome: string;
@@ -385,6 +386,40 @@ export interface PubblicazioneCache {
   prodotto_id: string;
 }
 
+export interface Rendicontazione {
+  assegno_speso: Generated<number>;
+  compilazione_id: number;
+  consolida: Generated<boolean>;
+  created_at: Date;
+  eliminata_ts: Date | null;
+  finanziamento_speso: Generated<number>;
+  id: Generated<number>;
+  inviata_da: number | null;
+  nota_valutazione_rend: string | null;
+  proposta_id: number;
+  proroga_al: Date | null;
+  responsabile_snapshot: number;
+  send_timestamp: Date | null;
+  status: Generated<"BOZZA" | "INVIATA">;
+  step_id: number;
+  totale_concesso: Generated<number>;
+  totale_richiesto: Generated<number>;
+  updated_at: Date;
+  updated_by: number;
+  valutazione_rend: "POSITIVA" | "NEGATIVA" | null;
+  versione: Generated<number>;
+}
+
+export interface RendicontazioneVoce {
+  descrizione_spesa: string | null;
+  finanziamento_richiesto: number;
+  finanziamento_speso: number;
+  id: Generated<number>;
+  nome: string;
+  ordine: number;
+  rendicontazione_id: number;
+}
+
 export interface RicadutaDiffusioneCultura {
   codice: string;
   descrizione: string;
@@ -470,6 +505,17 @@ export interface SsoUsata {
   scade_ts: Date;
 }
 
+export interface StepRendicontazione {
+  classe_id: number;
+  end_timestamp: Date | null;
+  form_rendiconto_id: number | null;
+  id: Generated<number>;
+  mesi: number;
+  nome: string;
+  ordine: number;
+  start_timestamp: Date | null;
+}
+
 export interface Struttura {
   id: Generated<number>;
   nome: string;
@@ -497,6 +543,7 @@ export interface TipologiaProgetto {
   id: Generated<number>;
   nome: string;
   ordine: number;
+  scadenza_rendiconto_fissa: Date | null;
   sigla: string;
   start_timestamp: Date | null;
 }
@@ -601,6 +648,8 @@ export interface DB {
   proposta: Proposta;
   proposta_partecipante: PropostaPartecipante;
   pubblicazione_cache: PubblicazioneCache;
+  rendicontazione: Rendicontazione;
+  rendicontazione_voce: RendicontazioneVoce;
   ricaduta_diffusione_cultura: RicadutaDiffusioneCultura;
   richiesta_partecipazione: RichiestaPartecipazione;
   ruolo: Ruolo;
@@ -611,6 +660,7 @@ export interface DB {
   sso_richiesta: SsoRichiesta;
   sso_transito: SsoTransito;
   sso_usata: SsoUsata;
+  step_rendicontazione: StepRendicontazione;
   struttura: Struttura;
   tematica_h2020: TematicaH2020;
   tipologia_limite: TipologiaLimite;

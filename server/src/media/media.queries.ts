@@ -22,7 +22,7 @@ const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${ut
 /** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
 type Reader = { utenteId: number; gruppi: readonly Gruppo[] };
 
-/** A file that the person may read: a fresh upload of theirs, or one of a proposta that they take part in or whose group they work on. */
+/** A file that the person may read: a fresh upload of theirs, or one of a proposta, or of its reports, that they take part in or whose group they work on. */
 export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: Reader) =>
   file(tx, id)
     .where((eb) =>
@@ -31,12 +31,15 @@ export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: Reader) =
         eb.exists(
           eb
             .selectFrom('compilazione_media as cm')
-            .innerJoin('proposta as p', 'p.compilazione_id', 'cm.compilazione_id')
+            .leftJoin('proposta as o', 'o.compilazione_id', 'cm.compilazione_id')
+            .leftJoin('rendicontazione as r', 'r.compilazione_id', 'cm.compilazione_id')
+            .innerJoin('proposta as p', (join) => join.on('p.id', '=', sql<number>`coalesce(o.id, r.proposta_id)`))
             .innerJoin('classe as c', 'c.id', 'p.classe_id')
             .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
             .select('cm.media_id')
             .whereRef('cm.media_id', '=', 'm.id')
             .where('p.eliminata_ts', 'is', null)
+            .where('r.eliminata_ts', 'is', null)
             .where((proposta) =>
               proposta.or([
                 proposta('p.responsabile_id', '=', utenteId),

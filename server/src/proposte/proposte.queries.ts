@@ -66,7 +66,7 @@ const proposte = (tx: Tx, utenteId: number) =>
  * The proposte that a person takes part in: as responsabile, as titolare, or as an accepted member.
  * Everything else does not exist for them.
  */
-const proposteOf = (tx: Tx, utenteId: number) =>
+export const proposteOf = (tx: Tx, utenteId: number) =>
   proposte(tx, utenteId).where((eb) =>
     eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]),
   );

@@ -3,7 +3,7 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EXPECTED, PEOPLE, type Row, type Who } from './accessMatrix.expected.ts';
 import { ABOUT_IMPERSONATION, PAIRS, PERSONALI } from './accessMatrix.impersona.expected.ts';
-import { buildBandi, buildPeople, buildTarget } from './accessMatrix.scene.ts';
+import { buildBandi, buildPeople, buildTarget, type Target } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
 import { buildUtente, startTestApp } from './app.ts';
 import type { Client, Reply } from './client.ts';
@@ -17,9 +17,11 @@ const rows = Object.entries(routes) as [string, Route][];
 
 const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {
   'GET /proposte': () => '?anno=2026',
+  'GET /proposte/finanziate': () => '?anno=2026',
+  'GET /rendicontazioni': () => '?anno=2026',
   'GET /utenti/findById': ({ id }, who) => `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
-const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unknown> = {
+const BODY: Record<string, (target: Target) => unknown> = {
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
   'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
@@ -32,6 +34,9 @@ const BODY: Record<string, (target: { id: number; lastUpdate: string }) => unkno
   'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
+  'POST /rendicontazioni': ({ id, stepId }) => ({ propostaId: id, idStep: stepId, valori: {} }),
+  'PUT /rendicontazioni/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'PUT /rendicontazioni/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
 };
 
 /** `as` is who calls, when it is not the person themselves. */
@@ -39,10 +44,17 @@ async function call({ method, path, object }: Row, who: Who, as?: () => Promise<
   const name = `${method} ${path}`;
   const target = await buildTarget(app, object, { people, bandi });
   const query = object === 'other' ? `?idUtente=${people.resp.id}` : (QUERY[name]?.(target, who) ?? '');
-  const address = path.replace(/:\w+/, String(target.id)) + query;
+  const address = path.replace(':stepId', String(target.stepId)).replace(/:\w+/, String(target.id)) + query;
   const client = await (as?.() ?? (who === 'none' ? app.anonymous : app.withToken((await app.openSession(people[who])).token)));
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(BODY[name]?.(target) ?? {});
   return client.send(method as 'GET', address, body);
+}
+
+/** Something of the kind that the call is about, which is not theirs. */
+function foreignOf(path: string): string {
+  if (path.startsWith('/profilo-utente')) return 'altrui';
+  if (/^\/rendicontazioni(\/new|$)/.test(path)) return 'progetto';
+  return path.startsWith('/rendicontazioni') ? 'rendiconto' : 'bozza';
 }
 
 describe('the access matrix', () => {
@@ -84,7 +96,7 @@ describe('the access matrix', () => {
     ),
   )("%s: someone else's and a missing one are told apart by nothing [SEC-002] [API-036]", async (_title, row) => {
     const missing = await call(row, 'estr');
-    const foreign = await call({ ...row, object: row.path.startsWith('/profilo-utente') ? 'altrui' : 'bozza' }, 'estr');
+    const foreign = await call({ ...row, object: foreignOf(row.path) }, 'estr');
     expect(foreign).toMatchObject({ status: 404, text: missing.text });
     expect(missing.body).toEqual({ code: 4, message: 'Elemento non trovato.', violationReport: null });
   });

@@ -136,6 +136,28 @@ POST   /media/xlsx                              -          422  422  422  422  4
 POST   /media/fileUpload                        -          422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  401
 GET    /media/img/:id                           missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 GET    /media/:id/proposta                      missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
+GET    /proposte/da-rendicontare                -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/finanziate                     -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni                         -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/new/:propostaId/:stepId progetto   200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/new/:propostaId/:stepId missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+POST   /rendicontazioni                         progetto   200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+POST   /rendicontazioni                         missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/:id                     rendiconto 200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/:id                     rendInviato 200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/:id                     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /rendicontazioni/:id                     rendiconto 200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /rendicontazioni/:id                     rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /rendicontazioni/:id                     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /rendicontazioni/:id                     rendiconto 200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /rendicontazioni/:id                     rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /rendicontazioni/:id                     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/validazione/:id         rendiconto 200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/validazione/:id         rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /rendicontazioni/validazione/:id         missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /rendicontazioni/sottomissione/:id       rendiconto 200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /rendicontazioni/sottomissione/:id       rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /rendicontazioni/sottomissione/:id       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `;
 
 export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };

@@ -43,13 +43,14 @@ export const PERSONALI: Record<'sempre' | 'invio', readonly string[]> = {
   sempre: [
     'DELETE /login/sessioni',
     'DELETE /proposte/:id',
+    'DELETE /rendicontazioni/:id',
     'PUT /partecipazioni/accept/:propostaId',
     'PUT /partecipazioni/refuse/:propostaId',
     'PUT /profilo-utente/:id',
     'PUT /profilo-utente/:id/mesiCongedo',
     'POST /profilo-utente/invioMailCongedo',
   ],
-  invio: ['PUT /proposte/sottomissione/:id'],
+  invio: ['PUT /proposte/sottomissione/:id', 'PUT /rendicontazioni/sottomissione/:id'],
 };
 
 /** Calls that impersonation itself is about: the status is the same for every pair. */

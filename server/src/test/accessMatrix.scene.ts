@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestBando,
 } from './app.ts';
+import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 
 export type People = Record<Exclude<Who, 'none'>, Persona>;
 
@@ -59,12 +60,12 @@ export async function buildBandi(app: TestApp): Promise<Bandi> {
 
 const MISSING = 999_999_999;
 
-type Target = { id: number; lastUpdate: string };
+export type Target = { id: number; lastUpdate: string /** Of a funded project: the step that is open. */; stepId: number };
 
 /** What a call is aimed at: a new proposta for each call that might change it. */
 export async function buildTarget(app: TestApp, object: string, { people, bandi }: { people: People; bandi: Bandi }): Promise<Target> {
   const lastUpdate = app.clock.now().toISOString();
-  const at = (id: number): Target => ({ id, lastUpdate });
+  const at = (id: number): Target => ({ id, lastUpdate, stepId: MISSING });
   if (object === '-' || object === 'missing') return at(MISSING);
   if (object === 'open') return at(bandi.standard.classeId);
   if (object === 'closed') return at(bandi.chiuso.classeId);
@@ -72,6 +73,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
+  if (object === 'progetto' || object.startsWith('rend')) return reportOf(app, object, people);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
   const sent = object.startsWith('inviata');
   const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: sent ? 'INVIATA' : 'BOZZA' });
@@ -92,5 +94,32 @@ async function confirmable(app: TestApp, { id }: Persona): Promise<Target> {
     .where('utente_id', '=', id)
     .returning('updated_at')
     .executeTakeFirstOrThrow();
-  return { id, lastUpdate: updated_at.toISOString() };
+  return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
+}
+
+/** What every report of the matrix shares, and the one sent: nothing that is asked of it changes it. */
+type Reports = { bando: TestBando; step: TestStep; inviato: Target | null };
+const reports = new WeakMap<TestApp, Reports>();
+
+/** A funded project with an open step; or its report, complete and checked, sent where the object says so. */
+async function reportOf(app: TestApp, object: string, people: People): Promise<Target> {
+  const shared = reports.get(app) ?? (await shareReports(app));
+  if (object === 'rendInviato' && shared.inviato !== null) return shared.inviato;
+  const { bando, step } = shared;
+  const progetto = await buildProgetto(app, { bando, step, responsabile: people.resp });
+  await buildRichiesta(app, { proposta: progetto, utente: people.part, status: 'ACCETTATA' });
+  await buildRichiesta(app, { proposta: progetto, utente: people.tutr, status: 'ACCETTATA', categoria: 'TUTOR' });
+  await buildRichiesta(app, { proposta: progetto, utente: people.invi });
+  if (object === 'progetto') return { id: progetto.id, lastUpdate: app.clock.now().toISOString(), stepId: step.id };
+  const report = await buildRendicontazione(app, progetto, { inviata: object === 'rendInviato' });
+  const target = { id: report.id ?? MISSING, lastUpdate: report.lastUpdate, stepId: step.id };
+  if (object === 'rendInviato') shared.inviato = target;
+  return target;
+}
+
+async function shareReports(app: TestApp): Promise<Reports> {
+  const bando = await buildBando(app, { sigla: 'RE' });
+  const shared = { bando, step: await buildStep(app, { bando, inizio: '2026-03-01T08:00:00.000Z' }), inviato: null };
+  reports.set(app, shared);
+  return shared;
 }

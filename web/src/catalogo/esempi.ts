@@ -170,13 +170,17 @@ export const factsOf = (oggi: string): Facts => ({
   importoSingoloAssegno: null,
   finanziamentoMin: 5000,
   finanziamentoMax: 15_000,
-  rendiconto: { voci: [{ nome: 'Materiale', finanziamentoRichiesto: 6000 }], concesso: 3000 },
   gruppo: [
     { utenteId: 1, cognome: 'Rossi', nome: 'Ada' },
     { utenteId: 2, cognome: 'Verdi', nome: 'Bruno' },
   ],
   pregressi: { responsabile: [], titolare: [{ ...pregresso, titoloProgetto: 'Particelle', origine: 'ARCHIVIO' }] },
   ultimi: { responsabile: [ultimo], titolare: [ultimo] },
+  rendiconto: {
+    voci: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, giaRendicontato: 0, assegno: false }],
+    concesso: 3000,
+    assegnoConcesso: 0,
+  },
   lookups: {
     catalogo: ['Fisica teorica', 'Chimica organica', 'Storia antica'].map((descrizione, at) => ({ id: at + 1, codice: null, descrizione })),
   },

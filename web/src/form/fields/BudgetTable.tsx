@@ -1,7 +1,6 @@
 import { budgetRows } from '@sigeba/contract/form/budget.ts';
 import { toCents, toEuro } from '@sigeba/contract/form/denaro.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -9,15 +8,7 @@ import { BudgetRow } from './BudgetRow.tsx';
 import css from './BudgetTable.module.css';
 import { BudgetTotals } from './BudgetTotals.tsx';
 import { controlId, type FieldProps } from './field.types.ts';
-
-/** Enter goes to the same column of the next row, as in a sheet. */
-function goDown(event: KeyboardEvent<HTMLTableElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const cell = event.target.closest('td');
-  const below = cell?.parentElement?.nextElementSibling?.children[cell.cellIndex];
-  below?.querySelector('input')?.focus();
-}
+import { goDown } from './goDown.ts';
 
 /** What is asked for each expense item of the class, with the totals always in sight. */
 export function BudgetTable({ campo, form }: FieldProps) {

@@ -1,14 +1,14 @@
-import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/denaro.ts';
-import { deviates, MASSIMO_MOTIVO, reportRows, reportTotals } from '@sigeba/contract/form/report.ts';
-import type { VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
+import { formatEuroBreve } from '@sigeba/contract/form/denaro.ts';
+import { isOver, type ReportTotal, type ReportTotals, reportRows, reportTotals } from '@sigeba/contract/form/reportTotals.ts';
+import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
-import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
-import { TextArea } from '../inputs/TextInput.tsx';
+import { GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
-import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { goDown } from './goDown.ts';
+import { ReportTableRow } from './ReportTableRow.tsx';
+import { asHead, asRow, asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** What was spent of each item: an asterisk and a reason where it is off by more than 20 %, red above the granted amount. */
@@ -18,11 +18,20 @@ export function ReportTable(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
   const facts = useFacts(form);
-  const voci = reportRows(typeof valore === 'object' && valore !== null && 'vociRendicontoList' in valore ? valore : null, facts);
-  const totals = reportTotals(voci, facts);
+  const rows = reportRows(asReport(valore), facts);
+  const totals = reportTotals(rows, facts);
+  const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
+  const granted = facts.rendiconto !== undefined;
   const change = (at: number, said: Partial<VoceRendiconto>) =>
-    set({ vociRendicontoList: voci.map((voce, each) => (each === at ? { ...voce, ...said } : voce)) });
-  const inRow = (at: number) => errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio);
+    set({ vociRendicontoList: rows.map((row, each) => storedOf(each === at ? { ...row, ...said } : row)) });
+  const heads = [
+    t('rendiconto.voce'),
+    t('rendiconto.richiesto'),
+    ...(granted ? [t('rendiconto.quota')] : []),
+    ...(before ? [t('rendiconto.gia')] : []),
+    t('rendiconto.speso'),
+    t('rendiconto.motivo'),
+  ];
   return (
     <GroupShell
       id={input.id}
@@ -33,10 +42,10 @@ export function ReportTable(props: FieldProps) {
     >
       {() => (
         <>
-          <table {...asTable} className={css.table} aria-label={input.label}>
+          <table {...asTable} className={css.table} aria-label={input.label} onKeyDown={goDown}>
             <thead>
               <tr {...asRow}>
-                {[t('rendiconto.voce'), t('rendiconto.richiesto'), t('rendiconto.speso'), t('rendiconto.motivo')].map((head) => (
+                {heads.map((head) => (
                   <th key={head} {...asHead} scope="col">
                     {head}
                   </th>
@@ -44,58 +53,51 @@ export function ReportTable(props: FieldProps) {
               </tr>
             </thead>
             <tbody>
-              {voci.map((voce, at) => {
-                const off = deviates(campo, voce, totals);
-                return (
-                  <tr {...asRow} key={voce.nome}>
-                    <th {...asRowHead} scope="row">
-                      {voce.nome}
-                      {off && <span className={css.over}> *</span>}
-                    </th>
-                    <td {...asCell} className={css.amount} data-label={t('rendiconto.richiesto')}>
-                      {formatImporto(voce.finanziamentoRichiesto)}
-                    </td>
-                    <td {...asCell} data-label={t('rendiconto.speso')}>
-                      <CurrencyInput
-                        bare
-                        hideLabel
-                        label={t('rendiconto.spesoPer', { voce: voce.nome })}
-                        value={voce.finanziamentoSpeso}
-                        readOnly={input.readOnly}
-                        onChange={(speso) => change(at, { finanziamentoSpeso: speso ?? 0 })}
-                        onReject={(messaggio) => form.reject(campo.uid, messaggio)}
-                        onBlur={input.onBlur}
-                      />
-                    </td>
-                    <td {...asCell} data-label={t('rendiconto.motivo')}>
-                      <TextArea
-                        hideLabel
-                        rows={2}
-                        label={t('rendiconto.motivoPer', { voce: voce.nome })}
-                        value={voce.descrizioneSpesa ?? ''}
-                        required={off}
-                        readOnly={input.readOnly}
-                        maxLength={MASSIMO_MOTIVO}
-                        onChange={(descrizioneSpesa) => change(at, { descrizioneSpesa })}
-                        onBlur={input.onBlur}
-                      />
-                      <FieldErrors id={`${input.id}-${at}-errors`} errors={inRow(at)} />
-                    </td>
-                  </tr>
-                );
-              })}
+              {rows.map((row, at) => (
+                <ReportTableRow
+                  key={row.nome}
+                  {...{ campo, form, row, totals, granted, before }}
+                  readOnly={input.readOnly}
+                  errors={errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio)}
+                  onChange={(said) => change(at, said)}
+                  onBlur={input.onBlur}
+                />
+              ))}
             </tbody>
           </table>
-          <p className={css.foot} role="status">
-            <span className={totals.oltre ? css.over : undefined}>
-              {t('rendiconto.totale', { importo: formatEuroBreve(totals.speso) })}
-            </span>
-            {totals.concesso !== null && <span>{t('rendiconto.concesso', { importo: formatEuroBreve(totals.concesso) })}</span>}
-            {totals.oltre && <strong className={css.over}>{t('rendiconto.oltre')}</strong>}
-            <span>{t('rendiconto.legenda')}</span>
-          </p>
+          <Foot totals={totals} hasAssegni={rows.some(({ assegno }) => assegno)} />
         </>
       )}
     </GroupShell>
+  );
+}
+
+const asReport = (valore: Valore) => (typeof valore === 'object' && valore !== null && 'vociRendicontoList' in valore ? valore : null);
+
+/** What is told to the server: the rest it knows. */
+const storedOf = ({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }: VoceRendiconto): VoceRendiconto => ({
+  nome,
+  finanziamentoRichiesto,
+  finanziamentoSpeso,
+  descrizioneSpesa,
+});
+
+/** Spent and granted, assegni apart; above the granted amount in red and in words. */
+function Foot({ totals, hasAssegni }: { totals: ReportTotals; hasAssegni: boolean }) {
+  const { t } = useTranslation('form');
+  const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: ReportTotal) => (
+    <span className={concesso !== null && cumulato > concesso ? css.over : undefined}>
+      {t(`rendiconto.${key}`, { importo: formatEuroBreve(speso) })}
+      {cumulato > speso && ` · ${t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })}`}
+      {concesso !== null && ` · ${t('rendiconto.concesso', { importo: formatEuroBreve(concesso) })}`}
+    </span>
+  );
+  return (
+    <p className={css.foot} role="status">
+      {words('totale', totals.finanziamento)}
+      {hasAssegni && words('assegni', totals.assegno)}
+      {isOver(totals) && <strong className={css.over}>{t('rendiconto.oltre')}</strong>}
+      <span>{t('rendiconto.legenda')}</span>
+    </p>
   );
 }

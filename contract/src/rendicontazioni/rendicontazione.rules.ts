@@ -1,0 +1,77 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export type StatoStep = 'DA_COMPILARE' | 'BOZZA' | 'INVIATA' | 'NON_INVIATA';
+
+/** How each state of a step is written (platform core, section 4). */
+export const STATI_STEP: Record<StatoStep, string> = {
+  DA_COMPILARE: 'DA COMPILARE',
+  BOZZA: 'BOZZA',
+  INVIATA: 'INVIATA',
+  NON_INVIATA: 'NON INVIATA',
+};
+
+type Finestra = {
+  /** Null until the office sets the period. */
+  inizio: Date | null;
+  /** Last instant: of the step, or of the tipologia where it has a fixed one, or of the extension granted to one report. */
+  scadenza: Date | null;
+};
+
+type StepCase = Finestra & { status: 'BOZZA' | 'INVIATA' | null; now: Date };
+
+/** The label of a step for one proposta; null while its dates are missing or still to come (decision D-84). */
+export function statoStep({ status, inizio, scadenza, now }: StepCase): StatoStep | null {
+  if (status === 'INVIATA') return 'INVIATA';
+  if (scadenza !== null && now > scadenza) return 'NON_INVIATA';
+  if (status === 'BOZZA') return 'BOZZA';
+  return inizio !== null && scadenza !== null && inizio <= now ? 'DA_COMPILARE' : null;
+}
+
+/** The titolare where there is one, the responsabile otherwise (decision D-63). */
+export const isEffectiveHolder = (proposta: { titolare: unknown; isResponsabile: boolean; isTitolare: boolean }): boolean =>
+  proposta.titolare === null ? proposta.isResponsabile : proposta.isTitolare;
+
+type WriteCase = Finestra & {
+  isHolder: boolean;
+  /** FINANZIATA, and its outcome is official and shown. */
+  finanziata: boolean;
+  status: 'BOZZA' | 'INVIATA' | null;
+  received: Date;
+};
+
+/**
+ * Only the effective holder fills in a report, of a funded proposta, while it is no sent one, within the window of its
+ * step (platform core, sections 4 and 6; code 2 after the end). Who has left the university meanwhile still may
+ * (decisions D-35, D-46): nothing is asked of the profile.
+ */
+export function canWriteRendicontazione({ isHolder, finanziata, status, inizio, scadenza, received }: WriteCase): Verdict {
+  if (!isHolder) return no('REND_NOT_HOLDER');
+  if (!finanziata) return no('REND_NOT_FINANZIATA');
+  if (status === 'INVIATA') return no('REND_INVIATA');
+  if (inizio === null || scadenza === null) return no('REND_SENZA_DATE');
+  if (received < inizio) return no('REND_NOT_OPEN', { inizio: inizio.toISOString() });
+  if (received > scadenza) return no('REND_PAST_SCADENZA', { scadenza: scadenza.toISOString() });
+  return yes;
+}
+
+/** A step is reported once: who finds a report there goes on with it. */
+export function canCreateRendicontazione({ exists, ...writing }: Omit<WriteCase, 'status'> & { exists: boolean }): Verdict {
+  if (writing.isHolder && exists) return no('REND_EXISTS');
+  return canWriteRendicontazione({ ...writing, status: null });
+}
+
+/** Sent once it is validated: the last check found nothing. */
+export function canSendRendicontazione({ errori, ...writing }: WriteCase & { errori: number | null }): Verdict {
+  const writable = canWriteRendicontazione(writing);
+  if (!writable.ok) return writable;
+  return errori === 0 ? yes : no('REND_NOT_VALIDATA', { errori });
+}
+
+type DeleteCase = { isHolder: boolean; status: 'BOZZA' | 'INVIATA'; sendTimestamp: string | Date | null };
+
+/** A draft goes while it was never sent, after the end of the step too (decision D-05); what was sent once stays. */
+export function canDeleteRendicontazione({ isHolder, status, sendTimestamp }: DeleteCase): Verdict {
+  if (!isHolder) return no('REND_NOT_HOLDER');
+  if (status === 'INVIATA' || sendTimestamp !== null) return no('REND_INVIATA');
+  return yes;
+}

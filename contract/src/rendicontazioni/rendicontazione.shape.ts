@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { PropostaRiga } from '../proposte/proposta.shape.ts';
+import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
+
+/** What the lists show of a report. */
+export const RendicontazioneRiga = z.object({
+  id: Id,
+  status: z.enum(['BOZZA', 'INVIATA']),
+  sendTimestamp: Iso.nullable(),
+  /** Who held the proposta when it was sent; until then, who holds it. */
+  cognomeResponsabile: z.string(),
+  nomeResponsabile: z.string(),
+  /** Euro. Assegni di ricerca apart (decision D-85). */
+  finanziamentoSpeso: Euro,
+  assegnoSpeso: Euro,
+  totaleRichiesto: Euro,
+  totaleConcesso: Euro,
+  /** Null until the office has concluded its evaluation. */
+  valutazioneRend: z.enum(['POSITIVA', 'NEGATIVA']).nullable(),
+  notaValutazioneRend: z.string().nullable(),
+  consolida: z.boolean(),
+  lastUpdate: Iso,
+});
+export type RendicontazioneRiga = z.infer<typeof RendicontazioneRiga>;
+
+/** A step of the classe as one funded proposta sees it. */
+export const StepRendicontazione = z.object({
+  idStep: Id,
+  nome: z.string(),
+  mesi: z.int(),
+  startTimestamp: Iso.nullable(),
+  endTimestamp: Iso.nullable(),
+  /** Last instant for this proposta: the end, the tipologia's fixed one (decision D-55), or an extension. */
+  scadenza: Iso.nullable(),
+  scadenzaTeorica: Iso.nullable(),
+  logInvioMail: Esecuzione.shape.logInvioMail,
+  /** Null while the period is not set or still to come (decision D-84). */
+  stato: z.enum(['DA_COMPILARE', 'BOZZA', 'INVIATA', 'NON_INVIATA']).nullable(),
+  rendicontazione: RendicontazioneRiga.nullable(),
+});
+export type StepRendicontazione = z.infer<typeof StepRendicontazione>;
+
+export const PropostaConStep = PropostaRiga.extend({ stepRendicontazione: z.array(StepRendicontazione) });
+export type PropostaConStep = z.infer<typeof PropostaConStep>;
+
+export const RendicontazioniProposta = z.object({ proposta: PropostaRiga, step: z.array(StepRendicontazione) });
+export type RendicontazioniProposta = z.infer<typeof RendicontazioniProposta>;
+
+const Voce = z.object({
+  id: Id,
+  nome: z.string(),
+  finanziamentoRichiesto: Euro,
+  finanziamentoSpeso: Euro,
+  descrizioneSpesa: z.string().nullable(),
+  /** More than 20 % away from its share of what was granted. */
+  scostamento: z.boolean(),
+});
+
+/** One report with its form. A new one, not yet stored, has id null. */
+export const Rendicontazione = RendicontazioneRiga.extend({
+  id: Id.nullable(),
+  formId: Id,
+  /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
+  formulario: z.unknown(),
+  valori: z.unknown(),
+  facts: z.unknown(),
+  proposta: PropostaRiga,
+  step: StepRendicontazione,
+  assegnoConcesso: Euro,
+  vociRendicontoList: z.array(Voce),
+  /** Whether the caller may write it now; what hinders it is told by the rule. */
+  modificabile: z.boolean(),
+  /** Whether the caller may evaluate it. */
+  valutabile: z.boolean(),
+  /** null unchecked, true valid, false with errors */
+  valida: z.boolean().nullable(),
+});
+export type Rendicontazione = z.infer<typeof Rendicontazione>;
+
+const Valori = z.record(z.string(), z.unknown());
+/** The rows of the report field, which may also stand among `valori`. */
+const Voci = z.array(z.record(z.string(), z.unknown())).max(1000).optional();
+
+export const RendicontazioneForm = z.object({ propostaId: Id, idStep: Id, valori: Valori, vociRendicontoList: Voci });
+export const RendicontazioneEdit = z.object({ valori: Valori, vociRendicontoList: Voci, lastUpdate: Iso });

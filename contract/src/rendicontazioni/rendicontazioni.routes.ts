@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { EsitoControllo } from '../proposte/proposta.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import {
+  PropostaConStep,
+  Rendicontazione,
+  RendicontazioneEdit,
+  RendicontazioneForm,
+  RendicontazioniProposta,
+} from './rendicontazione.shape.ts';
+
+const utente = { allow: ['UTENTE'] } as const;
+const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
+
+/** What a researcher does with reports (platform core, section 7). */
+export const rendicontazioniRoutes = {
+  'GET /proposte/da-rendicontare': {
+    what: 'The funded proposte of the caller with a step that is open',
+    ...utente,
+    answer: z.array(PropostaConStep),
+  },
+  'GET /proposte/finanziate': {
+    what: 'The funded proposte of the caller in one year, with their steps',
+    ...utente,
+    query: Anno,
+    answer: z.array(PropostaConStep),
+  },
+  'GET /rendicontazioni': {
+    what: 'The reports of the funded proposte of the caller in one year',
+    ...utente,
+    query: Anno,
+    answer: z.array(RendicontazioniProposta),
+  },
+  'GET /rendicontazioni/new/:propostaId/:stepId': {
+    what: 'An empty report of a funded proposta in a step, not yet stored',
+    ...utente,
+    params: z.object({ propostaId: IdInPath, stepId: IdInPath }),
+    answer: Rendicontazione,
+  },
+  'POST /rendicontazioni': { what: 'Stores a new report as BOZZA', ...utente, body: RendicontazioneForm, answer: Rendicontazione },
+  'GET /rendicontazioni/:id': { what: 'One report, with its form', ...utente, params: ById, answer: Rendicontazione },
+  'PUT /rendicontazioni/:id': {
+    what: 'Saves the answers of a BOZZA',
+    ...utente,
+    params: ById,
+    body: RendicontazioneEdit,
+    answer: Rendicontazione,
+  },
+  'DELETE /rendicontazioni/:id': { what: 'Deletes a BOZZA never sent', ...utente, personale: 'sempre', params: ById, answer: Empty },
+  'GET /rendicontazioni/validazione/:id': {
+    what: 'Controlla: everything that still hinders the sending',
+    ...utente,
+    params: ById,
+    answer: EsitoControllo,
+  },
+  'PUT /rendicontazioni/sottomissione/:id': {
+    what: 'Invia: BOZZA becomes INVIATA',
+    ...utente,
+    personale: 'invio',
+    params: ById,
+    body: z.object({ lastUpdate: Iso }),
+    answer: Rendicontazione,
+  },
+} as const satisfies Routes;

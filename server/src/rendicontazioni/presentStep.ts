@@ -1,0 +1,36 @@
+import { statoStep } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { RendicontazioneRiga, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { StepRow } from './rendicontazioni.queries.ts';
+
+/** A step as one proposta sees it: its window, its state now, its report. */
+export function presentStep(row: StepRow, now: Date): StepRendicontazione {
+  const { idStep, nome, mesi, inizio, fine, scadenza, scadenzaTeorica, status } = row;
+  return {
+    idStep,
+    nome,
+    mesi,
+    startTimestamp: inizio?.toISOString() ?? null,
+    endTimestamp: fine?.toISOString() ?? null,
+    scadenza: scadenza?.toISOString() ?? null,
+    scadenzaTeorica: scadenzaTeorica?.toISOString() ?? null,
+    logInvioMail: [],
+    stato: statoStep({ status, inizio, scadenza, now }),
+    rendicontazione: row.id === null ? null : { ...presentReport(row, now), id: row.id },
+  };
+}
+
+/** What the lists show of a report; before it is stored, zeros. The holder reads an evaluation once it is concluded. */
+export const presentReport = (row: StepRow, now: Date): Omit<RendicontazioneRiga, 'id'> => ({
+  status: row.status ?? 'BOZZA',
+  sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
+  cognomeResponsabile: row.cognomeResponsabile,
+  nomeResponsabile: row.nomeResponsabile,
+  finanziamentoSpeso: row.finanziamentoSpeso ?? 0,
+  assegnoSpeso: row.assegnoSpeso ?? 0,
+  totaleRichiesto: row.totaleRichiesto ?? 0,
+  totaleConcesso: row.totaleConcesso ?? 0,
+  valutazioneRend: row.consolida === true ? row.valutazioneRend : null,
+  notaValutazioneRend: row.consolida === true ? row.notaValutazioneRend : null,
+  consolida: row.consolida ?? false,
+  lastUpdate: (row.updatedAt ?? now).toISOString(),
+});

@@ -1,0 +1,123 @@
+import { buildCampo, buildSezione } from '@sigeba/contract/form/template.build.ts';
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { TestApp } from './app.ts';
+import { buildBando, type TestBando } from './buildBando.ts';
+import { buildEsito, officialise } from './buildEsito.ts';
+import { buildProposta, type TestProposta } from './buildProposta.ts';
+import type { Persona } from './buildUtente.ts';
+
+/** Uids of the fields of the report that the tests fill in. */
+export const REND = { titolo: 'rtitol', durata: 'rdurat', svolta: 'rsvolt', voci: 'rvocii', verbale: 'rverba' } as const;
+
+const modello = {
+  sezioni: [
+    buildSezione(
+      [
+        buildCampo('read-only-text', { uid: REND.titolo, label: 'Titolo', origineCampo: 'proposta.titolo' }),
+        buildCampo('read-only-text', { uid: REND.durata, label: 'Responsabile', origineCampo: 'proposta.responsabile' }),
+        buildCampo('textarea', { uid: REND.svolta, label: 'Attività svolta', flagRequired: true, maxLengthSize: 500 }),
+        buildCampo('report', { uid: REND.voci, label: 'Spese per voce', flagRequired: true }),
+        buildCampo('file-upload', { uid: REND.verbale, label: 'Verbale' }),
+      ],
+      { uid: 'spese1', titolo: 'Spese' },
+    ),
+  ],
+  regole: [],
+};
+
+/** Six months from the officialisation in which a report may be written. */
+export const FINESTRA = { inizio: '2026-06-01T07:00:00.000Z', fine: '2026-06-30T12:00:00.000Z' } as const;
+export const UFFICIALE = '2026-05-10T10:00:00.000Z';
+
+type StepSaid = { bando: TestBando; nome?: string; mesi?: number; inizio?: string | null; fine?: string | null; ordine?: number };
+export type TestStep = { id: number; nome: string };
+
+/** A step of the classe of a bando, open in June unless the test says otherwise; the classe gets a report form with the first. */
+export async function buildStep({ db }: Pick<TestApp, 'db'>, said: StepSaid): Promise<TestStep> {
+  const { bando, nome = 'Rendiconto finale', mesi = 12 } = said;
+  const classe = await db.selectFrom('classe').select('form_rendiconto_id').where('id', '=', bando.classeId).executeTakeFirstOrThrow();
+  if (classe.form_rendiconto_id === null) await giveForm(db, bando);
+  const instant = (given: string | null | undefined, otherwise: string) => (given === null ? null : new Date(given ?? otherwise));
+  const { id } = await db
+    .insertInto('step_rendicontazione')
+    .values({
+      classe_id: bando.classeId,
+      nome,
+      mesi,
+      start_timestamp: instant(said.inizio, FINESTRA.inizio),
+      end_timestamp: instant(said.fine, FINESTRA.fine),
+      ordine: said.ordine ?? 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, nome };
+}
+
+async function giveForm(db: TestApp['db'], bando: TestBando): Promise<void> {
+  const form = await db
+    .insertInto('form')
+    .values({ codice: `RENDICONTO_${bando.classeId}`, tipo: 'RENDICONTO' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('form_versione')
+    .values({ form_id: form.id, versione: 1, modello: JSON.stringify(modello) })
+    .execute();
+  await db.updateTable('classe').set({ form_rendiconto_id: form.id }).where('id', '=', bando.classeId).execute();
+}
+
+export type TestProgetto = TestProposta & { step: TestStep };
+
+type Said = {
+  responsabile?: Persona;
+  titolare?: Persona;
+  bando?: TestBando;
+  step?: TestStep;
+  concesso?: number;
+  statusValutazione?: 'FINANZIATA' | 'NON_FINANZIATA';
+  ufficiale?: boolean;
+};
+
+/**
+ * A funded project: 8,000 euro asked for missioni, 2,000 for attrezzature, 24,000 for an assegno di ricerca; 5,000 and
+ * the assegno granted.
+ */
+export async function buildProgetto(app: TestApp, said: Said = {}): Promise<TestProgetto> {
+  const bando = said.bando ?? (await buildBando(app));
+  const step = said.step ?? (await buildStep(app, { bando }));
+  const proposta = await buildProposta(app, {
+    bando,
+    status: 'INVIATA',
+    missioni: 8_000,
+    at: '2026-03-01T10:00:00.000Z',
+    ...(said.responsabile && { responsabile: said.responsabile }),
+  });
+  const { statusValutazione = 'FINANZIATA', concesso = 5_000 } = said;
+  await buildEsito(app, { proposta, statusValutazione, finanziamento: concesso, assegno: 24_000 });
+  if (said.ufficiale !== false) await officialise(app, bando, { at: UFFICIALE });
+  if (said.titolare) await app.db.updateTable('proposta').set({ titolare_id: said.titolare.id }).where('id', '=', proposta.id).execute();
+  return { ...proposta, step };
+}
+
+/** What was spent of each item; nothing unless said. */
+export const spese = ({ missioni = 0, attrezzature = 0, assegni = 0, motivi = {} as Record<string, string> }) => ({
+  vociRendicontoList: Object.entries({ Missioni: missioni, Attrezzature: attrezzature, 'Assegni di ricerca': assegni }).map(
+    ([nome, finanziamentoSpeso]) => ({ nome, finanziamentoRichiesto: 0, finanziamentoSpeso, descrizioneSpesa: motivi[nome] ?? null }),
+  ),
+});
+
+/** Answers in which Controlla finds nothing: every item within 20 % of its share. */
+export const rendicontoCompleto = (said: Parameters<typeof spese>[0] = {}) => ({
+  [REND.svolta]: 'Due campagne di misura.',
+  [REND.voci]: spese({ missioni: 4_000, attrezzature: 1_000, assegni: 24_000, ...said }),
+});
+
+/** The report of a project as its holder leaves it: complete and checked, or sent. */
+export async function buildRendicontazione(app: TestApp, progetto: TestProgetto, { inviata = false } = {}): Promise<Rendicontazione> {
+  const holder = app.as(progetto.responsabile);
+  const answers = { propostaId: progetto.id, idStep: progetto.step.id, valori: rendicontoCompleto() };
+  const { body } = await holder.post<Rendicontazione>('/rendicontazioni', answers);
+  await holder.get(`/rendicontazioni/validazione/${body.id}`);
+  if (!inviata) return body;
+  return (await holder.put<Rendicontazione>(`/rendicontazioni/sottomissione/${body.id}`, { lastUpdate: body.lastUpdate })).body;
+}

@@ -1,0 +1,85 @@
+import { formatImporto } from '@sigeba/contract/form/denaro.ts';
+import { MASSIMO_MOTIVO } from '@sigeba/contract/form/report.ts';
+import { deviates, type ReportRow, type ReportTotals, shareOf } from '@sigeba/contract/form/reportTotals.ts';
+import type { VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
+import { TextArea } from '../inputs/TextInput.tsx';
+import css from './EditableTable.module.css';
+import type { FieldProps } from './field.types.ts';
+import { asCell, asRow, asRowHead } from './tableRoles.ts';
+
+type Props = FieldProps & {
+  row: ReportRow;
+  totals: ReportTotals;
+  /** Something is granted: its share of each row is shown. */
+  granted: boolean;
+  /** Something was reported in another step. */
+  before: boolean;
+  readOnly: boolean;
+  errors: readonly string[];
+  onChange: (said: Partial<VoceRendiconto>) => void;
+  onBlur: () => void;
+};
+
+/** One item: what was asked, granted and reported before is read; what was spent and why is filled in. */
+export function ReportTableRow({ campo, form, row, totals, granted, before, readOnly, errors, onChange, onBlur }: Props) {
+  const { t } = useTranslation('form');
+  const off = deviates(campo, row, totals);
+  const reason = row.descrizioneSpesa ?? '';
+  // A fault of a row is about the reason, unless there is one and it is short enough.
+  const aboutReason = off && (reason.trim() === '' || reason.length > MASSIMO_MOTIVO);
+  const read: [string, number][] = [
+    [t('rendiconto.richiesto'), row.finanziamentoRichiesto],
+    ...(granted ? ([[t('rendiconto.quota'), shareOf(row, totals) ?? 0]] as [string, number][]) : []),
+    ...(before ? ([[t('rendiconto.gia'), row.giaRendicontato]] as [string, number][]) : []),
+  ];
+  return (
+    <tr {...asRow}>
+      <th {...asRowHead} scope="row">
+        {row.nome}
+        {off && (
+          <>
+            <span className={css.over} aria-hidden="true">
+              {' *'}
+            </span>
+            <VisuallyHidden>{t('rendiconto.scostata')}</VisuallyHidden>
+          </>
+        )}
+      </th>
+      {read.map(([head, euro]) => (
+        <td key={head} {...asCell} className={css.amount} data-label={head}>
+          {formatImporto(euro)}
+        </td>
+      ))}
+      <td {...asCell} data-label={t('rendiconto.speso')}>
+        <CurrencyInput
+          bare
+          hideLabel
+          label={t('rendiconto.spesoPer', { voce: row.nome })}
+          value={row.finanziamentoSpeso === 0 ? null : row.finanziamentoSpeso}
+          readOnly={readOnly}
+          errors={aboutReason ? [] : errors}
+          onChange={(speso) => onChange({ finanziamentoSpeso: speso ?? 0 })}
+          onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+          onBlur={onBlur}
+        />
+      </td>
+      <td {...asCell} data-label={t('rendiconto.motivo')}>
+        <TextArea
+          hideLabel
+          rows={2}
+          label={t('rendiconto.motivoPer', { voce: row.nome })}
+          value={reason}
+          required={off}
+          readOnly={readOnly}
+          maxLength={MASSIMO_MOTIVO}
+          errors={aboutReason ? errors : []}
+          onChange={(descrizioneSpesa) => onChange({ descrizioneSpesa })}
+          onBlur={onBlur}
+        />
+      </td>
+    </tr>
+  );
+}
