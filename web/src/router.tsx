@@ -1,5 +1,6 @@
 import type { SchermataPath } from '@sigeba/contract/schermate.ts';
-import { type ComponentType, lazy } from 'react';
+import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
@@ -7,6 +8,7 @@ import { RequireArea } from './shell/RequireArea.tsx';
 import { Root } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
+import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives together with the words that screens say. */
 const screen = (load: () => Promise<{ default: ComponentType }>) =>
@@ -44,6 +46,8 @@ const SCREENS = {
   '/cert/home': screen(() => import('./home/EmptyHomePage.tsx')),
 } as const satisfies Record<SchermataPath, ComponentType>;
 
+const PropostaPrintPage = screen(() => import('./proposte/PropostaPrintPage.tsx'));
+
 const screenRoutes = (Object.entries(SCREENS) as [SchermataPath, ComponentType][]).map(
   ([path, Screen]): RouteObject => ({
     path,
@@ -57,6 +61,15 @@ const screenRoutes = (Object.entries(SCREENS) as [SchermataPath, ComponentType][
 );
 
 export const router = createBrowserRouter([
+  {
+    path: '/proposte/:id/print' satisfies PaginaStampa,
+    errorElement: <ScreenError />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <PropostaPrintPage />
+      </Suspense>
+    ),
+  },
   {
     element: <AppFrame />,
     children: [

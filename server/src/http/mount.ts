@@ -14,7 +14,7 @@ import { parseRequest } from './parseRequest.ts';
 import { ensure, Refused } from './refuse.ts';
 import { sendFile } from './sendFile.ts';
 import { sendStored } from './sendStored.ts';
-import { redeemTicket, resourceOf } from './tickets.ts';
+import { readPrintTicket, redeemTicket, resourceOf } from './tickets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -134,10 +134,18 @@ async function ensurePersonale(tx: Tx, actor: Actor, { personale }: Route): Prom
 
 const bearerOf = (request: FastifyRequest): string | null => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** The hash of the session token: from the Authorization header or, for links, through the ticket in the query. */
+/** The hash of the session token: from the Authorization header, which may hold the ticket of a print page instead, or from a link. */
 async function sessionHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
   const bearer = bearerOf(request);
   if (bearer !== null) return hashToken(bearer);
+  const ticket = /^Ticket (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (ticket !== undefined && request.method === 'GET')
+    return readPrintTicket(tx, ticket, request.url.slice(request.server.apiRoot.length), request.received);
+  return linkHash(tx, request, route);
+}
+
+/** The same for a link, through the ticket in its query. */
+async function linkHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
   if (!route.ticket) return null;
   const { token } = request.query as { token?: unknown };
   const apiRoot = request.server.apiRoot;

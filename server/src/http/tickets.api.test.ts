@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUtente, startTestApp } from '../test/app.ts';
+import { buildProposta, buildUtente, type Persona, startTestApp } from '../test/app.ts';
 import { maskToken } from './logger.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
@@ -88,5 +88,47 @@ describe('a link for a download', () => {
     const rows = await app.db.selectFrom('audit_log').selectAll().where('utente_reale_id', '=', utente.id).execute();
     expect(rows).toMatchObject([{ azione: 'accessoRifiutato', dati: { path: `${app.config.apiRoot}${EXPORT}` } }]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+const proposta = await buildProposta(app, { titolo: 'Da stampare', status: 'INVIATA' });
+const page = `/proposte/${proposta.id}/print`;
+
+describe('a print page', () => {
+  const byTicket = async (chi: Persona, pagina: string, path: string) =>
+    app.withTicket(await ticketFor(pagina, chi)).get<{ titolo: string }>(path);
+
+  test('reads what it prints with its ticket, as often as it is loaded [AUTH-007] [PROP-012] [MEDIA-001]', async () => {
+    const ticket = await ticketFor(page, proposta.responsabile);
+    for (let loads = 0; loads < 2; loads++)
+      expect(await app.withTicket(ticket).get(`/proposte/${proposta.id}`)).toMatchObject({ status: 200, body: { titolo: 'Da stampare' } });
+    expect(await byTicket(office, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 200 });
+  });
+
+  test('reads nothing else, and changes nothing [MEDIA-005]', async () => {
+    const ticket = await ticketFor(page, proposta.responsabile);
+    expect(await app.withTicket(ticket).get('/proposte')).toMatchObject(refused);
+    expect(await app.withTicket(ticket).get('/login/sessioni')).toMatchObject(refused);
+    expect(await app.withTicket(ticket).delete(`/proposte/${proposta.id}`)).toMatchObject(refused);
+    expect(await app.withTicket(ticket).post('/logout')).toMatchObject(refused);
+    expect(await app.withToken(ticket).get(`/proposte/${proposta.id}`)).toMatchObject(refused);
+    expect(await follow(`/proposte/${proposta.id}?token=${ticket}`)).toMatchObject(refused);
+  });
+
+  test('of a stranger, or with a userType that is not theirs, shows nothing [MEDIA-002]', async () => {
+    const stranger = await buildUtente(app);
+    expect(await byTicket(stranger, page, `/proposte/${proposta.id}`)).toMatchObject({ status: 404 });
+    expect(await byTicket(stranger, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 403 });
+    expect(await byTicket(office, `${page}?userType=utente`, `/ur/proposte/${proposta.id}`)).toMatchObject(refused);
+  });
+
+  test('reads nothing after five minutes, nor after the logout of its owner', async () => {
+    const ticket = await ticketFor(page, proposta.responsabile);
+    const { token } = await app.openSession(proposta.responsabile);
+    const { body } = await app.withToken(token).post<{ token: string }>('/token-download', { risorsa: page });
+    await app.withToken(token).post('/logout');
+    expect(await app.withTicket(body.token).get(`/proposte/${proposta.id}`)).toMatchObject(refused);
+    app.clock.advance({ minutes: 5 });
+    expect(await app.withTicket(ticket).get(`/proposte/${proposta.id}`)).toMatchObject(refused);
   });
 });

@@ -64,6 +64,8 @@ export async function startTestApp({ now, demo = false, loginsPerMinute = 10_000
     openSession,
     as: (utente: Persona): Client => clientOf(server, async () => ({ authorization: `Bearer ${await tokenOf(utente)}` })),
     withToken: (token: string): Client => clientOf(server, async () => ({ authorization: `Bearer ${token}` })),
+    /** As the page that a print ticket was made for. */
+    withTicket: (ticket: string): Client => clientOf(server, async () => ({ authorization: `Ticket ${ticket}` })),
     anonymous: clientOf(server, async () => ({})),
     mailTo: (utente: { id: number }) => mailTo(db, utente.id),
     statusOf: (proposta: { id: number }) => statusOf(db, proposta.id),

@@ -5,6 +5,7 @@ import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';
+import { getPrintTicket } from './printTicket.ts';
 import { getSession } from './session.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
 
@@ -44,12 +45,15 @@ export function resource(path: string, params: Record<string, unknown> = {}, que
 /** Language, client and session: what every call carries. */
 export function sessionHeaders(): Record<string, string> {
   const session = getSession();
+  const ticket = getPrintTicket();
   return {
     'accept-language': document.documentElement.lang || 'it',
     'x-client-id': CLIENT_ID,
-    ...(session === null
-      ? {}
-      : { 'x-user-id': String(session.utenteId), authorization: `Bearer ${session.tokenImpersona ?? session.token}` }),
+    ...(ticket !== null
+      ? { authorization: `Ticket ${ticket}` }
+      : session === null
+        ? {}
+        : { 'x-user-id': String(session.utenteId), authorization: `Bearer ${session.tokenImpersona ?? session.token}` }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -41,6 +42,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
       <PageHeader
         title={proposta.titolo || t('senzaTitolo')}
         here={numeroProtocollo ?? t('vista.proposta')}
+        actions={<PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />}
         breadcrumb={[
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('titolo'), to: readElenco()?.indirizzo ?? pathTo('/ur/progetti') },

@@ -4,6 +4,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -24,7 +25,12 @@ export default function PropostaViewPage() {
             title={proposta.titolo ?? t('senzaTitolo')}
             breadcrumb={[{ label: t('titolo'), to: `/proposte?anno=${proposta.classe.anno}` }]}
             status={<ProposteStato riga={proposta} />}
-            actions={proposta.status === 'BOZZA' ? <Fill id={id} apreForm={proposta.apreForm} /> : undefined}
+            actions={
+              <>
+                <PrintButton pagina={`/proposte/${id}/print`} />
+                {proposta.status === 'BOZZA' && <Fill id={id} apreForm={proposta.apreForm} />}
+              </>
+            }
           />
           <PropostaSummary proposta={proposta} />
           <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />

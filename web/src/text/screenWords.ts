@@ -8,6 +8,8 @@ import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteIt } from './proposte.it.ts';
 import { listaIt } from './proposte.lista.it.ts';
+import { stampaEn } from './stampa.en.ts';
+import { stampaIt } from './stampa.it.ts';
 
 /** Words that only screens behind the login say: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
@@ -20,7 +22,8 @@ export const screenWords = {
   password: passwordIt,
   profilo: profiloIt,
   proposte: proposteIt,
+  stampa: stampaIt,
 } as const;
 
-/** Those that referees read. */
-export const screenWordsEn = { password: passwordEn } as const;
+/** In English, where referees read them or a form is in English. */
+export const screenWordsEn = { password: passwordEn, stampa: stampaEn } as const;

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { printReads, userTypeOf } from './stampe.ts';
+
+describe('a print ticket', () => {
+  test.each([
+    ['/proposte/12/print', '/proposte/12'],
+    ['/proposte/12/print?userType=ur', '/ur/proposte/12'],
+    ['/proposte/12/print', '/media/img/7'],
+  ])('of %s reads %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(true));
+
+  test.each([
+    ['/proposte/12/print', '/proposte/13'],
+    ['/proposte/12/print', '/ur/proposte/12'],
+    ['/proposte/12/print?userType=ur', '/proposte/12'],
+    ['/proposte/12/print?userType=utente', '/proposte/12'],
+    ['/proposte/12/print?userType=proprio', '/proposte/12'],
+    ['/proposte/12/print?userType=constructor', '/proposte/12'],
+    ['/proposte/12', '/proposte/12'],
+    ['/proposte/12/print/altro', '/proposte/12'],
+    ['/proposte/12/print', '/proposte/12/print'],
+    ['/proposte/12/print', '/media/img/7/altro'],
+    ['/ur/proposte/export', '/ur/proposte/export'],
+  ])('of %s does not read %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(false));
+
+  test('without a userType it is the own view', () => {
+    expect([
+      userTypeOf('/proposte/:id/print', null),
+      userTypeOf('/proposte/:id/print', 'ur'),
+      userTypeOf('/proposte/:id/print', 'mc'),
+    ]).toEqual(['proprio', 'ur', null]);
+  });
+});

@@ -1,0 +1,27 @@
+/** The ticket of a print page: of this tab alone, beside the session and never in its place (decision D-22). */
+const KEY = 'sigeba.stampa';
+
+type Held = { pagina: string; token: string };
+
+/**
+ * Takes the ticket out of the address of a print page, where it would stay in the history; a reload finds it again.
+ * Answers whether there is one for this page.
+ */
+export function takePrintTicket(): boolean {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get('token');
+  if (token !== null) {
+    address.searchParams.delete('token');
+    window.history.replaceState(window.history.state, '', address);
+    sessionStorage.setItem(KEY, JSON.stringify({ pagina: address.pathname + address.search, token } satisfies Held));
+  }
+  return getPrintTicket() !== null;
+}
+
+/** Only on the page that it was made for: elsewhere in the tab the session counts. */
+export function getPrintTicket(): string | null {
+  const text = sessionStorage.getItem(KEY);
+  if (text === null) return null;
+  const { pagina, token } = JSON.parse(text) as Held;
+  return pagina === window.location.pathname + window.location.search ? token : null;
+}

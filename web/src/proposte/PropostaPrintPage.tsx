@@ -1,0 +1,41 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { userTypeOf } from '@sigeba/contract/stampe.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormView } from '../form/FormView.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { PrintPage, usePageLanguage } from '../shell/PrintPage.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { factsOf, templateOf, valoriOf } from './formParts.ts';
+import { PropostaSummary } from './PropostaSummary.tsx';
+
+/** /proposte/{id}/print: a proposta on paper, as its owner or the office reads it. */
+export default function PropostaPrintPage() {
+  const id = Number(useParams().id);
+  const [params] = useSearchParams();
+  const userType = userTypeOf('/proposte/:id/print', params.get('userType'));
+  return <PrintPage known={userType !== null}>{userType === 'ur' ? <OfOffice id={id} /> : <Own id={id} />}</PrintPage>;
+}
+
+function Own({ id }: { id: number }) {
+  return <Loaded query={useRoute('GET /proposte/:id', { params: { id } })}>{(proposta) => <Paper proposta={proposta} />}</Loaded>;
+}
+
+function OfOffice({ id }: { id: number }) {
+  return <Loaded query={useRoute('GET /ur/proposte/:id', { params: { id } })}>{(proposta) => <Paper proposta={proposta} />}</Loaded>;
+}
+
+function Paper({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  const template = templateOf(proposta);
+  const titolo = proposta.titolo ?? t('senzaTitolo');
+  usePageLanguage(template.lingua);
+  return (
+    <>
+      <title>{`${proposta.numeroProtocollo ?? titolo} – SIGEBA`}</title>
+      <h1>{titolo}</h1>
+      <PropostaSummary proposta={proposta} />
+      <FormView template={template} valori={valoriOf(proposta)} facts={factsOf(proposta)} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+export const stampaIt = {
+  stampa: 'Stampa',
+  nonAperta: 'La pagina di stampa non si è aperta. Riprovare.',
+  nonValida: 'Pagina di stampa non disponibile',
+  scaduta: 'Questo indirizzo di stampa non è valido o è scaduto: torna alla pagina da cui lo hai aperto e premi di nuovo «Stampa».',
+  stampataIl: 'Stampata il {{quando}}',
+} as const;
