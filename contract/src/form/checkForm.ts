@@ -4,6 +4,7 @@ import { checkMembri } from './checkMembri.ts';
 import { type Difetto, fault } from './checks.ts';
 import type { Facts } from './facts.types.ts';
 import { indexTemplate, isReadonly } from './indexTemplate.ts';
+import { unfoldValori } from './innerValori.ts';
 import { familyOf } from './kinds.ts';
 import { checkRegole } from './regole.ts';
 import type { Campo, FormTemplate, Valori } from './template.types.ts';
@@ -27,7 +28,8 @@ export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Difetto[
  * Controlla: every fault of the visible fields, in the order of the form. The same function runs in the browser, at
  * validazione and again at sottomissione with fresh facts; the server's word counts.
  */
-export function checkForm(template: FormTemplate, valori: Valori, facts: Facts): Violazione[] {
+export function checkForm(template: FormTemplate, answers: Valori, facts: Facts): Violazione[] {
+  const valori = unfoldValori(template, answers);
   const { campi } = indexTemplate(template);
   const shown = visible(template, valori);
   const inFields = shown.sezioni.flatMap((sezione) =>

@@ -48,6 +48,7 @@ export const checks = {
   SCOSTAMENTO_MOTIVO: (f: { nome: string }) => `${f.nome}: la spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.`,
   FILE_TROPPI: (f: { max: number }) => (f.max === 1 ? 'Si può caricare un solo file.' : `Si possono caricare al massimo ${f.max} file.`),
   FILE_IGNOTO: () => 'Un file non è più disponibile: caricarlo di nuovo.',
+  IMMAGINE_IGNOTA: () => "Un'immagine non è più disponibile: toglierla o caricarla di nuovo.",
   FILE_TIPO: (f: { nome: string }) => `${f.nome}: il tipo di file non è ammesso.`,
   SCELTA_SUPERATA: () => 'La scelta fatta non è più disponibile: sceglierne una nella lista.',
   PARTE_MANCANTE: (f: { chi: string }) => `${f.chi} non ha ancora compilato la propria parte.`,

@@ -6,7 +6,7 @@ import type { Campo, Opzione, SceltaOpzione, SceltaVoce, Valori } from './templa
 
 export const optionsOf = (campo: Campo): Opzione[] => campo.valori.toSorted((a, b) => a.numOrdine - b.numOrdine);
 
-const hasOption = (campo: Campo, id: number): boolean => campo.valori.some((opzione) => opzione.id === id);
+export const hasOption = (campo: Campo, id: number): boolean => campo.valori.some((opzione) => opzione.id === id);
 const describe = (campo: Campo, id: number): string => campo.valori.find((opzione) => opzione.id === id)?.descrizione ?? '';
 
 /** Name of the lookup that fills a select, or null where its options stand in the template. */

@@ -2,6 +2,7 @@ import { type Difetto, fault } from './checks.ts';
 import { computeValori } from './computeValori.ts';
 import type { Facts } from './facts.types.ts';
 import { indexTemplate, isReadonly } from './indexTemplate.ts';
+import { foldValori, unfoldValori } from './innerValori.ts';
 import { isObject } from './isObject.ts';
 import { familyOf } from './kinds.ts';
 import { originValue } from './origins.ts';
@@ -17,8 +18,9 @@ export type CleanResult = { valori: Valori; violazioni: Rifiuto[] };
  * dropped without a word; a shape or a size that no draft may have is refused with the field's uid. Read-only fields
  * keep what was stored (or their origin in the profile), calculatedfields are computed, whatever the client sent.
  */
-export function cleanValori(template: FormTemplate, sent: unknown, facts: Facts, stored: Valori = {}): CleanResult {
-  if (!isObject(sent)) return { valori: {}, violazioni: [{ campo: 'valori', messaggio: fault('FORMA_IGNOTA').messaggio }] };
+export function cleanValori(template: FormTemplate, answers: unknown, facts: Facts, before: Valori = {}): CleanResult {
+  if (!isObject(answers)) return { valori: {}, violazioni: [{ campo: 'valori', messaggio: fault('FORMA_IGNOTA').messaggio }] };
+  const [sent, stored] = [unfoldValori(template, answers), unfoldValori(template, before)];
   const { campi } = indexTemplate(template);
   const answered: Valori = {};
   const refused = new Map<string, Difetto>();
@@ -39,7 +41,7 @@ export function cleanValori(template: FormTemplate, sent: unknown, facts: Facts,
     if (campo !== undefined && difetto !== undefined) violazioni.push({ campo: uid, messaggio: `${campo.label}: ${difetto.messaggio}` });
     else if (value !== undefined && value !== null) valori[uid] = value;
   }
-  return { valori, violazioni };
+  return { valori: foldValori(template, valori), violazioni };
 }
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);

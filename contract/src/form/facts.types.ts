@@ -41,6 +41,8 @@ export type Facts = {
   pregressi?: { responsabile: FinanziamentoPregresso[]; titolare: FinanziamentoPregresso[] };
   /** Fundings of the last three years, what was not used as the reports say. */
   ultimi?: { responsabile: UltimoFinanziamento[]; titolare: UltimoFinanziamento[] };
+  /** Formatted texts as they were sent -> as they are stored, without what the allow-list leaves out: only the server knows it, at saving. */
+  sanificati?: ReadonlyMap<string, string>;
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;

@@ -43,6 +43,10 @@ export interface Family<V extends Valore = Valore> {
   plain(campo: Campo, value: V): string;
   /** Where one text is not enough. */
   table?(campo: Campo, value: V, facts?: Facts): TabellaView;
+  /** Formatted words, where the value is such. */
+  html?(campo: Campo, value: V): string;
+  /** Ids of the stored files that the value names. */
+  media?(campo: Campo, value: V): Id[];
   /** Ids of the options picked: they open the follow-ups. */
   picked?(campo: Campo, value: V): Id[];
   /** The number that formulas read; `parte` is what follows the dot (budget: richiesto, assegno). undefined: no such part. */

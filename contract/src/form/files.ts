@@ -1,8 +1,7 @@
 import { fault } from './checks.ts';
 import type { Family } from './family.types.ts';
-import { indexTemplate } from './indexTemplate.ts';
 import { isId, isObject } from './isObject.ts';
-import type { Campo, FormTemplate, Id, TipoCampo, Valori } from './template.types.ts';
+import type { Campo, Id, TipoCampo } from './template.types.ts';
 
 export type FileCaricato = { mediaId: Id; nome: string };
 type ValoreFile = { files: FileCaricato[] };
@@ -10,7 +9,6 @@ type ValoreFile = { files: FileCaricato[] };
 /** More than anybody uploads to one field, where its number is unlimited. */
 const CAPIENZA = 200;
 export const fileKinds = ['UPLOAD_FILE', 'file-upload', 'file-multiple-upload'] as const satisfies readonly TipoCampo[];
-const isFileKind = (tipoCampo: string): boolean => (fileKinds as readonly string[]).includes(tipoCampo);
 
 /** Most files of a field; 0 is unlimited. Only file-multiple-upload takes more than one unless the template says so. */
 export const maxFileOf = (campo: Campo): number => (campo.tipoCampo === 'file-multiple-upload' ? (campo.opzioni?.maxFile ?? 0) : 1);
@@ -24,13 +22,6 @@ const isValore = (value: unknown): value is ValoreFile =>
   isObject(value) && Array.isArray(value.files) && value.files.length <= CAPIENZA && value.files.every(isFile);
 
 export const filesOf = (value: unknown): FileCaricato[] => (isValore(value) ? value.files : []);
-
-/** Files that answers name, by field; empty where the template asks for none. */
-export function mediaOf(template: FormTemplate, valori: Valori | Record<string, unknown>): { uid: string; mediaId: Id }[] {
-  return [...indexTemplate(template).campi.values()].flatMap(({ campo: { uid, tipoCampo } }) =>
-    isFileKind(tipoCampo) && Object.hasOwn(valori, uid) ? filesOf(valori[uid]).map(({ mediaId }) => ({ uid, mediaId })) : [],
-  );
-}
 
 /** UPLOAD_FILE, file-upload, file-multiple-upload: files stored before, named by their id. The server knows name, type and size. */
 export const files: Family<ValoreFile> = {
@@ -59,4 +50,5 @@ export const files: Family<ValoreFile> = {
   },
 
   plain: (_campo, value) => value.files.map(({ nome }) => nome).join('\n'),
+  media: (_campo, value) => value.files.map(({ mediaId }) => mediaId),
 };

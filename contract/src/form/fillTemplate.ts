@@ -1,11 +1,13 @@
 import { answerOf } from './answers.ts';
+import { unfoldValori } from './innerValori.ts';
 import type { Campo, FormTemplate, Opzione, Sezione, Valore, Valori } from './template.types.ts';
 
 /**
  * The template with the answers in it, as the documents show the form of an istanza: `valoreDatoProposta` holds a
  * single value, `valoreDatoPropostaFeed` the several of a group or table. The bare template is left as it is.
  */
-export function fillTemplate(template: FormTemplate, valori: Valori): FormTemplate {
+export function fillTemplate(template: FormTemplate, answers: Valori): FormTemplate {
+  const valori = { ...unfoldValori(template, answers), ...answers };
   return { ...template, sezioni: template.sezioni.map((sezione) => fillSezione(sezione, valori)) };
 }
 

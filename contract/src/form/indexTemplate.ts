@@ -12,6 +12,8 @@ export type CampoIndicizzato = {
   sezioneUid: string;
   /** The field that opens this one; null at the root of a section. */
   padre: string | null;
+  /** The select-fields whose value holds this one's; null for the others, whose values stand by themselves. */
+  dentro: string | null;
   /** Always shown with the field. */
   sempre: Seguito[];
   /** Shown when the option is picked, by id of the option. */
@@ -26,6 +28,8 @@ export type SezioneIndicizzata = { sezione: Sezione; campi: string[] };
 export type TemplateIndex = {
   campi: Map<string, CampoIndicizzato>;
   campoById: Map<Id, string>;
+  /** Uid of a select-fields -> uids of the fields whose values its own holds, in document order. */
+  interni: Map<string, string[]>;
   sezioni: Map<string, SezioneIndicizzata>;
   sezioneById: Map<Id, string>;
   /** Sections that no answer opens, in order. */
@@ -63,6 +67,7 @@ function build(template: FormTemplate): TemplateIndex {
   const index: TemplateIndex = {
     campi: new Map(),
     campoById: new Map(),
+    interni: new Map(),
     sezioni: new Map(),
     sezioneById: new Map(),
     radici: [],
@@ -87,32 +92,41 @@ function addSezione(target: Target, sezione: Sezione): string {
   const indexed: SezioneIndicizzata = { sezione, campi: [] };
   sezioni.set(sezione.uid, indexed);
   sezioneById.set(sezione.id, sezione.uid);
-  indexed.campi = inOrder(sezione.campi).map((campo) => addCampo(target, campo, sezione.uid, null));
+  indexed.campi = inOrder(sezione.campi).map((campo) => addCampo(target, campo, { sezioneUid: sezione.uid, padre: null, dentro: null }));
   return sezione.uid;
 }
 
-function addCampo(target: Target, campo: Campo, sezioneUid: string, padre: string | null): string {
+type Posto = Pick<CampoIndicizzato, 'sezioneUid' | 'padre' | 'dentro'>;
+
+function addCampo(target: Target, campo: Campo, posto: Posto): string {
   const { index } = target;
-  const indexed: CampoIndicizzato = { campo, sezioneUid, padre, sempre: [], perOpzione: new Map(), apre: false, formula: formulaOf(campo) };
+  const indexed: CampoIndicizzato = { campo, ...posto, sempre: [], perOpzione: new Map(), apre: false, formula: formulaOf(campo) };
   if (index.campi.has(campo.uid)) return campo.uid;
   index.campi.set(campo.uid, indexed);
   index.campoById.set(campo.id, campo.uid);
+  addInterno(index, indexed);
   addFormula(index, indexed);
-  const follow = (campi: Campo[], sezione: Sezione | null | undefined): Seguito => {
+  const follow = (campi: Campo[], sezione: Sezione | null | undefined, dentro: string | null): Seguito => {
     if (sezione) target.opened.add(sezione.uid);
     return {
-      campi: campi.map((next) => addCampo(target, next, sezioneUid, campo.uid)),
+      campi: campi.map((next) => addCampo(target, next, { ...posto, padre: campo.uid, dentro })),
       sezione: sezione ? addSezione(target, sezione) : null,
     };
   };
+  const container = campo.tipoCampo === 'select-fields' ? campo.uid : posto.dentro;
   for (const opzione of inOrder(campo.valori)) {
-    const seguito = follow(inOrder(opzione.campiSuccessivi), opzione.sezioneSuccessiva);
+    const seguito = follow(inOrder(opzione.campiSuccessivi), opzione.sezioneSuccessiva, container);
     if (seguito.campi.length > 0 || seguito.sezione !== null) indexed.perOpzione.set(opzione.id, seguito);
   }
-  const own = follow(followUps(campo), campo.sezioneSuccessiva);
+  const own = follow(followUps(campo), campo.sezioneSuccessiva, posto.dentro);
   if (own.campi.length > 0 || own.sezione !== null) indexed.sempre.push(own);
   indexed.apre = indexed.perOpzione.size > 0;
   return campo.uid;
+}
+
+function addInterno({ interni }: TemplateIndex, { campo, dentro }: CampoIndicizzato): void {
+  if (campo.tipoCampo === 'select-fields') interni.set(campo.uid, []);
+  if (dentro !== null) interni.get(dentro)?.push(campo.uid);
 }
 
 function formulaOf(campo: Campo): Formula | null {

@@ -14,8 +14,10 @@ import { dateOrNever, dateRange } from './period.ts';
 import { previousFundings } from './previousFundings.ts';
 import { publications, publicationsOfPeople } from './publications.ts';
 import { report } from './report.ts';
+import { richText } from './richText.ts';
 import { rowKinds } from './rowKinds.ts';
 import { rows } from './rows.ts';
+import { selectFields } from './selectFields.ts';
 import type { TipoCampo } from './template.types.ts';
 import { emailFormat, phoneFormat, text } from './text.ts';
 
@@ -71,6 +73,8 @@ export type TipoCampoOra = Extract<
   | 'previous-fundings'
   | 'previous-fundings-new'
   | 'previous-fundings-new-no-perc-impegno'
+  | 'rich-text'
+  | 'select-fields'
 >;
 
 /** Each kind of field, its family and the family's configuration: a new kind is one line here and one in web's registry. */
@@ -124,6 +128,8 @@ export const kinds = {
   'previous-fundings': previousFundings,
   'previous-fundings-new': previousFundings,
   'previous-fundings-new-no-perc-impegno': previousFundings,
+  'rich-text': richText,
+  'select-fields': selectFields,
 } satisfies Record<TipoCampoOra, Family>;
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);

@@ -84,6 +84,9 @@ function lintCampo(lint: Lint, campo: Campo): void {
 function lintOptions(lint: Lint, campo: Campo): void {
   if (new Set(campo.valori.map(({ id }) => id)).size < campo.valori.length)
     say(lint, campo.uid, `${campo.label}: due opzioni hanno lo stesso id.`);
+  if (campo.tipoCampo === 'select-fields' && lookupOf(campo) !== null) {
+    say(lint, campo.uid, `${campo.label}: una scelta che apre i suoi campi ha le opzioni nel modulo.`);
+  }
   if (listKinds.has(campo.tipoCampo) && campo.valori.length === 0 && lookupOf(campo) === null) {
     say(lint, campo.uid, `${campo.label}: la lista non ha opzioni.`);
   }
@@ -110,6 +113,7 @@ const listKinds: ReadonlySet<string> = new Set([
   'PAROLE_CUN',
   'keywords-select',
   'indicatori-impatto-sostenibilita',
+  'select-fields',
 ]);
 
 function lintColonne(lint: Lint, campo: Campo): void {
@@ -126,6 +130,8 @@ function lintColonne(lint: Lint, campo: Campo): void {
 
 function lintOrigin(lint: Lint, campo: Campo): void {
   const source = campo.origineCampo?.startsWith('campo:') === true ? campo.origineCampo.slice('campo:'.length) : null;
+  if (campo.tipoCampo === 'rich-text' && campo.origineCampo !== null)
+    say(lint, campo.uid, `${campo.label}: un testo formattato non prende il suo valore da altrove.`);
   if (source !== null && !lint.index.campi.has(source)) say(lint, campo.uid, `${campo.label}: il campo d'origine "${source}" non esiste.`);
 }
 

@@ -2,6 +2,7 @@ import { answerOf } from './answers.ts';
 import { budgetTotals } from './budget.ts';
 import { sumEuro } from './denaro.ts';
 import { indexTemplate } from './indexTemplate.ts';
+import { unfoldValori } from './innerValori.ts';
 import type { Campo, FormTemplate, Valori, VoceBudget } from './template.types.ts';
 import { visible } from './visibility.ts';
 
@@ -14,7 +15,8 @@ export type Summary = {
 };
 
 /** What a compilazione copies to the columns of its proposta or istanza, out of its visible answers. */
-export function summarise(template: FormTemplate, valori: Valori): Summary {
+export function summarise(template: FormTemplate, answers: Valori): Summary {
+  const valori = unfoldValori(template, answers);
   const { campi } = indexTemplate(template);
   const shown = [...visible(template, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []);
   const words = (marked: (campo: Campo) => boolean | undefined): string | null => {

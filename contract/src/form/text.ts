@@ -11,7 +11,8 @@ type Config = {
   format?: (text: string) => Difetto | null;
 };
 
-const limitOf = (campo: Campo): number => campo.maxLengthSize ?? MASSIMO_SENZA_LIMITE;
+/** Most characters that Controlla takes. */
+export const limitOf = (campo: Campo): number => campo.maxLengthSize ?? MASSIMO_SENZA_LIMITE;
 
 /** How long a text is for every limit and counter: UTF-16 units, a line break counts one. */
 export const textLength = (text: string): number => text.replaceAll('\r\n', '\n').length;

@@ -3,6 +3,7 @@ import type { Facts } from './facts.types.ts';
 import type { Family, TabellaView, Viewer } from './family.types.ts';
 import { type FileCaricato, filesOf } from './files.ts';
 import { indexTemplate } from './indexTemplate.ts';
+import { unfoldValori } from './innerValori.ts';
 import { familyOf } from './kinds.ts';
 import { originText } from './origins.ts';
 import { runScript } from './scripts.ts';
@@ -18,6 +19,8 @@ export type RigaView = {
   livello: number;
   testo: string | null;
   tabella: TabellaView | null;
+  /** The words with their format, where they have one: `testo` says the same without. Sanitised on the server, to be purified again where it is shown. */
+  html?: string;
   /** Files to download, where the field holds some. */
   files?: FileCaricato[];
 };
@@ -25,7 +28,8 @@ export type RigaView = {
 export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
 
 /** The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. */
-export function viewModel(template: FormTemplate, valori: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
+export function viewModel(template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
+  const valori = unfoldValori(template, answers);
   return visible(template, valori).sezioni.map(({ uid, sezione, campi }, at) => ({
     uid,
     numero: at + 1,
@@ -71,6 +75,7 @@ export function viewCampo(
     livello,
     testo: shown === null || family === undefined ? null : family.plain(campo, shown),
     tabella: shown === null ? null : (family?.table?.(campo, shown, facts) ?? null),
+    ...(shown !== null && family?.html !== undefined && { html: family.html(campo, shown) }),
     ...(filesOf(shown).length > 0 && { files: filesOf(shown) }),
   };
 }

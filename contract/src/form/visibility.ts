@@ -1,5 +1,6 @@
 import { answerOf } from './answers.ts';
 import { type CampoIndicizzato, indexTemplate, LIVELLO_MASSIMO, type Seguito, type TemplateIndex } from './indexTemplate.ts';
+import { unfoldValori } from './innerValori.ts';
 import { familyOf } from './kinds.ts';
 import type { FormTemplate, Id, Sezione, Valori } from './template.types.ts';
 
@@ -22,7 +23,7 @@ export function pickedOptions({ campo }: CampoIndicizzato, valori: Valori): Id[]
  */
 export function visible(template: FormTemplate, valori: Valori): Visible {
   const index = indexTemplate(template);
-  const walk: Walk = { index, valori, done: new Map(), uids: new Set() };
+  const walk: Walk = { index, valori: unfoldValori(template, valori), done: new Map(), uids: new Set() };
   for (const uid of index.radici) openSezione(walk, uid, 1);
   openCollaterali(template, walk);
   return { sezioni: [...walk.done.values()].toSorted((a, b) => a.sezione.numOrdine - b.sezione.numOrdine), uids: walk.uids };

@@ -14,7 +14,13 @@ export const mediaRoutes = {
   'POST /media/img': { what: 'Stores a jpg or png image', ...upload, upload: 'img' },
   'POST /media/xlsx': { what: 'Stores a spreadsheet', ...upload, upload: 'xlsx' },
   'POST /media/fileUpload': { what: 'Stores a file of the type told in `filetype`', ...upload, upload: 'fileUpload' },
-  'GET /media/img/:id': { what: 'An image of the caller', allow: 'LOGGED', params: ById, answer: 'file', ownTransaction: true },
+  'GET /media/img/:id': {
+    what: 'An image of a formatted text that the caller may read, or a fresh one of theirs',
+    allow: 'LOGGED',
+    params: ById,
+    answer: 'file',
+    ownTransaction: true,
+  },
   'GET /media/:id/proposta': {
     what: 'A file of a proposta that the caller may read, or a fresh upload of theirs',
     allow: 'LOGGED',

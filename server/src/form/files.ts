@@ -1,5 +1,6 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { fileKinds, mediaOf } from '@sigeba/contract/form/files.ts';
+import { fileKinds } from '@sigeba/contract/form/files.ts';
+import { mediaOf } from '@sigeba/contract/form/media.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Tx } from '../db/db.types.ts';
 import { listUsable } from '../media/media.queries.ts';
@@ -41,4 +42,5 @@ async function attachFiles(tx: Tx, { template, compilazioneId }: StoredForm, val
     .execute();
 }
 
-export const storedFiles: StoredFamily = { kinds: fileKinds, factsToDecide: usableFiles, save: attachFiles };
+/** Uploaded files, and the images of formatted texts. */
+export const storedFiles: StoredFamily = { kinds: [...fileKinds, 'rich-text'], factsToDecide: usableFiles, save: attachFiles };

@@ -13,10 +13,19 @@ import { profiloFacts } from './profilo.ts';
 import { storedProposta } from './propostaOrigin.ts';
 import { storedPublications } from './publications.ts';
 import { storedRendiconto } from './rendiconto.ts';
+import { richTexts } from './richTexts.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
 /** The families that keep rows of their own. */
-const families: readonly StoredFamily[] = [storedFiles, storedPublications, storedGruppo, gatheredParts, storedProposta, storedRendiconto];
+const families: readonly StoredFamily[] = [
+  storedFiles,
+  richTexts,
+  storedPublications,
+  storedGruppo,
+  gatheredParts,
+  storedProposta,
+  storedRendiconto,
+];
 
 /** Which of them a template asks for: worked out once a template, so that a form without stored kinds costs nothing. */
 const asked = new WeakMap<FormTemplate, readonly StoredFamily[]>();

@@ -3,7 +3,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { HandlerContext } from '../handlers.ts';
 import type { Handlers } from '../http/handlers.types.ts';
 import { found } from '../http/refuse.ts';
-import { findOwnImage, findReadable } from './media.queries.ts';
+import { findReadable, findReadableImage } from './media.queries.ts';
 import { recordUpload } from './recordUpload.ts';
 
 export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
@@ -12,7 +12,8 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'POST /media/xlsx': recordUpload('MASSIVO'),
   'POST /media/fileUpload': recordUpload('PROPOSTA'),
   'GET /media/img/:id': async (db, { actor, params }) => {
-    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findOwnImage(tx, params.id, actor.id)));
+    const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadableImage(tx, params.id, reader)));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/proposta': async (db, { actor, params }) => {

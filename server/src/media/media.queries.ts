@@ -22,40 +22,41 @@ const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${ut
 /** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
 type Reader = { utenteId: number; gruppi: readonly Gruppo[] };
 
-/** A file that the person may read: a fresh upload of theirs, or one of a proposta, or of its reports, that they take part in or whose group they work on. */
-export const findReadable = (tx: Tx, id: number, { utenteId, gruppi }: Reader) =>
-  file(tx, id)
-    .where((eb) =>
-      eb.or([
-        unattachedOf(utenteId),
-        eb.exists(
-          eb
-            .selectFrom('compilazione_media as cm')
-            .leftJoin('proposta as o', 'o.compilazione_id', 'cm.compilazione_id')
-            .leftJoin('rendicontazione as r', 'r.compilazione_id', 'cm.compilazione_id')
-            .innerJoin('proposta as p', (join) => join.on('p.id', '=', sql<number>`coalesce(o.id, r.proposta_id)`))
-            .innerJoin('classe as c', 'c.id', 'p.classe_id')
-            .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-            .select('cm.media_id')
-            .whereRef('cm.media_id', '=', 'm.id')
-            .where('p.eliminata_ts', 'is', null)
-            .where('r.eliminata_ts', 'is', null)
-            .where((proposta) =>
-              proposta.or([
-                proposta('p.responsabile_id', '=', utenteId),
-                proposta('p.titolare_id', '=', utenteId),
-                sql<boolean>`t.gruppo = any(${[...gruppi]}::text[])`,
-                sql<boolean>`exists (select from proposta_partecipante pp join richiesta_partecipazione q on q.partecipante_id = pp.id
+const readable = (tx: Tx, id: number, { utenteId, gruppi }: Reader) =>
+  file(tx, id).where((eb) =>
+    eb.or([
+      unattachedOf(utenteId),
+      eb.exists(
+        eb
+          .selectFrom('compilazione_media as cm')
+          .leftJoin('proposta as o', 'o.compilazione_id', 'cm.compilazione_id')
+          .leftJoin('rendicontazione as r', 'r.compilazione_id', 'cm.compilazione_id')
+          .innerJoin('proposta as p', (join) => join.on('p.id', '=', sql<number>`coalesce(o.id, r.proposta_id)`))
+          .innerJoin('classe as c', 'c.id', 'p.classe_id')
+          .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+          .select('cm.media_id')
+          .whereRef('cm.media_id', '=', 'm.id')
+          .where('p.eliminata_ts', 'is', null)
+          .where('r.eliminata_ts', 'is', null)
+          .where((proposta) =>
+            proposta.or([
+              proposta('p.responsabile_id', '=', utenteId),
+              proposta('p.titolare_id', '=', utenteId),
+              sql<boolean>`t.gruppo = any(${[...gruppi]}::text[])`,
+              sql<boolean>`exists (select from proposta_partecipante pp join richiesta_partecipazione q on q.partecipante_id = pp.id
                   where pp.proposta_id = p.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA')`,
-              ]),
-            ),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
+            ]),
+          ),
+      ),
+    ]),
+  );
 
-export const findOwnImage = (tx: Tx, id: number, utenteId: number) =>
-  file(tx, id).where('m.ambito', '=', 'IMG').where('m.proprietario_id', '=', utenteId).executeTakeFirst();
+/** A file that the person may read: a fresh upload of theirs, or one of a proposta, or of its reports, that they take part in or whose group they work on. */
+export const findReadable = (tx: Tx, id: number, reader: Reader) => readable(tx, id, reader).executeTakeFirst();
+
+/** The same for an image of a formatted text. */
+export const findReadableImage = (tx: Tx, id: number, reader: Reader) =>
+  readable(tx, id, reader).where('m.mime', 'like', 'image/%').executeTakeFirst();
 
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
@@ -65,7 +66,7 @@ export const listUsable = (tx: Tx, { ids, utenteId, compilazioneId }: Naming) =>
     .selectFrom('media as m')
     .select(['m.id', 'm.nome', 'm.mime', 'm.dimensione'])
     .where('m.id', 'in', ids)
-    .where('m.ambito', '=', 'PROPOSTA')
+    .where('m.ambito', 'in', ['PROPOSTA', 'IMG'])
     .where((eb) =>
       eb.or([
         unattachedOf(utenteId),

@@ -1,19 +1,15 @@
 import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import { viewCampo } from '@sigeba/contract/form/viewModel.ts';
+import { viewModel } from '@sigeba/contract/form/viewModel.ts';
 import { useState } from 'react';
+import { FormFields } from '../form/FormSections.tsx';
 import { createFormStore } from '../form/formStore.ts';
 import { ReadOnlyField } from '../form/ReadOnlyField.tsx';
-import { type KindEntry, registry } from '../form/registry.tsx';
-import { FormProvider } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './Catalogo.module.css';
-import { esempioOf, factsOf, STATI, type Stato, TIPI } from './esempi.ts';
-
-/** The day of the examples: their dates are written for it. */
-const OGGI = '2026-11-20';
+import { esempioOf, fattiDiEsempio, STATI, type Stato, TIPI } from './esempioOf.ts';
 
 /** /catalogo-campi: every kind of field in each of its states, the living documentation of the form engine. */
 export default function CatalogoPage() {
@@ -43,6 +39,7 @@ export default function CatalogoPage() {
               <Esempio key={stato} tipo={each} stato={stato} />
             ))}
             <Lettura tipo={each} />
+            <Lettura tipo={each} carta />
           </div>
         </Card>
       ))}
@@ -50,33 +47,39 @@ export default function CatalogoPage() {
   );
 }
 
-function Esempio({ tipo, stato }: { tipo: TipoCampoOra; stato: Stato }) {
+type Props = { tipo: TipoCampoOra; stato: Stato };
+
+function Esempio({ tipo, stato }: Props) {
   const { t } = useTranslation('catalogo');
-  const [{ form, campo }] = useState(() => {
-    const { template, campo, valore } = esempioOf(tipo, stato, t(`stati.${stato}`));
-    const form = createFormStore({ template, valori: { [campo.uid]: valore }, facts: factsOf(OGGI) });
-    if (stato === 'errore') form.checkAll();
-    return { form, campo };
+  const [form] = useState(() => {
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
+    const made = createFormStore({ template, valori, facts: fattiDiEsempio });
+    if (stato === 'errore') made.checkAll();
+    return made;
   });
-  const entry: KindEntry = registry[tipo];
   return (
     <div className={css.state}>
       <h3>{t(`stati.${stato}`)}</h3>
-      <FormProvider value={form}>
-        <entry.Component campo={campo} form={form} />
-      </FormProvider>
+      <FormFields form={form} disabled={stato === 'disabilitato'} />
     </div>
   );
 }
 
-/** As it is read and printed. */
-function Lettura({ tipo }: { tipo: TipoCampoOra }) {
+/** As it is read; on paper in black and white, with nothing to press. */
+function Lettura({ tipo, carta = false }: { tipo: TipoCampoOra; carta?: boolean }) {
   const { t } = useTranslation('catalogo');
-  const { campo, valore } = esempioOf(tipo, 'compilato', t('stati.lettura'));
+  const [righe] = useState(() => {
+    const { template, valori } = esempioOf(tipo, 'lettura', t('stati.lettura'));
+    return viewModel(template, valori, undefined, fattiDiEsempio).flatMap((sezione) => sezione.righe);
+  });
   return (
     <div className={css.state}>
-      <h3>{t('stati.lettura')}</h3>
-      <ReadOnlyField riga={viewCampo(campo, valore, { facts: factsOf(OGGI) })} />
+      <h3>{t(carta ? 'stati.stampa' : 'stati.lettura')}</h3>
+      <div className={carta ? css.paper : undefined}>
+        {righe.map((riga) => (
+          <ReadOnlyField key={riga.uid} riga={riga} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,12 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Campo, Colonna, FormTemplate, Opzione, Valore } from '@sigeba/contract/form/template.types.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
+import type { Campo, Colonna, Opzione, Valore } from '@sigeba/contract/form/template.types.ts';
 
-/** States in which the catalogue shows a kind; print is the read-only view on paper. */
-export const STATI = ['vuoto', 'compilato', 'errore', 'disabilitato'] as const;
-export type Stato = (typeof STATI)[number];
-
-type Esempio = {
-  campo?: Partial<Campo>;
+export type Esempio = {
+  campo?: Partial<Campo> | ((uid: string) => Partial<Campo>);
   /** An answer as a person would give it. */
-  valore?: Valore;
+  valore?: Valore | ((uid: string) => Valore);
   /** An answer that Controlla refuses; absent: none at all, where one is required. */
-  sbagliato?: Valore;
+  sbagliato?: Valore | ((uid: string) => Valore);
 };
 
 const opzione = (id: number, descrizione: string): Opzione => ({ id, uid: `opz${id}`, descrizione, numOrdine: id });
@@ -22,6 +17,23 @@ const colonne = [
   colonna('anno', 'Anno', 'intero', false),
   colonna('costo', 'Costo (€)', 'importo', false),
 ];
+const campo = (id: number, uid: string, tipoCampo: Campo['tipoCampo'], label: string): Campo => ({
+  id,
+  uid,
+  label,
+  notaCampo: null,
+  tipoCampo,
+  flagRequired: true,
+  flagReadonly: false,
+  maxLengthSize: 100,
+  numHeight: null,
+  numOrdine: id,
+  origineCampo: null,
+  refLink: null,
+  valori: [],
+});
+const interno = (uid: string, fine: 'a' | 'b', label: string) => campo(fine === 'a' ? 901 : 902, `${uid}${fine}`, 'textfield', label);
+const giornata = (uid: string, fine: 'a' | 'b', label: string) => campo(fine === 'a' ? 901 : 902, `${uid}${fine}`, 'datefield', label);
 const righe = { righe: [{ nome: 'Microscopio', anno: 2026, costo: 1250.5 }] };
 const scelta = { campo: { valori }, valore: { opzioneId: 2 } };
 const parole = { parole: [{ id: 1, descrizione: 'Fisica teorica' }] };
@@ -38,7 +50,7 @@ const pubblicazione = {
   impactFactor: 2.5,
 };
 const aMano = { ...pubblicazione, prodottoId: null, handle: null, tipo: '', titolo: 'Atti di un convegno', impactFactor: null };
-const pregresso = {
+export const pregresso = {
   titolare: 'Rossi Ada',
   enteFinanziatore: 'MUR',
   importo: 30_000,
@@ -52,14 +64,20 @@ const pregressi = {
   valore: { pregressi: [impegno] },
   sbagliato: { pregressi: [{ ...impegno, titolare: '', percentualeImpegno: 35, dataFine: '2022-12-31' }] },
 };
-const ultimo = { anno: 2025, progetto: 'Onde', fondo_assegnato: 8000, fondo_non_utilizzato: 0, motivazione_mancato_utilizzo: null };
+export const ultimo = { anno: 2025, progetto: 'Onde', fondo_assegnato: 8000, fondo_non_utilizzato: 0, motivazione_mancato_utilizzo: null };
 const ultimi = {
   valore: { ultimi: [{ ...ultimo, fondo_non_utilizzato: 500, motivazione_mancato_utilizzo: 'Missione annullata.' }] },
   sbagliato: { ultimi: [{ ...ultimo, fondo_non_utilizzato: 9000 }] },
 };
 
-/** One example for each kind: a kind without one shows as the template leaves it. */
-const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
+const files = { files: [{ mediaId: 1, nome: 'Figure e tabelle.pdf' }] };
+const due = [
+  { mediaId: 1, nome: 'Preventivo Rossi.pdf' },
+  { mediaId: 2, nome: 'Preventivo Bianchi.pdf' },
+];
+
+/** One example for each kind: a kind without one does not compile. Of select-fields the inner fields bear the uid of the state. */
+export const esempi = {
   textfield: { campo: { maxLengthSize: 60 }, valore: 'Onde gravitazionali', sbagliato: 'x'.repeat(70) },
   textarea: { campo: { maxLengthSize: 200 }, valore: 'Una riga.\nUn’altra riga.', sbagliato: 'x'.repeat(201) },
   telephone: { valore: '+39 06 4991 0000', sbagliato: '06-4991' },
@@ -133,6 +151,7 @@ const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
     valore: { linee: [{ id: 1, titolo: 'Clima', coPiCogNom: 'Neri Ugo', coPiDipartimento: 'Fisica', costo: 5000 }] },
   },
   'other-fundings': { valore: { altri: [{ ente: 'Regione', contributoOttenuto: 3000, note: null }] } },
+  'h-index-part': { valore: { perUtente: [{ utenteId: 1, hindex: 12, database: 'Scopus' }] } },
   'h-index': { valore: { hindex: 12, database: 'Scopus' } },
   'indicatori-impatto-sostenibilita': {
     campo: { valori },
@@ -162,63 +181,38 @@ const ESEMPI: Partial<Record<TipoCampoOra, Esempio>> = {
       vociRendicontoList: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, finanziamentoSpeso: 9000, descrizioneSpesa: null }],
     },
   },
-};
-
-export const factsOf = (oggi: string): Facts => ({
-  oggi,
-  voci: [{ id: 1, nome: 'Materiale', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null }],
-  importoSingoloAssegno: null,
-  finanziamentoMin: 5000,
-  finanziamentoMax: 15_000,
-  gruppo: [
-    { utenteId: 1, cognome: 'Rossi', nome: 'Ada' },
-    { utenteId: 2, cognome: 'Verdi', nome: 'Bruno' },
-  ],
-  pregressi: { responsabile: [], titolare: [{ ...pregresso, titoloProgetto: 'Particelle', origine: 'ARCHIVIO' }] },
-  ultimi: { responsabile: [ultimo], titolare: [ultimo] },
-  rendiconto: {
-    voci: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, giaRendicontato: 0, assegno: false }],
-    concesso: 3000,
-    assegnoConcesso: 0,
+  'text-label': { campo: { label: 'Il bando riserva un terzo dei fondi ai progetti di chi ha meno di quarant’anni.' } },
+  TITOLO: { campo: { label: 'Materiale biologico umano' } },
+  ALERT: { campo: { label: 'Serve il parere del comitato etico territoriale.', notaCampo: 'Lo studio non si può valutare qui.' } },
+  'read-only-text': { campo: { label: 'Durata del progetto', origineCampo: 'profilo.durata' } },
+  'js-script': {
+    campo: (uid) => ({
+      label: 'Durata dell’evento',
+      opzioni: { script: { nome: 'durata', parametri: { dal: `${uid}a`, al: `${uid}b` } } },
+      campiSuccessivi: [giornata(uid, 'a', 'Primo giorno'), giornata(uid, 'b', 'Ultimo giorno')],
+    }),
   },
-  lookups: {
-    catalogo: ['Fisica teorica', 'Chimica organica', 'Storia antica'].map((descrizione, at) => ({ id: at + 1, codice: null, descrizione })),
+  UPLOAD_FILE: { valore: files },
+  'file-upload': { valore: files },
+  'file-multiple-upload': {
+    campo: { opzioni: { maxFile: 3 } },
+    valore: { files: due },
+    sbagliato: { files: Array.from({ length: 4 }, (_, at) => ({ mediaId: at + 1, nome: `Preventivo ${at + 1}.pdf` })) },
   },
-});
-
-export const TIPI = Object.keys(kinds) as TipoCampoOra[];
-
-/** A template of one field: the kind in one of its states, with the answer that belongs to it. */
-export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string): { template: FormTemplate; campo: Campo; valore: Valore } {
-  const { campo: said = {}, valore = null, sbagliato = null } = ESEMPI[tipo] ?? {};
-  const at = TIPI.indexOf(tipo);
-  const uid = `c${at}${stato}`;
-  const campo: Campo = {
-    id: at + 1,
-    uid,
-    label: `${tipo}, ${etichetta}`,
-    notaCampo: null,
-    tipoCampo: tipo,
-    flagRequired: stato === 'errore',
-    flagReadonly: stato === 'disabilitato',
-    maxLengthSize: null,
-    numHeight: 3,
-    numOrdine: 1,
-    origineCampo: null,
-    refLink: null,
-    valori: [],
-    ...said,
-  };
-  const sezione = { id: 1, uid: `s${uid}`, titolo: tipo, numOrdine: 1, nota: null, campi: [campo] };
-  const template: FormTemplate = {
-    id: 1,
-    versione: 1,
-    codice: 'CATALOGO',
-    tipo: 'PROPOSTA',
-    lingua: 'it',
-    messaggioAvviso: null,
-    sezioni: [sezione],
-    regole: [],
-  };
-  return { template, campo, valore: stato === 'vuoto' ? null : stato === 'errore' ? sbagliato : valore };
-}
+  'rich-text': {
+    campo: { maxLengthSize: 200 },
+    valore:
+      '<p>Lo studio osserva <strong>onde</strong> e <em>materia</em> a 10<sup>9</sup> Hz:</p><ul><li><p>in laboratorio;</p></li><li><p>in orbita.</p></li></ul>',
+    sbagliato: `<p>${'Parole di troppo. '.repeat(14)}</p>`,
+  },
+  'select-fields': {
+    campo: (uid) => ({
+      valori: [
+        { ...opzione(1, 'In presenza'), campiSuccessivi: [interno(uid, 'a', 'Sede')] },
+        { ...opzione(2, 'Online'), campiSuccessivi: [interno(uid, 'b', 'Piattaforma')] },
+      ],
+    }),
+    valore: (uid) => ({ scelta: 1, campi: { [`${uid}a`]: 'Aula magna' } }),
+    sbagliato: () => ({ scelta: 2, campi: {} }),
+  },
+} satisfies Record<TipoCampoOra, Esempio>;

@@ -5,7 +5,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormSections.module.css';
 import type { FormStore } from './formStore.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
-import { FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
+import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
 
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
@@ -20,6 +20,20 @@ export function FormSections({ form }: { form: FormStore }) {
           <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
         ))}
       </div>
+    </FormProvider>
+  );
+}
+
+/** The fields of a form without the cards of its sections. `disabled`: all are shown, none can be used. */
+export function FormFields({ form, disabled = false }: { form: FormStore; disabled?: boolean }) {
+  const { sezioni } = useVisible(form);
+  return (
+    <FormProvider value={form}>
+      <FormDisabled value={disabled}>
+        <fieldset disabled={disabled} className={css.plain}>
+          <Fields campi={sezioni.flatMap(({ campi }) => campi)} />
+        </fieldset>
+      </FormDisabled>
     </FormProvider>
   );
 }

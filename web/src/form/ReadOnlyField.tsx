@@ -3,9 +3,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormView.module.css';
 import { FileLinks } from './inputs/FileLinks.tsx';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
+import { FormattedText } from './richText/FormattedText.tsx';
 
 /** One field read: label and words, or a table; a dash for what is missing. */
-export function ReadOnlyField({ riga: { label, tipo, livello, testo, tabella, files } }: { riga: RigaView }) {
+export function ReadOnlyField({ riga: { label, tipo, livello, testo, html, tabella, files } }: { riga: RigaView }) {
   const { t } = useTranslation('form');
   if (tipo === 'nota') return <p className={css.words}>{label}</p>;
   return (
@@ -13,6 +14,8 @@ export function ReadOnlyField({ riga: { label, tipo, livello, testo, tabella, fi
       <p className={css.label}>{label}</p>
       {files !== undefined ? (
         <FileLinks files={files} />
+      ) : html !== undefined ? (
+        <FormattedText html={html} words={testo ?? ''} />
       ) : tabella === null ? (
         <p className={css.value}>{testo === null || testo === '' ? t('nonIndicato') : testo}</p>
       ) : (

@@ -3,7 +3,7 @@ import { controlId } from './fields/field.types.ts';
 /** Sections mount in idle time: a field that is asked for too early is waited for this long. */
 const PATIENCE_MS = 3000;
 
-const focusable = 'input:not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
+const focusable = 'input:not(:disabled), select:not(:disabled), textarea, [contenteditable], button:not(:disabled)';
 
 /** Moves the focus to a field, and to its row where the fault is in one. */
 export function focusField(uid: string, riga: number | null = null, since = performance.now()): void {

@@ -3,6 +3,7 @@ import { checkCampo, checkForm, type Violazione } from '@sigeba/contract/form/ch
 import { computeValori } from '@sigeba/contract/form/computeValori.ts';
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { type CampoIndicizzato, indexTemplate, isReadonly, type TemplateIndex } from '@sigeba/contract/form/indexTemplate.ts';
+import { foldValori, unfoldValori } from '@sigeba/contract/form/innerValori.ts';
 import { forcedOptions } from '@sigeba/contract/form/regole.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
 import { type Visible, visible } from '@sigeba/contract/form/visibility.ts';
@@ -18,7 +19,7 @@ const TEXT_DEBOUNCE_MS = 250;
 
 const noCounts: SectionCounts = { daCompilare: 0, errori: 0 };
 /** Kinds whose words are checked while they are typed. */
-const typedKinds: ReadonlySet<string> = new Set(['textfield', 'textarea', 'telephone', 'TESTO']);
+const typedKinds: ReadonlySet<string> = new Set(['textfield', 'textarea', 'telephone', 'TESTO', 'rich-text']);
 /** Kinds that nobody fills in. */
 const givenKinds: ReadonlySet<string> = new Set(['calculatedfield', 'text-label', 'TITOLO', 'ALERT', 'read-only-text', 'js-script']);
 
@@ -43,7 +44,8 @@ class TemplateForm implements FormStore {
   #shown: Visible;
   #listed: readonly ListedError[] = [];
 
-  constructor({ template, valori, facts }: Init) {
+  constructor({ template, valori: answers, facts }: Init) {
+    const valori = unfoldValori(template, answers);
     this.template = template;
     this.#index = indexTemplate(template);
     this.#store = createStore<Valori>({ ...valori }, (uid, a, b) => sameValore(this.#read(uid, a), this.#read(uid, b)));
@@ -104,7 +106,7 @@ class TemplateForm implements FormStore {
 
   values(): Valori {
     const answers = [...this.#shown.uids].map((uid) => [uid, this.#answer(uid)] as const);
-    return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+    return foldValori(this.template, Object.fromEntries(answers.filter(([, answer]) => answer !== null)));
   }
 
   draft(): Valori {
@@ -113,7 +115,7 @@ class TemplateForm implements FormStore {
 
   restore(draft: Valori): void {
     this.#replaceAll(() => {
-      for (const [uid, valore] of Object.entries(draft)) {
+      for (const [uid, valore] of Object.entries(unfoldValori(this.template, draft))) {
         const campo = this.#campo(uid);
         if (campo !== undefined && !isReadonly(campo)) this.#store.set(uid, valore);
       }
@@ -123,7 +125,8 @@ class TemplateForm implements FormStore {
   markSaved(stored: Valori, sent?: Valori): void {
     // Answers of closed branches were not sent, and are gone.
     const hidden = Object.entries(this.draft()).filter(([uid]) => !this.#shown.uids.has(uid));
-    this.#replaceAll(() => this.#store.markSaved(stored, sent && { ...Object.fromEntries(hidden), ...sent }));
+    const [base, left] = [unfoldValori(this.template, stored), sent && unfoldValori(this.template, sent)];
+    this.#replaceAll(() => this.#store.markSaved(base, left && { ...Object.fromEntries(hidden), ...left }));
   }
 
   setViolazioni(violazioni: readonly Violazione[]): void {

@@ -2,7 +2,7 @@ import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
 import type { Campo } from '@sigeba/contract/form/template.types.ts';
 import type { ComponentType } from 'react';
 import { BudgetTable } from './fields/BudgetTable.tsx';
-import { CheckboxField, SelectField, YesNoField } from './fields/choiceFields.tsx';
+import { CheckboxField, SelectField, SelectWithFields, YesNoField } from './fields/choiceFields.tsx';
 import {
   AlertField,
   DataField,
@@ -23,6 +23,7 @@ import { PublicationsField, PublicationsOfPeopleField } from './fields/Publicati
 import { partField } from './fields/partField.tsx';
 import { DateOrNeverField, DateRangeField, HIndexField } from './fields/periodFields.tsx';
 import { ReportTable } from './fields/ReportTable.tsx';
+import { RichTextField } from './fields/RichTextField.tsx';
 import { ImpactField, RowsField } from './fields/rowFields.tsx';
 import { PhoneField, TextAreaField, TextField } from './fields/textFields.tsx';
 
@@ -84,6 +85,8 @@ export const registry = {
   'previous-fundings': { Component: PreviousFundingsField, width: 12 },
   'previous-fundings-new': { Component: PreviousFundingsField, width: 12 },
   'previous-fundings-new-no-perc-impegno': { Component: PreviousFundingsField, width: 12 },
+  'rich-text': { Component: RichTextField, width: 12 },
+  'select-fields': { Component: SelectWithFields, width: 6 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

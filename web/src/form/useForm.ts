@@ -9,6 +9,11 @@ import type { FieldState, Store, StoreStatus } from './store.ts';
 const FormContext = createContext<FormStore | null>(null);
 export const FormProvider = FormContext.Provider;
 
+/** Nothing of the form can be used: it is only looked at as it was filled in. */
+const DisabledContext = createContext(false);
+export const FormDisabled = DisabledContext.Provider;
+export const useFormDisabled = (): boolean => useContext(DisabledContext);
+
 export function useForm(): FormStore {
   const form = useContext(FormContext);
   if (form === null) throw new Error('No FormProvider above this field');

@@ -10,7 +10,9 @@ export const catalogoIt = {
     vuoto: 'vuoto',
     compilato: 'compilato',
     errore: 'in errore',
-    disabilitato: 'sola lettura, disabilitato',
-    lettura: 'vista e stampa',
+    soloLettura: 'sola lettura',
+    disabilitato: 'disabilitato',
+    lettura: 'vista',
+    stampa: 'stampa',
   },
 } as const;

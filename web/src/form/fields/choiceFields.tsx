@@ -49,6 +49,20 @@ function LookupSelect(props: FieldProps) {
   return <SelectInput {...input} options={options} value={picked} onChange={pick} />;
 }
 
+/** select-fields: the fields that the choice shows come after it, as all that an answer opens. */
+export function SelectWithFields(props: FieldProps) {
+  const { valore, set, input } = useFieldInput(props);
+  const picked = typeof valore === 'object' && valore !== null && 'scelta' in valore ? valore.scelta : null;
+  return (
+    <SelectInput
+      {...input}
+      options={templateChoices(props.campo)}
+      value={picked}
+      onChange={(scelta) => set(scelta === null ? null : { scelta, campi: {} })}
+    />
+  );
+}
+
 export function YesNoField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const word = (meaning: boolean) => props.campo.valori.find((opzione) => yesNoOf(opzione) === meaning)?.descrizione;

@@ -1,13 +1,14 @@
 import { isReadonly } from '@sigeba/contract/form/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useCampo, useForced } from '../useForm.ts';
+import { useCampo, useForced, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 
 /** What all inputs of a template form share: label, note, value, errors, bound to the store. */
 export function useFieldInput({ campo, form }: FieldProps) {
   const { valore, errori } = useCampo(form, campo.uid);
   const forced = useForced(form, campo.uid);
+  const disabled = useFormDisabled();
   return {
     valore: valore ?? null,
     set: (next: Valore) => form.setValue(campo.uid, next),
@@ -15,7 +16,7 @@ export function useFieldInput({ campo, form }: FieldProps) {
       id: controlId(campo.uid),
       label: campo.label,
       required: campo.flagRequired && !isReadonly(campo),
-      readOnly: isReadonly(campo) || forced,
+      readOnly: isReadonly(campo) || forced || disabled,
       hint: hintOf(campo),
       errors: errori.map(({ messaggio }) => messaggio),
       onBlur: () => form.validate(campo.uid),

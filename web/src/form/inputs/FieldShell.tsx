@@ -17,10 +17,15 @@ type Shell = {
   hideLabel?: boolean | undefined;
 };
 
-type Props = Shell & { counter?: { text: string; over: boolean } | undefined; children: (aria: ControlAria) => ReactNode };
+/** `noControl`: what is inside is no form control; it is named by `aria-labelledby={id}-label`. */
+type Props = Shell & {
+  noControl?: boolean;
+  counter?: { text: string; over: boolean } | undefined;
+  children: (aria: ControlAria) => ReactNode;
+};
 
 /** Label above, hint under it, the control, the counter, then what is wrong: all tied to the control. */
-export function FieldShell({ id, label, required, hint, errors = [], hideLabel, counter, children }: Props) {
+export function FieldShell({ id, label, required, hint, errors = [], hideLabel, noControl = false, counter, children }: Props) {
   const made = useId();
   const controlId = id ?? made;
   const aria = ariaOf(controlId, {
@@ -31,10 +36,10 @@ export function FieldShell({ id, label, required, hint, errors = [], hideLabel, 
   });
   return (
     <div className={css.field}>
-      <label htmlFor={controlId} className={hideLabel ? css.hidden : css.label}>
+      <Label id={controlId} hidden={hideLabel} noControl={noControl}>
         {label}
         {required && <Asterisk />}
-      </label>
+      </Label>
       {hasHint(hint) && (
         <div id={`${controlId}-hint`} className={css.hint}>
           {hint}
@@ -48,6 +53,24 @@ export function FieldShell({ id, label, required, hint, errors = [], hideLabel, 
       )}
       <FieldErrors id={`${controlId}-errors`} errors={errors} />
     </div>
+  );
+}
+
+type LabelProps = { id: string; hidden: boolean | undefined; noControl: boolean; children: ReactNode };
+
+function Label({ id, hidden, noControl, children }: LabelProps) {
+  const className = hidden ? css.hidden : css.label;
+  if (!noControl)
+    return (
+      <label htmlFor={id} className={className}>
+        {children}
+      </label>
+    );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a click on a label, as on any other
+    <span id={`${id}-label`} className={className} onClick={() => document.getElementById(id)?.focus()}>
+      {children}
+    </span>
   );
 }
 

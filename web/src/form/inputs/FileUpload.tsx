@@ -3,12 +3,12 @@ import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Progress } from '../../ui/Progress.tsx';
 import { GroupShell } from './FieldShell.tsx';
 import { FileLink } from './FileLinks.tsx';
 import css from './FileUpload.module.css';
 import type { InputProps } from './input.types.ts';
-import { type Pending, useUploads } from './useUploads.ts';
+import { FileAction, PendingRow } from './PendingRow.tsx';
+import { useUploads } from './useUploads.ts';
 
 type Props = InputProps<readonly FileCaricato[]> & {
   tipo: TipoUpload;
@@ -135,44 +135,13 @@ function StoredRow({ file, size, readOnly, onReplace, onRemove }: StoredProps) {
       {size !== undefined && <span className={css.size}>{sizeText(size)}</span>}
       {!readOnly && (
         <>
-          <Action text={t('file.sostituisci')} label={t('file.sostituisciDi', { nome })} onPress={onReplace} />
-          <Action text={t('file.rimuovi')} label={t('file.rimuoviDi', { nome })} onPress={onRemove} />
+          <FileAction text={t('file.sostituisci')} label={t('file.sostituisciDi', { nome })} onPress={onReplace} />
+          <FileAction text={t('file.rimuovi')} label={t('file.rimuoviDi', { nome })} onPress={onRemove} />
         </>
       )}
     </li>
   );
 }
-
-function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCancel: () => void; onRetry: () => void }) {
-  const { t } = useTranslation('form');
-  const { file, failure, sent } = item;
-  const nome = file.name;
-  if (failure === null)
-    return (
-      <li className={css.row}>
-        <div className={css.name}>
-          <Progress label={t('file.caricamento', { nome })} value={sent} />
-        </div>
-        <Action text={t('file.annulla')} label={t('file.annullaDi', { nome })} onPress={onCancel} />
-      </li>
-    );
-  return (
-    <li className={css.row}>
-      <span className={css.name}>{nome}</span>
-      <Action text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />
-      <Action text={t('file.scarta')} label={t('file.scartaDi', { nome })} onPress={onCancel} />
-      <span role="alert" className={css.wrong}>
-        {failure}
-      </span>
-    </li>
-  );
-}
-
-const Action = ({ text, label, onPress }: { text: string; label: string; onPress: () => void }) => (
-  <button type="button" className={css.action} aria-label={label} onClick={onPress}>
-    {text}
-  </button>
-);
 
 function DropArea({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);

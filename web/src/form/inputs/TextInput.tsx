@@ -29,7 +29,7 @@ export function TextInput({
   autoComplete = 'off',
   ...shell
 }: Props) {
-  const counter = useCounter(value, maxLength, 0.8);
+  const counter = useCounter(textLength(value), maxLength, 0.8);
   return (
     <FieldShell {...shell} counter={counter}>
       {(aria) => (
@@ -53,7 +53,7 @@ type AreaProps = InputProps<string> & Limited & { rows?: number | null };
 
 /** Several lines, five unless said; the counter is always there where there is a limit. */
 export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, rows, ...shell }: AreaProps) {
-  const counter = useCounter(value, maxLength, 0);
+  const counter = useCounter(textLength(value), maxLength, 0);
   return (
     <FieldShell {...shell} counter={counter}>
       {(aria) => (
@@ -72,9 +72,8 @@ export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, 
 }
 
 /** The counter under a text, from a share of the limit on (a line of ten words needs none). */
-function useCounter(value: string, max: number | null, from: number) {
+export function useCounter(n: number, max: number | null, from: number) {
   const { t } = useTranslation('form');
-  const n = textLength(value);
   if (max === null || n < max * from) return undefined;
   const over = n > max;
   return { over, text: over ? t('caratteriOltre', { n, max, oltre: n - max }) : t('caratteri', { n, max }) };

@@ -1,0 +1,54 @@
+/** One piece of markup: words as they are read, or a tag with its source. */
+export type Pezzo = { testo: string } | { tag: string; chiude: boolean; fonte: string };
+
+const ENTITA: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const decode = (testo: string): string =>
+  testo.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (as, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return ENTITA[name.toLowerCase()] ?? as;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : as;
+  });
+
+/** Where the tag that begins here ends: a > within quotes does not end it. -1 where nothing does. */
+function tagEnd(html: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html[at] as string;
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at;
+  }
+  return -1;
+}
+
+/**
+ * The pieces of markup, in one pass over it whatever it holds. It reads, it does not judge: what may be shown is the
+ * sanitiser's business.
+ */
+export function* piecesOf(html: string): Generator<Pezzo> {
+  let words = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const comment = html.startsWith('<!--', at);
+    const opens = comment || /[a-z/!]/i.test(html[at + 1] ?? '');
+    if (!opens) {
+      at += 1;
+      continue;
+    }
+    const end = comment ? html.indexOf('-->', at) + 2 : tagEnd(html, at);
+    if (end < at) break;
+    if (at > words) yield { testo: decode(html.slice(words, at)) };
+    const fonte = html.slice(at, end + 1);
+    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(fonte)?.[1]?.toLowerCase();
+    if (name !== undefined) yield { tag: name, chiude: fonte[1] === '/', fonte };
+    at = end + 1;
+    words = at;
+  }
+  if (words < html.length) yield { testo: decode(html.slice(words)) };
+}
+
+/** The value of an attribute of a tag; null where it has none. */
+export function attributeOf(fonte: string, name: 'src' | 'alt' | 'href'): string | null {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(fonte);
+  return found === null ? null : decode(found[1] ?? found[2] ?? '');
+}

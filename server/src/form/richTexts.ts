@@ -1,0 +1,21 @@
+import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
+import { unfoldValori } from '@sigeba/contract/form/innerValori.ts';
+import { familyOf } from '@sigeba/contract/form/kinds.ts';
+import type { Tx } from '../db/db.types.ts';
+import { sanitizeRichText } from './sanitizeRichText.ts';
+import type { FormOf, StoredFamily } from './stored.types.ts';
+
+/** Every formatted text that was sent, beside what of it is stored. */
+async function sanitised(_tx: Tx, { template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+  const flat: Record<string, unknown> = unfoldValori(template, answers);
+  const sanificati = new Map<string, string>();
+  for (const [uid, { campo }] of indexTemplate(template).campi) {
+    const html = campo.tipoCampo === 'rich-text' && Object.hasOwn(flat, uid) ? flat[uid] : null;
+    if (typeof html === 'string' && familyOf(campo.tipoCampo)?.accepts(campo, html)) sanificati.set(html, sanitizeRichText(html));
+  }
+  return { sanificati };
+}
+
+/** rich-text: nothing is stored that the allow-list does not name (D-159). */
+export const richTexts: StoredFamily = { kinds: ['rich-text'], factsToDecide: sanitised };

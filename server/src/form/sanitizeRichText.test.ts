@@ -1,0 +1,103 @@
+import { imageIdOf, visibleText } from '@sigeba/contract/form/richText.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitizeRichText } from './sanitizeRichText.ts';
+
+/** Ways by which markup has run what it should not: each must come out without a trace of it. */
+const ATTACCHI = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//x.it/a.js></sCrIpT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="/media/img/7" onerror="alert(1)" style="x" srcset="//x.it/1.png 1x">',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<img src="https://x.it/pixel.png">',
+  '<img src="//x.it/media/img/7">',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text y="1em">x</text></a></svg>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<iframe src="javascript:alert(1)"></iframe><iframe srcdoc="<script>alert(1)</script>">',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" &#106;avascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="vbscript:x">x</a><a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//x.it">x</a><a href="/logout">x</a><a href="#x">x</a>',
+  '<a href="https://uni.it" target="_self" rel="opener" onclick="x()" style="position:fixed">x</a>',
+  '<p style="background:url(javascript:alert(1))" class="x" id="campo-titolo">x</p>',
+  '<style>@import "//x.it";</style><link rel="stylesheet" href="//x.it">',
+  '<form action="//x.it"><input name="password" autofocus onfocus=alert(1)><button formaction="javascript:x">x</button></form>',
+  '<body onload=alert(1)><meta http-equiv="refresh" content="0;url=//x.it"><base href="//x.it">',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<video src=x onerror=alert(1)><audio src=x><track src=x></video>',
+  '<textarea></textarea><script>alert(1)</script>',
+  '<template><script>alert(1)</script></template><xmp><script>alert(1)</script></xmp>',
+  '<p><!-- --!><script>alert(1)</script> --></p>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<<script>alert(1);//<</script>',
+  '<p x="`><img src=x onerror=alert(1)>">',
+] as const;
+
+const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a', 'img'];
+
+/** What may stand in a stored text, tag by tag, to the letter. */
+const ALLOWED = [
+  new RegExp(`^</?(?:${TAGS.filter((tag) => tag !== 'a' && tag !== 'img').join('|')})>$`),
+  /^<\/a>$/,
+  /^<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener noreferrer" target="_blank">$/i,
+  /^<img src="\/media\/img\/\d+" alt="[^"<>]*">$/,
+];
+
+function expectHarmless(stored: string): void {
+  const tags = stored.match(/<[^>]*>?/g) ?? [];
+  for (const tag of tags)
+    expect(
+      ALLOWED.some((form) => form.test(tag)),
+      `${tag} in ${stored}`,
+    ).toBe(true);
+}
+
+describe('a formatted text is stored', () => {
+  test.each(ATTACCHI)('harmless: %s', (attack) => {
+    const stored = sanitizeRichText(`<p>prima</p>${attack}<p>dopo</p>`);
+    expectHarmless(stored);
+    expect(sanitizeRichText(stored)).toBe(stored);
+  });
+
+  test('harmless and settled whatever is sent, attacks cut and mixed among them', () => {
+    const piece = fc.oneof(
+      fc.constantFrom<string>(...ATTACCHI, '<', '>', '"', "'", '&', '<p', '</p>', '<a href=', '<img src=', '&#', ' />', '\u00a0', '\0'),
+      fc.constantFrom<string>(...ATTACCHI).chain((attack) => fc.nat(attack.length).map((at) => attack.slice(at))),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const stored = sanitizeRichText(pieces.join(''));
+        expectHarmless(stored);
+        expect(sanitizeRichText(stored)).toBe(stored);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('as it was written, where nothing is wrong with it [FORM-083]', () => {
+    const html =
+      '<h3>Metodo</h3><p>Si osserva <strong>a <em>fondo</em></strong>, x<sub>1</sub> &lt; x<sup>2</sup>&nbsp;&amp; si <u>conta</u>.<br>Poi:</p>' +
+      '<ul><li><p>uno</p></li></ul><ol><li><p>due</p></li></ol><blockquote><p>cita</p></blockquote>' +
+      '<p><a href="https://uni.it/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">qui</a><img src="/media/img/7" alt="Un&quot;onda"></p>';
+    expect(sanitizeRichText(html)).toBe(html);
+  });
+
+  test('with what resembles it put right', () => {
+    expect(sanitizeRichText('<h1>T</h1><div><b>a</b><i>b</i></div>')).toBe('<h3>T</h3><p><strong>a</strong><em>b</em></p>');
+    const image = sanitizeRichText('<p><img src="/sigeba-api-web/v1/media/img/7"></p>');
+    expect(image).toBe('<p><img src="/media/img/7" alt=""></p>');
+    expect(imageIdOf('/media/img/7')).toBe(7);
+    expect(visibleText(sanitizeRichText('<p>prima <script>alert(1)</script>dopo</p>'))).toBe('prima dopo');
+  });
+});

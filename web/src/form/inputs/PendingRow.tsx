@@ -1,0 +1,36 @@
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import css from './FileUpload.module.css';
+import type { Pending } from './useUploads.ts';
+
+/** A file on its way, with how far it is; or one that did not make it, with why. */
+export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCancel: () => void; onRetry: () => void }) {
+  const { t } = useTranslation('form');
+  const { file, failure, sent } = item;
+  const nome = file.name;
+  if (failure === null)
+    return (
+      <li className={css.row}>
+        <div className={css.name}>
+          <Progress label={t('file.caricamento', { nome })} value={sent} />
+        </div>
+        <FileAction text={t('file.annulla')} label={t('file.annullaDi', { nome })} onPress={onCancel} />
+      </li>
+    );
+  return (
+    <li className={css.row}>
+      <span className={css.name}>{nome}</span>
+      <FileAction text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />
+      <FileAction text={t('file.scarta')} label={t('file.scartaDi', { nome })} onPress={onCancel} />
+      <span role="alert" className={css.wrong}>
+        {failure}
+      </span>
+    </li>
+  );
+}
+
+export const FileAction = ({ text, label, onPress }: { text: string; label: string; onPress: () => void }) => (
+  <button type="button" className={css.action} aria-label={label} onClick={onPress}>
+    {text}
+  </button>
+);

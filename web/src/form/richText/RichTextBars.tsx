@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './RichText.module.css';
+
+/** Where the words lead that are selected: a page or a mail box. */
+export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('form');
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => box.current?.focus(), []);
+
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const target = addressOf(href);
+    if (target === null) return setWrong(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // With nothing selected the address itself is written.
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: target, marks: [{ type: 'link', attrs: { href: target } }] }).run();
+    } else chain.setLink({ href: target }).run();
+    onClose();
+  }
+  return (
+    <form className={css.bar} onSubmit={apply} onKeyDown={(event) => onEscape(event, close)}>
+      <label htmlFor={id}>{t('testo.indirizzo')}</label>
+      <input
+        ref={box}
+        id={id}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        value={href}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onChange={(event) => setHref(event.target.value)}
+      />
+      <span className={css.barActions}>
+        <Button small type="submit">
+          {t('testo.applica')}
+        </Button>
+        <Button
+          small
+          onPress={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onClose();
+          }}
+        >
+          {t('testo.togli')}
+        </Button>
+        <Button small onPress={close}>
+          {t('testo.chiudi')}
+        </Button>
+      </span>
+      {wrong && (
+        <span id={`${id}-wrong`} role="alert" className={css.wrong}>
+          {t('testo.indirizzoErrato')}
+        </span>
+      )}
+    </form>
+  );
+}
+
+/** An address as it is typed: `uni.it` is a page, `ada@uni.it` a mail box; anything else than these two is refused. */
+function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (/^(https?:\/\/|mailto:)\S+$/i.test(text)) return text;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) ? `https://${text}` : null;
+}
+
+/** What the selected image shows, for whoever does not see it. */
+export function AltBar({ editor, alt }: { editor: Editor; alt: string }) {
+  const { t } = useTranslation('form');
+  const id = useId();
+  return (
+    <div className={css.bar}>
+      <label htmlFor={id}>{t('testo.descrizione')}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        maxLength={300}
+        value={alt}
+        onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function onEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  close();
+}

@@ -1,0 +1,91 @@
+import { imagePath } from '@sigeba/contract/form/richText.ts';
+import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { createDocument, type Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { PendingRow } from '../inputs/PendingRow.tsx';
+import { useUploads } from '../inputs/useUploads.ts';
+import { extensionsFor } from './extensions.ts';
+import { answerIn } from './html.ts';
+import css from './RichText.module.css';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+export type RichTextEditorProps = {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  /** Visible characters after which nothing more is taken. */
+  stop: number;
+  /** What ties the editor to its label, hint, counter and errors. */
+  aria: Record<string, string>;
+};
+
+const PARSING = { preserveWhitespace: true } as const;
+const NO_FILES: readonly never[] = [];
+
+/** The editor of formatted texts: bare words come in, a few marks and images of ours go out. A chunk of its own. */
+export default function RichTextEditor({ label, value, onChange, onBlur, stop, aria }: RichTextEditorProps) {
+  const { t } = useTranslation('form');
+  const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
+  const [extensions] = useState(() => extensionsFor({ stop, onImages: (files) => latest.current.start(files) }));
+  const said = JSON.stringify(aria);
+  const editorProps = useMemo(() => ({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...JSON.parse(said) } }), [said]);
+  const [options] = useState(() => ({
+    content: value,
+    extensions,
+    injectCSS: false,
+    parseOptions: PARSING,
+    shouldRerenderOnTransaction: false,
+  }));
+  const emitted = useRef(value);
+  const editor = useEditor({
+    ...options,
+    editorProps,
+    onUpdate: ({ editor: written }) => {
+      emitted.current = answerIn(written);
+      latest.current.onChange(emitted.current);
+    },
+    onBlur: () => latest.current.onBlur(),
+  });
+  const { pending, start, cancel, retry } = useUploads({
+    tipo: 'img',
+    maxMB: uploads.img.maxMB,
+    files: NO_FILES,
+    onChange: (files) => {
+      for (const { mediaId } of files) insertImage(editor, mediaId);
+    },
+    fallback: t('file.erroreUpload', { tipo: uploads.img.etichetta }),
+  });
+  latest.current = { onChange, onBlur, start };
+
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    const doc = createDocument(value, editor.schema, PARSING);
+    // What was saved comes back spelled by the server: the same text leaves the cursor where it is.
+    if (!doc.eq(editor.state.doc)) editor.commands.setContent(value, { emitUpdate: false, parseOptions: PARSING });
+  }, [editor, value]);
+
+  return (
+    <>
+      <RichTextToolbar editor={editor} label={label} onImages={start} />
+      {pending.length > 0 && (
+        <ul className={css.pending}>
+          {pending.map((item) => (
+            <PendingRow key={item.key} item={item} onCancel={() => cancel(item.key)} onRetry={() => retry(item)} />
+          ))}
+        </ul>
+      )}
+      <EditorContent editor={editor} className={css.area} />
+    </>
+  );
+}
+
+const insertImage = (editor: Editor, mediaId: number) =>
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'image', attrs: { src: imagePath(mediaId), alt: '' } })
+    .run();

@@ -1,0 +1,90 @@
+import { visibleText } from '@sigeba/contract/form/richText.ts';
+import { Extension, type Extensions } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { Plugin, Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import StarterKit from '@tiptap/starter-kit';
+import { isLonger, lengthOf } from './html.ts';
+import { image, subscript, superscript } from './nodes.ts';
+
+/** Writing stops at `stop` visible characters: what would make the text longer than that does not happen. */
+const typingStop = (stop: number) =>
+  Extension.create({
+    name: 'typingStop',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction: (change, { doc }) =>
+          !change.docChanged || !isLonger(change.doc, Math.max(stop, change.doc.content.size > stop ? lengthOf(doc) : 0)),
+      }),
+    ],
+  });
+
+/** Puts bare words where the selection is: each line a paragraph, as many characters as there is room for. */
+function insertPlain(view: EditorView, words: string, stop: number): void {
+  const { state } = view;
+  const { from, to } = state.selection;
+  const room = Math.max(0, stop - lengthOf(state.doc) + state.doc.textBetween(from, to, '\n').length);
+  const { paragraph } = state.schema.nodes;
+  const lines = words
+    .slice(0, room)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (lines.length === 0 || paragraph === undefined) return;
+  const paragraphs = Fragment.from(lines.map((line) => paragraph.create(null, state.schema.text(line))));
+  view.dispatch(state.tr.replaceSelection(new Slice(paragraphs, 1, 1)).scrollIntoView());
+}
+
+const wordsOf = (data: DataTransfer): string =>
+  (data.getData('text/plain') || visibleText(data.getData('text/html'))).replace(/\r\n?/g, '\n');
+
+type Incoming = { stop: number; onImages: (files: File[]) => void };
+
+/** Whatever is pasted or dropped comes in as bare words; files go to the upload of images. */
+const plainPaste = ({ stop, onImages }: Incoming) =>
+  Extension.create({
+    name: 'plainPaste',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handlePaste(view, { clipboardData }) {
+            if (clipboardData === null) return false;
+            const words = wordsOf(clipboardData);
+            if (words === '' && clipboardData.files.length > 0) onImages([...clipboardData.files]);
+            else insertPlain(view, words, stop);
+            return true;
+          },
+          handleDrop(view, { dataTransfer, clientX, clientY }, _slice, moved) {
+            if (moved || dataTransfer === null) return false;
+            const at = view.posAtCoords({ left: clientX, top: clientY });
+            if (at !== null) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+            if (dataTransfer.files.length > 0) onImages([...dataTransfer.files]);
+            else insertPlain(view, wordsOf(dataTransfer), stop);
+            return true;
+          },
+        },
+      }),
+    ],
+  });
+
+/** What a formatted text may hold: the same that the server keeps. */
+export const extensionsFor = (incoming: Incoming): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto'],
+      isAllowedUri: (url) => /^(https?:\/\/|mailto:)/i.test(url),
+      HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
+    },
+  }),
+  subscript,
+  superscript,
+  image,
+  typingStop(incoming.stop),
+  plainPaste(incoming),
+];
