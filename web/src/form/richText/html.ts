@@ -16,7 +16,7 @@ function writerOf(schema: Schema): (doc: Node) => string {
 }
 
 /** The text as HTML, as it is stored. */
-export function htmlOf(doc: Node): string {
+function htmlOf(doc: Node): string {
   const { schema } = doc.type;
   const write = asides.get(schema) ?? writerOf(schema);
   asides.set(schema, write);
