@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addYears, formatGiorno, parseGiorno, resolveDay } from './giorno.ts';
+import { addMonths, addYears, formatGiorno, parseGiorno, resolveDay } from './giorno.ts';
 import { onlyDecimal, onlyDigits, parseDecimale, parseIntero, roundTo } from './numero.ts';
 
 describe('a day', () => {
@@ -21,6 +21,11 @@ describe('a day', () => {
     expect(resolveDay('oggi', '2026-11-20')).toBe('2026-11-20');
     expect(resolveDay('-2y', '2026-11-20')).toBe('2024-11-20');
     expect(addYears('2028-02-29', -2)).toBe('2026-02-28');
+    expect([addMonths('2026-01-31', 1), addMonths('2025-12-31', 2), addMonths('2025-11-30', 14)]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2027-01-30',
+    ]);
   });
 });
 

@@ -30,6 +30,13 @@ export function addYears(day: Day, years: number): Day {
   return [String(year + years).padStart(4, '0'), String(month).padStart(2, '0'), String(moved).padStart(2, '0')].join('-');
 }
 
+/** The same day so many months later; the last day of the month where it has fewer. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** A bound of a template ('oggi', '-2y' or a day) as a day. */
 export function resolveDay(bound: string | undefined, oggi: Day): Day | null {
   if (bound === undefined) return null;

@@ -6,6 +6,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsOf } from './facts.ts';
 import { storedFiles } from './files.ts';
+import { storedFundings } from './fundings.ts';
 import { storedGruppo } from './gruppo.ts';
 import { lookupsOf } from './lookups.ts';
 import { gatheredParts } from './parti.ts';
@@ -22,6 +23,7 @@ const families: readonly StoredFamily[] = [
   richTexts,
   storedPublications,
   storedGruppo,
+  storedFundings,
   gatheredParts,
   storedProposta,
   storedRendiconto,
