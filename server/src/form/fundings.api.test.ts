@@ -1,5 +1,6 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { buildCampo } from '@sigeba/contract/form/template.build.ts';
+import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildEsito, buildProposta, buildUtente, officialise, type Persona, startTestApp } from '../test/app.ts';
@@ -32,7 +33,7 @@ async function buildFinanziata({
   return proposta;
 }
 
-const open = async (who: Persona) => (await app.as(who).get<Proposta>(`/proposte/new/${aperto.classeId}`)).body;
+const open = async (who: Persona) => (await app.as(who).get<Proposta & { valori: Valori }>(`/proposte/new/${aperto.classeId}`)).body;
 const lungo = await buildBando(app, { endTimestamp: '2026-12-31T12:00:00.000Z', campi: [buildCampo('last-fundings', { uid: ULTIMI })] });
 const ultimiOf = async (who: Persona) =>
   ((await app.as(who).get<Proposta>(`/proposte/new/${lungo.classeId}`)).body.facts as Facts).ultimi?.titolare;
@@ -126,7 +127,7 @@ describe('a form that asks for fundings', () => {
   test('a form without them is told nothing of fundings', async () => {
     const anna = await buildUtente(app);
     await buildFinanziata({ responsabile: anna });
-    const other = await buildBando(app);
+    const other = await buildBando(app, { endTimestamp: '2026-12-31T12:00:00.000Z' });
     const { body } = await app.as(anna).get<Proposta>(`/proposte/new/${other.classeId}`);
     expect(body.facts).not.toHaveProperty('pregressi');
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildCampo } from '@sigeba/contract/form/template.build.ts';
-import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Pubblicazione, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Proposta as AnyProposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, type Persona, startTestApp } from '../test/app.ts';
 
@@ -38,6 +38,7 @@ beforeEach(() =>
   catalogo.says({ 'anna@ateneo.example': Array.from({ length: 12 }, (_, at) => prodotto(at + 1)), 'ugo@ateneo.example': [prodotto(50)] }),
 );
 
+type Proposta = AnyProposta & { valori: Valori };
 type Pagina = { resultList: Pubblicazione[]; totale: number; start: number; end: number };
 const list = (who: Persona, query = '') => app.as(who).get<Pagina>(`/pubblicazioni${query}`);
 const nothing = { status: 404, body: { code: 42, message: 'Nessun risultato', violationReport: null } };
