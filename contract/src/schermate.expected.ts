@@ -21,6 +21,7 @@ const TABLE = `
 /proposte                  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Le mie proposte
 /proposte/new/:classe      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /proposte/:id              x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/proposte/:id/partecipante x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /proposte/:id/view         x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /proposte/:id/ricevuta     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .    - > Home
@@ -32,6 +33,10 @@ const TABLE = `
 /ref/home                  .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .
 /cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x    - > Home
 /cert/home                 .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .    Comitato Etico > Home Comitato Etico
+/ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .    - > Impersona
+/hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .    - > Impersona
+/cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .    - > Impersona
+/cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .    Comitato Etico > Impersona
 `;
 
 export type Row = { path: string; kinds: ReadonlySet<Kind>; menu: { titolo: string | null; label: string } | null };

@@ -45,6 +45,9 @@ export const SCHERMATE = [
   { path: '/rad/home', area: 'rad', voce: 'Home' },
   { path: '/ref/home', area: 'ref', voce: 'Home' },
   { path: '/cert/home', area: 'cert', anche: ['ESTERNO_CERT'], voce: 'Home' },
+  { path: '/ur/impersona', area: 'ur', allow: ['IMPERSONA'], voce: 'Impersona' },
+  { path: '/hd/impersona', area: 'hd', allow: ['IMPERSONA'], voce: 'Impersona' },
+  { path: '/cert/impersona', area: 'cert', allow: ['IMPERSONA'], voce: 'Impersona' },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 

@@ -12,8 +12,11 @@ export type Bozza = { responsabile: Persona; proposta: Proposta & { id: number }
 export const newcomer = (server: Server, cognome = 'Verdi') => server.ask('newcomer', { ruolo: 'PO', cognome });
 
 /** Someone's BOZZA with a title only; or, when `validata`, complete and found without errors by Controlla. */
-export async function bozza(server: Server, { titolo, validata = false }: { titolo: string; validata?: boolean }): Promise<Bozza> {
-  const responsabile = await newcomer(server);
+export async function bozza(
+  server: Server,
+  { titolo, validata = false, cognome }: { titolo: string; validata?: boolean; cognome?: string },
+): Promise<Bozza> {
+  const responsabile = await newcomer(server, cognome);
   const api = await server.apiOf(responsabile.email);
   const empty = await api<Proposta>('GET', `/proposte/new/${PICCOLI}`);
   const uid = titleOf(empty);

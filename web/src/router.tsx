@@ -20,6 +20,7 @@ const screen = (load: () => Promise<{ default: ComponentType }>) =>
 const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
 const PasswordLinkPage = screen(() => import('./login/PasswordLinkPage.tsx'));
 const NewPasswordPage = screen(() => import('./login/NewPasswordPage.tsx'));
+const ImpersonaPage = screen(() => import('./impersona/ImpersonaPage.tsx'));
 const PropostaEditorPage = screen(() => import('./proposte/PropostaEditorPage.tsx'));
 
 /**
@@ -44,6 +45,9 @@ const SCREENS = {
   '/rad/home': screen(() => import('./home/EmptyHomePage.tsx')),
   '/ref/home': screen(() => import('./home/EmptyHomePage.tsx')),
   '/cert/home': screen(() => import('./home/EmptyHomePage.tsx')),
+  '/ur/impersona': ImpersonaPage,
+  '/hd/impersona': ImpersonaPage,
+  '/cert/impersona': ImpersonaPage,
 } as const satisfies Record<SchermataPath, ComponentType>;
 
 const PropostaPrintPage = screen(() => import('./proposte/PropostaPrintPage.tsx'));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
+import { TIPI_UTENTE } from '../ruoli.ts';
 import { Empty, Id, Iso, Limiti, Persona, pagina } from '../wire.shape.ts';
 import { MOTIVI_IMPERSONA } from './impersona.rules.ts';
 import { Sessione, Utente } from './login.shape.ts';
@@ -30,7 +31,7 @@ export const impersonaRoutes = {
   'GET /login/impersonati': {
     what: 'The last five people that the caller acted for and still may act for',
     allow: ['IMPERSONA'],
-    answer: z.array(Persona.extend({ tipoUtente: z.string(), email: z.string() })),
+    answer: z.array(Persona.extend({ tipoUtente: z.enum(TIPI_UTENTE), email: z.string() })),
   },
   'GET /login/assistenza': {
     what: 'When somebody acted on behalf of the caller: who, and why',

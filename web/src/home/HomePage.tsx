@@ -1,22 +1,32 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
+import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { BandiCard } from './BandiCard.tsx';
 import { BozzeCard } from './BozzeCard.tsx';
+import EmptyHomePage from './EmptyHomePage.tsx';
 import { ForbiddenNotice } from './HomeNotices.tsx';
 import css from './HomePage.module.css';
 import { RichiesteCard } from './RichiesteCard.tsx';
 import { ScadenzeCard } from './ScadenzeCard.tsx';
 import { useBozze } from './useBozze.ts';
 
-/** /home of a researcher: what waits for an answer, what is half written, until when (decision D-170). */
+/** Whoever acts for a researcher within the ethics track alone sees none of the calls (decision D-18). */
 export default function HomePage() {
+  const { utente } = useUtente();
+  if (utente?.impersonatoDa && !rolesOfUtente(utente).has('UTENTE')) return <EmptyHomePage />;
+  return <ResearcherHome />;
+}
+
+/** /home of a researcher: what waits for an answer, what is half written, until when (decision D-170). */
+function ResearcherHome() {
   const { t } = useTranslation('home');
   const bandi = useRoute('GET /bandi/getBandiValidi', {});
   const anni = useRoute('GET /proposte/anni', {});

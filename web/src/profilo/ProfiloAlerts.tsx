@@ -1,11 +1,13 @@
 import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Why the profile cannot be confirmed, or must be again. */
 export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
   const { t } = useTranslation('profilo');
+  const personale = usePersonale('sempre');
   const senzaRuolo = profilo.ruolo.codice === SENZA_RUOLO;
   const others = senzaRuolo ? [] : permessi.motivi;
   return (
@@ -16,7 +18,7 @@ export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permess
         </Notice>
       )}
       {others.map((motivo) => (
-        <Notice key={motivo} tone="error" title={motivo}>
+        <Notice key={motivo} tone={motivo === personale ? 'info' : 'error'} title={motivo}>
           {motivo === t('bloccato') && t('bloccatoTesto')}
         </Notice>
       ))}

@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Assistenza } from './Assistenza.tsx';
 import { DatiUniversita } from './DatiUniversita.tsx';
 import { Dichiarazione } from './Dichiarazione.tsx';
 import { MesiCongedo } from './MesiCongedo.tsx';
@@ -50,6 +51,7 @@ function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiP
       <DatiUniversita profilo={profilo} permessi={permessi} />
       <Dichiarazione profilo={profilo} permessi={permessi} />
       {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
+      <Assistenza />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FormActionBar } from '../form/FormActionBar.tsx';
 import { FormState } from '../form/FormState.tsx';
 import { useFormStatus } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
+import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -20,6 +21,7 @@ export function EditorActions({ editor, writable }: { editor: Editor; writable: 
   const { changed, errori } = useFormStatus(form);
   const [confirming, setConfirming] = useState(false);
   const now = useServerNow();
+  const personale = usePersonale('invio');
   const unsaved = changed || proposta.id === null;
   const sendable = canSendProposta({
     proposta,
@@ -54,7 +56,7 @@ export function EditorActions({ editor, writable }: { editor: Editor; writable: 
       >
         {valida === true && !unsaved ? t('validata') : valida === false && !unsaved ? t('conErrori') : t('controlla')}
       </Button>
-      <Button variant={next === 'send' ? 'primary' : 'secondary'} why={textOf(sendable)} onPress={() => setConfirming(true)}>
+      <Button variant={next === 'send' ? 'primary' : 'secondary'} why={personale ?? textOf(sendable)} onPress={() => setConfirming(true)}>
         {t('invia')}
       </Button>
       {confirming && (

@@ -2,6 +2,7 @@ import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
+import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -18,6 +19,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   const titolo = useTitolo(riga.titolo);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
+  const personale = usePersonale('sempre');
   const remove = useAction('DELETE /proposte/:id', {
     onDone: () => {
       toast(t('eliminazione.fatta'));
@@ -39,7 +41,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   };
   return (
     <>
-      <Button small variant="danger" onPress={() => setAsking(true)}>
+      <Button small variant="danger" why={personale} onPress={() => setAsking(true)}>
         <ActionLabel action={t('elimina')} titolo={titolo} />
       </Button>
       {asking && (

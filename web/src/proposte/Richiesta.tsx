@@ -2,6 +2,7 @@ import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/pa
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -23,6 +24,7 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
   const titolo = useTitolo(maybeTitolo);
   const [open, setOpen] = useState<'abstract' | 'refuse' | null>(null);
   const close = () => setOpen(null);
+  const personale = usePersonale('sempre');
   const { accept, refuse } = useAnswer(titolo, onAnswered);
   const sending = { params: { propostaId: richiesta.proposta.id }, body: {} };
   const busy = accept.pending || refuse.pending;
@@ -40,10 +42,10 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
       side={<Deadline scadenza={endTimestamp} now={now} />}
       actions={
         <>
-          <Button small pending={accept.pending} disabled={busy} onPress={() => accept.run(sending)}>
+          <Button small pending={accept.pending} disabled={busy} why={personale} onPress={() => accept.run(sending)}>
             <ActionLabel action={t('richiesta.accetta')} titolo={titolo} />
           </Button>
-          <Button small disabled={busy} onPress={() => setOpen('refuse')}>
+          <Button small disabled={busy} why={personale} onPress={() => setOpen('refuse')}>
             <ActionLabel action={t('richiesta.rifiuta')} titolo={titolo} />
           </Button>
           <Button small variant="quiet" onPress={() => setOpen('abstract')}>

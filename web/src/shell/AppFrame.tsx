@@ -30,7 +30,10 @@ export function AppFrame() {
 
   const followed = useFollowOtherTabs();
 
+  const operatore = utente?.impersonatoDa ?? null;
+
   async function exit() {
+    if (operatore !== null) return (await import('./switchPerson.ts')).stopActing(operatore, navigate);
     // Leaving must work also when the session has already ended on the server.
     const { logoutSSOUrl } = await call('POST /logout', { body: {} }).catch(() => ({ logoutSSOUrl: null }));
     goOut(logoutSSOUrl);
@@ -48,8 +51,9 @@ export function AppFrame() {
       ente={config?.nomeEnte ?? ''}
       logoPath={config?.logoPath ?? null}
       utente={utente ?? undefined}
-      userMenu={<OwnSessions onClosed={goOut} />}
-      exitLabel={t('esci')}
+      userMenu={operatore === null && <OwnSessions onClosed={goOut} />}
+      operatore={operatore ?? undefined}
+      exitLabel={t(operatore === null ? 'esci' : 'esciImpersona')}
       onExit={exit}
       menu={groups.length === 0 ? undefined : groups}
     >
@@ -72,7 +76,7 @@ const menuFor = (utente: Utente, warning: string): MenuGroup[] =>
 
 /** Back to the login by which the person came; of somebody unknown, to that of the area. */
 const loginOf = (area: Area | null, utente: Utente | null): string =>
-  utente !== null ? LOGIN[utente.tipoUtente] : area === null ? '/login' : AREE[area].login;
+  utente !== null ? LOGIN[(utente.impersonatoDa ?? utente).tipoUtente] : area === null ? '/login' : AREE[area].login;
 
 /** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
 function SessionGuard({ login }: { login: string }) {

@@ -41,6 +41,14 @@ export const profiloIt = {
   salva: 'Salva',
   mancano: 'Manca: {{campi}}',
   successo: 'Profilo confermato con successo',
+  assistenza: {
+    titolo: 'Accessi di assistenza',
+    quando: 'Quando',
+    operatore: 'Chi ha operato per tuo conto',
+    motivo: 'Motivo',
+    ticket: 'Ticket',
+    nessuno: 'Nessuno ha operato per tuo conto.',
+  },
   congedi: {
     titolo: 'Mesi di congedo',
     spiegazione: 'I mesi di congedo contano nel calcolo degli indicatori di ricerca; salvandoli si informa l’ufficio ricerca.',

@@ -19,6 +19,7 @@ export const proposteIt = {
   modelloInglese: 'Questo modulo va compilato in lingua inglese.',
   profiloNonConfermato: 'Il tuo profilo non è confermato: la domanda si può compilare, ma per inviarla il profilo va confermato.',
   inviaTitolo: 'Inviare la domanda?',
+  inviaPerConto: 'Stai inviando per conto di {{persona}}: la domanda risulterà presentata da questa persona.',
   dopoInvio: "Dopo l'invio non potrai modificare la domanda.",
   senzaRisposta_one: '{{count}} persona non ha risposto: {{nomi}}. La domanda parte senza di lei.',
   senzaRisposta_many: '{{count}} persone non hanno risposto: {{nomi}}. La domanda parte senza di loro.',

@@ -3,6 +3,7 @@ import { bandiIt } from './bandi.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
+import { impersonaIt } from './impersona.it.ts';
 import { passwordEn } from './password.en.ts';
 import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
@@ -18,6 +19,7 @@ export const screenWords = {
   catalogo: catalogoIt,
   form: formIt,
   home: homeIt,
+  impersona: impersonaIt,
   lista: listaIt,
   password: passwordIt,
   profilo: profiloIt,

@@ -1,5 +1,6 @@
 export const shellEn = {
   esci: 'Logout',
+  esciImpersona: 'Exit impersonation',
   sessioneInScadenza: 'Your session ends in 5 minutes',
   sessioneInScadenzaTesto: 'Press Continue to stay logged in; what you have written stays where it is.',
   continua: 'Continue',

@@ -1,6 +1,7 @@
 /** Words of the shell: leaving, errors of loading, guards. */
 export const shellIt = {
   esci: 'Logout',
+  esciImpersona: 'Esci impersona',
   profiloDaConfermare: 'Profilo da confermare',
   sessioneInScadenza: 'La sessione scade tra 5 minuti',
   sessioneInScadenzaTesto: "Premi Continua per restare collegato: quello che hai scritto resta dov'è.",

@@ -1,0 +1,27 @@
+/** Words of the screen on which somebody chooses on whose behalf to act. */
+export const impersonaIt = {
+  titolo: 'Impersona',
+  home: 'Home',
+  spiegazione: 'Si opera con le viste e i limiti della persona scelta; dichiarazioni, decisioni e risposte restano sue.',
+  spiegazioneCert: 'Si opera nella sola area del Comitato Etico della persona scelta; dichiarazioni, decisioni e risposte restano sue.',
+  ultime: 'Ultime persone impersonate',
+  cognome: 'Cognome',
+  nome: 'Nome',
+  colonne: { persona: 'Persona', tipo: 'Tipo utente', ruolo: 'Ruolo', dipartimento: 'Dipartimento', azione: 'Azione' },
+  impersona: 'Impersona',
+  diChi: '{{cognome}} {{nome}}',
+  esporta: 'Esporta CSV ({{totale}})',
+  esportaFallita: 'Esportazione non riuscita',
+  trovate_one: '{{totale}} persona trovata',
+  trovate_other: '{{totale}} persone trovate',
+  vuoto: 'Nessun risultato trovato',
+  vuotoConsiglio: 'Controlla il cognome: si cerca dall’inizio, senza badare ad accenti e maiuscole.',
+  dialogo: {
+    titolo: 'Impersona {{persona}}',
+    motivo: 'Motivo',
+    ticket: 'Ticket (facoltativo)',
+    scegli: 'Scegli il motivo',
+    avviso: 'La persona leggerà nel proprio profilo chi ha operato per suo conto, quando e perché. Ogni operazione è registrata.',
+    fallita: 'Non è stato possibile impersonare la persona',
+  },
+} as const;
