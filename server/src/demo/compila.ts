@@ -67,6 +67,8 @@ type Filling = { campo: Campo; key: string; testi: Testi; facts: Facts; random: 
 const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   textfield: words,
   textarea: words,
+  'rich-text': (filling) => formatted(words(filling)),
+  'select-fields': ({ campo, random, scelta }) => ({ scelta: selectOption(campo, random, scelta), campi: {} }),
   telephone: ({ random }) => `+39 06 4991 ${random.int(1000, 9999)}`,
   numberfield: numberOf,
   currencyfield: ({ random }) => random.int(4, 120) * 250,
@@ -81,6 +83,19 @@ const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   'text-label': () => null,
 };
 
+/** Words as somebody formats them: paragraphs, and what is counted "1) ...; 2) ..." as a list. */
+function formatted(said: Valore): Valore {
+  if (typeof said !== 'string') return said;
+  return said.split(/\n+/).map(paragraph).join('');
+}
+
+function paragraph(said: string): string {
+  const [lead = '', ...items] = said.split(/\s*\b\d\) /);
+  const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  if (items.length === 0) return `<p>${plain(lead)}</p>`;
+  return `<p><strong>${plain(lead)}</strong></p><ol>${items.map((item) => `<li><p>${plain(item)}</p></li>`).join('')}</ol>`;
+}
+
 function words({ key, testi, random, campo }: Filling): Valore {
   const said = testi[key] ?? (CIRCOSTANZE[key] === undefined ? null : random.pick(CIRCOSTANZE[key]));
   if (said === null && campo.flagRequired) throw new Error(`No words for ${key}`);
@@ -94,13 +109,16 @@ function numberOf({ campo, key, random, scelta }: Filling): Valore {
   return random.int(from, to) + (decimals > 0 && random.chance(0.3) ? 0.5 : 0);
 }
 
+/** One of the options of the template: among those that are asked for, where some are. */
+function selectOption(campo: Campo, random: Random, scelta: string | undefined): number {
+  const options = optionsOf(campo);
+  const said = options.filter(({ descrizione }) => scelta?.split('|').includes(descrizione));
+  return random.pick(said.length > 0 ? said : options).id;
+}
+
 function selectOf({ campo, facts, random, scelta }: Filling): Valore {
   const lookup = campo.opzioni?.lookup;
-  if (lookup === undefined) {
-    const options = optionsOf(campo);
-    const said = options.filter(({ descrizione }) => scelta?.split('|').includes(descrizione));
-    return { opzioneId: random.pick(said.length > 0 ? said : options).id };
-  }
+  if (lookup === undefined) return { opzioneId: selectOption(campo, random, scelta) };
   const entries = facts.lookups?.[lookup] ?? [];
   const { id, descrizione } = entries.find(({ codice }) => codice === scelta) ?? random.pick(entries);
   return { voceId: id, descrizione };

@@ -30,7 +30,7 @@ export function ErrorSummary({ form, checked }: Props) {
       <ul className={css.list}>
         {errors.map((error) => (
           <li key={`${error.uid} ${error.riga} ${error.messaggio}`}>
-            <ErrorLink error={error} />
+            <ErrorLink error={error} lingua={form.template.lingua} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,9 @@ export function ErrorSummary({ form, checked }: Props) {
   );
 }
 
-function ErrorLink({ error: { uid, riga, label, messaggio } }: { error: ListedError }) {
+type LinkProps = { error: ListedError; lingua: string };
+
+function ErrorLink({ error: { uid, riga, label, messaggio }, lingua }: LinkProps) {
   const { t } = useTranslation('form');
   function go(event: MouseEvent) {
     event.preventDefault();
@@ -46,7 +48,7 @@ function ErrorLink({ error: { uid, riga, label, messaggio } }: { error: ListedEr
   }
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
-      {label}
+      <span lang={lingua}>{label}</span>
       {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {messaggio}
     </a>
   );

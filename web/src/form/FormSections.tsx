@@ -1,6 +1,7 @@
 import { isKnownKind } from '@sigeba/contract/form/kinds.ts';
 import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/visibility.ts';
 import { memo, startTransition, useEffect, useState } from 'react';
+import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormSections.module.css';
 import type { FormStore } from './formStore.ts';
@@ -9,12 +10,24 @@ import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './u
 
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
+  return (
+    <LanguagePart value={partOf(form.template)}>
+      <Sections form={form} />
+    </LanguagePart>
+  );
+}
+
+/** The language of a form's own words, where they are not those of the page. */
+const partOf = ({ lingua }: FormStore['template']) => (lingua === 'it' ? null : lingua);
+
+function Sections({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
+  const lang = useLanguagePart() ?? undefined;
   const { sezioni } = useVisible(form);
   const mounted = useProgressive(sezioni.length);
   return (
     <FormProvider value={form}>
-      <div className={css.sections} aria-busy={mounted < sezioni.length}>
+      <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>
         <p className={css.legend}>{t('obbligatorio')}</p>
         {sezioni.slice(0, mounted).map((sezione, at) => (
           <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />

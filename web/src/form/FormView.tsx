@@ -3,6 +3,7 @@ import type { Viewer } from '@sigeba/contract/form/family.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
 import { viewModel } from '@sigeba/contract/form/viewModel.ts';
 import { useMemo } from 'react';
+import { LanguagePart } from '../text/language.ts';
 import css from './FormView.module.css';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
@@ -16,23 +17,26 @@ type Props = {
 /** The form as it is read and printed: the same view model as the PDF, never inputs. */
 export function FormView({ template, valori, viewer, facts }: Props) {
   const sezioni = useMemo(() => viewModel(template, valori, viewer, facts), [template, valori, viewer, facts]);
+  const part = template.lingua === 'it' ? null : template.lingua;
   return (
-    <div className={css.sections}>
-      {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
-        <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
-          <h2 id={`${uid}-titolo`} className={css.head}>
-            {numero}. {titolo}
-          </h2>
-          {nota !== null && <p className={css.note}>{nota}</p>}
-          {righe.length > 0 && (
-            <div className={css.body}>
-              {righe.map((riga) => (
-                <ReadOnlyField key={riga.uid} riga={riga} />
-              ))}
-            </div>
-          )}
-        </section>
-      ))}
-    </div>
+    <LanguagePart value={part}>
+      <div lang={part ?? undefined} className={css.sections}>
+        {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
+          <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
+            <h2 id={`${uid}-titolo`} className={css.head}>
+              {numero}. {titolo}
+            </h2>
+            {nota !== null && <p className={css.note}>{nota}</p>}
+            {righe.length > 0 && (
+              <div className={css.body}>
+                {righe.map((riga) => (
+                  <ReadOnlyField key={riga.uid} riga={riga} />
+                ))}
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+    </LanguagePart>
   );
 }

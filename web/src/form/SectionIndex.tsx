@@ -47,7 +47,7 @@ function Entry({ form, uid, numero, titolo, current, onGo }: EntryProps) {
     <li>
       <a href={`#${uid}`} onClick={go} aria-current={current ? 'location' : undefined} className={css.link}>
         <span className={css.number}>{numero}</span>
-        <span>{titolo}</span>
+        <span lang={form.template.lingua}>{titolo}</span>
         {errori > 0 && <span className={css.errors}>{t('errori', { count: errori })}</span>}
         {errori === 0 && daCompilare > 0 && <span className={css.toFill}>{t('daCompilare', { count: daCompilare })}</span>}
       </a>

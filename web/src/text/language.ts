@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Language = 'it' | 'en';
 
@@ -15,7 +15,16 @@ export function setLanguage(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage);
+const PartContext = createContext<Language | null>(null);
+/** A part of the screen in a language of its own: a form written in English within Italian pages. */
+export const LanguagePart = PartContext.Provider;
+/** The language of the part, where it has one of its own. */
+export const useLanguagePart = (): Language | null => useContext(PartContext);
+
+export function useLanguage(): Language {
+  const screen = useSyncExternalStore(subscribe, getLanguage);
+  return useLanguagePart() ?? screen;
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,7 @@
 import { archivioIt } from './archivio.it.ts';
 import { bandiIt } from './bandi.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
+import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { impersonaIt } from './impersona.it.ts';
@@ -28,4 +29,4 @@ export const screenWords = {
 } as const;
 
 /** In English, where referees read them or a form is in English. */
-export const screenWordsEn = { password: passwordEn, stampa: stampaEn } as const;
+export const screenWordsEn = { form: formEn, password: passwordEn, stampa: stampaEn } as const;

@@ -1,4 +1,4 @@
-import { budget, calcolo, daElenco, facoltativo, giorno, nota, numero, riga, scelta, siNo, spunta, testo } from './campi.ts';
+import { budget, calcolo, daElenco, facoltativo, formattato, giorno, nota, numero, riga, scelta, siNo, spunta, testo } from './campi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const dottorato = (required: boolean): CampoSpec =>
@@ -63,7 +63,7 @@ export function moduloAvvio(tipo: 1 | 2, id: number): Modulo {
         key: 'progetto',
         titolo: 'Progetto',
         campi: [
-          testo('obiettivi', 'Descrizione del progetto', { max: 5000, righe: 14 }),
+          formattato('obiettivi', 'Descrizione del progetto', { max: 5000 }),
           testo('bibliografia', 'Bibliografia essenziale', { max: 2000, righe: 6 }),
         ],
       },

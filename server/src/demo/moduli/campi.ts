@@ -11,6 +11,8 @@ export const facoltativo: Said = { required: false };
 
 export const riga = make('textfield', { max: 200 });
 export const testo = make('textarea', { max: 4000, righe: 8 });
+/** Formatted text: its length is that of its visible characters. */
+export const formattato = make('rich-text', { max: 6000 });
 export const telefono = make('telephone', { max: 30 });
 export const numero = make('numberfield');
 export const importo = make('currencyfield');

@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
-import { calcolo, facoltativo, giorno, gruppo, importo, numero, riga, scelta, siNo, testo } from './campi.ts';
+import { calcolo, facoltativo, formattato, giorno, gruppo, importo, numero, riga, scelta, siNo, testo } from './campi.ts';
 import { buildModulo, type CampoSpec, type SezioneSpec } from './modulo.ts';
 
 const letto = (key: string, label: string): CampoSpec => ({ key, tipo: 'read-only-text', label, origine: `profilo.${key}` });
@@ -20,7 +20,7 @@ const generali: SezioneSpec = {
 const attivita: SezioneSpec = {
   key: 'attivita',
   titolo: 'Attività svolta',
-  campi: [testo('svolta', 'Attività svolta', { max: 4000 }), testo('scostamenti', 'Scostamenti', { ...facoltativo, max: 2000 })],
+  campi: [formattato('svolta', 'Attività svolta', { max: 4000 }), testo('scostamenti', 'Scostamenti', { ...facoltativo, max: 2000 })],
 };
 const spese: SezioneSpec = {
   key: 'spese',
@@ -43,7 +43,7 @@ const risultati: SezioneSpec = {
   key: 'risultati',
   titolo: 'Risultati',
   campi: [
-    testo('risultati', 'Risultati', { max: 6000 }),
+    formattato('risultati', 'Risultati', { max: 6000 }),
     scelta('obiettivi', 'Obiettivi raggiunti', [
       'Pienamente',
       { testo: 'In parte', apre: [testo('motivoParte', 'Perché in parte')] },

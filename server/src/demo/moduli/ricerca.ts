@@ -4,6 +4,7 @@ import {
   calcolo,
   daElenco,
   facoltativo,
+  formattato,
   giorno,
   gruppo,
   importo,
@@ -93,9 +94,9 @@ const descrizione = (grandi: boolean): SezioneSpec => ({
   key: 'descrizione',
   titolo: 'Descrizione del progetto',
   campi: [
-    testo('statoArte', "Stato dell'arte", { max: 6000, righe: 12 }),
-    testo('obiettivi', 'Obiettivi e innovatività', { max: 8000, righe: 12 }),
-    testo('metodologia', 'Metodologia', { max: 8000, righe: 12 }),
+    formattato('statoArte', "Stato dell'arte", { max: 6000 }),
+    formattato('obiettivi', 'Obiettivi e innovatività', { max: 8000 }),
+    formattato('metodologia', 'Metodologia', { max: 8000 }),
     ...(grandi ? [testo('rischi', 'Rischi e misure di contenimento', { max: 3000 })] : []),
   ],
 });
@@ -239,8 +240,8 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
         titolo: t('Descrizione del progetto', 'Project description'),
         ...campi(
           testo('gruppo', t('Composizione e competenze del gruppo', 'Research team'), { max: 3000 }),
-          testo('obiettivi', t('Obiettivi e innovatività', 'Objectives and originality'), { max: 6000, righe: 12 }),
-          testo('metodologia', t('Metodologia e fasi', 'Methods and work plan'), { max: 6000, righe: 12 }),
+          formattato('obiettivi', t('Obiettivi e innovatività', 'Objectives and originality'), { max: 6000 }),
+          formattato('metodologia', t('Metodologia e fasi', 'Methods and work plan'), { max: 6000 }),
           giorno('avvio', t('Data prevista di avvio', 'Expected starting date')),
         ),
       },

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useLanguagePart } from '../../text/language.ts';
 import css from './FieldShell.module.css';
 
 export type ControlAria = {
@@ -99,9 +100,11 @@ export function GroupShell({ id, label, required, hint, errors = [], children }:
 }
 
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  const part = useLanguagePart();
   if (errors.length === 0) return null;
   return (
-    <div id={id} className={css.errors}>
+    // What is wrong is said in Italian in every form.
+    <div id={id} lang={part === null ? undefined : 'it'} className={css.errors}>
       {errors.map((messaggio) => (
         <p key={messaggio}>{messaggio}</p>
       ))}
