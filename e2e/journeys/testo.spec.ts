@@ -1,0 +1,130 @@
+import { expectAccessible } from '../steps/accessible.ts';
+import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
+import { bozza, button, save, write } from '../steps/proposta.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const OBIETTIVI = 'Obiettivi e innovatività';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: OBIETTIVI, exact: true });
+const field = (page: Page) => page.locator('[data-field]').filter({ has: editor(page) });
+const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole('toolbar', { name: `Formato del testo: ${OBIETTIVI}` }).getByRole('button', { name });
+
+/** Pastes as a browser does that holds a page and its bare words. */
+const paste = (page: Page, html: string, plain: string) =>
+  editor(page).evaluate(
+    (box, { html, plain }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', plain);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, plain },
+  );
+
+const putImage = async (page: Page, nome: string, mimeType: string, buffer: Buffer) => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool(page, /^Immagine/).click()]);
+  await chooser.setFiles({ name: nome, mimeType, buffer });
+};
+
+test('text made bold by keyboard, bare pasted words and an image are kept by Salva and read in the view [FORM-083] [FORM-035] [FORM-033]', async ({
+  open,
+  server,
+}) => {
+  test.slow();
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo formattato' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Onde');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' e materia ');
+  await paste(page, '<h1 style="color:red">Un <b>titolo</b></h1><p>altrui</p>', 'Un titolo\naltrui ');
+  await expect(editor(page).locator('strong')).toHaveText('Onde');
+  await expect(editor(page).locator('h1, h3, b')).toHaveCount(0);
+  await expect(editor(page).locator('p')).toHaveText(['Onde e materia Un titolo', /^altrui\s$/]);
+
+  await putImage(page, 'onda.gif', 'image/gif', GIF);
+  await expect(field(page).getByRole('alert')).toHaveText('Il contenuto del file non è di un tipo ammesso (jpg, png).');
+  await field(page).getByRole('button', { name: 'Scarta onda.gif' }).click();
+  await putImage(page, 'onda.png', 'image/png', PNG);
+  await expect(editor(page).locator('img[draggable]')).toHaveAttribute('src', /^blob:/);
+  await editor(page).locator('img[draggable]').click();
+  await page.getByLabel("Descrizione dell'immagine, per chi non la vede").fill('Un’onda');
+
+  await save(page);
+  await page.reload();
+  await expect(editor(page).locator('strong')).toHaveText('Onde');
+  await expect(editor(page).getByRole('img', { name: 'Un’onda' })).toHaveAttribute('src', /^blob:/);
+  await page.getByRole('link', { name: 'Anteprima' }).click();
+  const view = page.getByRole('main');
+  await expect(view.locator('strong', { hasText: 'Onde' })).toBeVisible();
+  await expect(view.getByRole('img', { name: 'Un’onda' })).toHaveAttribute('src', /^blob:/);
+  await expectAccessible(page);
+});
+
+test('a text beyond its limit turns the counter red and is named by Controlla; it can still be saved [FORM-034] [FORM-174]', async ({
+  open,
+  server,
+}) => {
+  test.slow();
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo lungo' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await editor(page).click();
+  await paste(page, '', 'x'.repeat(6003));
+  await expect(editor(page)).toHaveAccessibleDescription(/6003 \/ 6000: 3 caratteri oltre il limite/);
+  await expect(field(page).getByText('Il campo non puo superare i 6000 caratteri di lunghezza.')).toBeVisible();
+  await save(page);
+  await button(page, 'Controlla').click();
+  await page.getByRole('link', { name: `${OBIETTIVI}: Il campo non puo superare i 6000 caratteri di lunghezza.` }).press('Enter');
+  await expect(editor(page)).toBeFocused();
+  // Nothing is taken beyond twice the limit.
+  await paste(page, '', 'y'.repeat(7000));
+  await expect(editor(page)).toHaveAccessibleDescription(/12000 \/ 6000/);
+  await page.keyboard.type('z');
+  await expect(editor(page)).toHaveAccessibleDescription(/12000 \/ 6000/);
+});
+
+test('the editor is 400 px high before and after it has arrived, and its buttons are reached by keyboard [FORM-175]', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Alto quattrocento' });
+  const page = await open(responsabile.email, '/proposte');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/RichTextEditor-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/proposte/${proposta.id}`);
+  const waiting = page.getByText("Preparazione dell'editor…").first();
+  const height = async () => (await page.locator('[data-field] [class*=editor]').first().boundingBox())?.height;
+  await expect(waiting).toBeVisible();
+  expect(await height()).toBe(400);
+  release();
+  await expect(waiting).toHaveCount(0);
+  expect(await height()).toBe(400);
+
+  await write(page, OBIETTIVI, 'Onde');
+  await editor(page).press('ControlOrMeta+a');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'Grassetto')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(editor(page).locator('em')).toHaveText('Onde');
+  await expect(tool(page, 'Corsivo')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a choice shows its own fields, and they are found again [FORM-080]', async ({ open }) => {
+  const page = await open(UFFICIO, '/catalogo-campi');
+  await page.getByLabel('Tipo di campo').selectOption('select-fields');
+  await page.getByRole('combobox', { name: 'select-fields, vuoto' }).selectOption('Online');
+  await expect(page.getByRole('textbox', { name: 'Piattaforma' })).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'select-fields, vuoto' }).selectOption('In presenza');
+  await expect(page.getByRole('textbox', { name: 'Piattaforma' })).toHaveCount(1);
+  await expectAccessible(page);
+});
