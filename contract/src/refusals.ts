@@ -119,6 +119,27 @@ export const refusals = {
     code: 1,
     it: () => 'Il catalogo delle pubblicazioni non risponde. Riprovare più tardi o inserire la pubblicazione a mano.',
   },
+  PROFILO_ISTANZA: { status: 409, code: 91, it: () => "Conferma il tuo profilo prima di presentare un'istanza." },
+  ISTANZA_SENZA_MODULO: { status: 409, code: 91, it: () => 'Il modulo delle istanze etiche non è ancora stato pubblicato.' },
+  ISTANZA_NON_MODIFICABILE: {
+    status: 409,
+    code: 91,
+    it: (f: { stato: string }) => `L'istanza è nello stato «${f.stato}» e non può più essere modificata.`,
+  },
+  ISTANZA_NUMERATA: {
+    status: 409,
+    code: 91,
+    it: (f: { numeroProtocollo: string }) => `Un'istanza protocollata non può essere eliminata (protocollo ${f.numeroProtocollo}).`,
+  },
+  ISTANZA_NON_VALIDATA: {
+    status: 409,
+    code: 91,
+    it: (f: { errori: number | null }) =>
+      f.errori === null ? "Controllare l'istanza prima di inviarla." : `L'istanza ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
+  },
+  // The words of the template's rule: no thematic sheet is open, or the flow check leads elsewhere (decisions D-139, D-141).
+  FUORI_COMPETENZA: { status: 422, code: 3, it: (f: { messaggio: string }) => f.messaggio },
+  SENZA_AUTODICHIARAZIONE: { status: 422, code: 3, it: () => "Dottorandi e Assegnisti devono allegare l'autodichiarazione" },
   FILE_MISSING: { status: 422, code: 3, it: () => 'Nessun file ricevuto.' },
   FILE_TOO_BIG: { status: 422, code: 3, it: (f: { maxMB: number }) => `Il file supera la dimensione massima di ${f.maxMB} MB.` },
   FILE_TYPE: {

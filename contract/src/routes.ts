@@ -1,4 +1,5 @@
 import { bandiRoutes } from './bandi/bandi.routes.ts';
+import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
@@ -35,5 +36,6 @@ export const routes = {
   ...utentiRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,
+  ...certRoutes,
 } as const;
 export type AllRoutes = typeof routes;

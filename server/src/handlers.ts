@@ -2,6 +2,7 @@ import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from './adapters/storage/storage.types.ts';
 import { bandiHandlers } from './bandi/bandi.handlers.ts';
+import { certHandlers } from './cert/cert.handlers.ts';
 import type { Config } from './config.ts';
 import { configHandlers } from './configurazione/config.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
@@ -43,5 +44,6 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...utentiHandlers,
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers(context),
+    ...certHandlers(context),
   };
 }

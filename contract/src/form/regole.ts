@@ -94,13 +94,18 @@ function flussoFaults(template: FormTemplate, valori: Valori, shown: Visible): V
   return refused && uid !== null && messaggio !== null ? [inField(template, uid, messaggio)] : [];
 }
 
+/** SEZIONI_MINIME: what is said where fewer sections than asked for are open (D-139); null where they are enough. */
+export function sezioniMinimeOf(template: FormTemplate, shown: Visible): string | null {
+  return regoleOf(template, 'SEZIONI_MINIME').find(({ minimo }) => countSezioni(template, shown) < minimo)?.messaggio ?? null;
+}
+
 function minimeFaults(template: FormTemplate, shown: Visible): Violazione[] {
   const { campi } = indexTemplate(template);
   const opensSections = (uid: string) => [...(campi.get(uid)?.perOpzione.values() ?? [])].some(({ sezione }) => sezione !== null);
   // The last question that opens sections is the one to look at again.
   const uid = [...shown.uids].filter(opensSections).at(-1) ?? [...shown.uids].at(0);
-  const lacking = regoleOf(template, 'SEZIONI_MINIME').filter(({ minimo }) => countSezioni(template, shown) < minimo);
-  return uid === undefined ? [] : lacking.map(({ messaggio }) => inField(template, uid, messaggio));
+  const messaggio = sezioniMinimeOf(template, shown);
+  return uid === undefined || messaggio === null ? [] : [inField(template, uid, messaggio)];
 }
 
 function autodichiarazione(template: FormTemplate, valori: Valori, facts: Facts, shown: Visible): Violazione[] {

@@ -29,4 +29,12 @@ export const mediaRoutes = {
     answer: 'file',
     ownTransaction: true,
   },
+  'GET /media/:id/propostaCert': {
+    what: 'A file of an istanza of the caller, or a fresh upload of theirs',
+    allow: 'LOGGED',
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
 } as const satisfies Routes;

@@ -5,7 +5,16 @@ import type { DB, Db, Tx } from '../db/db.types.ts';
 import type { Actor, Asking } from '../http/handlers.types.ts';
 
 type Oggetto = {
-  tipo: 'proposta' | 'richiesta_partecipazione' | 'sessione' | 'utente' | 'anagrafica' | 'archivio' | 'profilo' | 'rendicontazione';
+  tipo:
+    | 'proposta'
+    | 'istanza'
+    | 'richiesta_partecipazione'
+    | 'sessione'
+    | 'utente'
+    | 'anagrafica'
+    | 'archivio'
+    | 'profilo'
+    | 'rendicontazione';
   id: number | null;
 };
 

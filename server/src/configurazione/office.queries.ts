@@ -14,3 +14,16 @@ export async function officeAddresses(tx: Tx): Promise<{ id: number | null; emai
     .orderBy('u.id')
     .execute();
 }
+
+/** Where the ethics office reads its mail: the address of the setting `cert.email`, else its accounts. */
+export async function certAddresses(tx: Tx): Promise<{ id: number | null; email: string }[]> {
+  const setting = await tx.selectFrom('configurazione').select('valore').where('chiave', '=', 'cert.email').executeTakeFirst();
+  if (typeof setting?.valore === 'string' && setting.valore !== '') return [{ id: null, email: setting.valore }];
+  return tx
+    .selectFrom('utente')
+    .select(['id', 'email'])
+    .where('tipo_utente', '=', 'UFFICIO_CERT')
+    .where('bloccato', '=', false)
+    .orderBy('id')
+    .execute();
+}

@@ -306,6 +306,27 @@ export interface IndicatoreRicerca {
   utente_id: number;
 }
 
+export interface Istanza {
+  compilazione_id: number;
+  created_at: Date;
+  data_valutazione: Date | null;
+  dipartimento_id: number | null;
+  eliminata_ts: Date | null;
+  feed_compilati: Generated<number>;
+  id: Generated<number>;
+  nota_revisione: string | null;
+  nota_valutazione: string | null;
+  numero_protocollo: string | null;
+  revisione: Generated<number>;
+  send_timestamp: Date | null;
+  stato_id: Generated<number>;
+  titolo: string | null;
+  updated_at: Date;
+  updated_by: number;
+  utente_proponente_id: number;
+  versione: Generated<number>;
+}
+
 export interface Lavoro {
   finito_ts: Date;
   giorno: string;
@@ -641,6 +662,7 @@ export interface DB {
   form_versione: FormVersione;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;
+  istanza: Istanza;
   lavoro: Lavoro;
   macroarea: Macroarea;
   media: Media;

@@ -3,13 +3,13 @@ import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Tx } from '../db/db.types.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
-export type TipoMail = 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-23';
+export type TipoMail = 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-18' | 'M-23';
 
 export type Mail = {
   tipo: TipoMail;
   /** Without an id it goes to an address that is nobody's account. */
   destinatario: { id: number | null; email: string };
-  oggetto: { tipo: 'proposta' | 'profilo' | 'utente' | 'rendicontazione'; id: number };
+  oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione'; id: number };
   /** Italian unless said otherwise. */
   lingua?: 'it' | 'en';
   soggetto: string;

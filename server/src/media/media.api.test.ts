@@ -16,8 +16,8 @@ import {
   type TestProposta,
 } from '../test/app.ts';
 import { CAMPO } from '../test/modello.ts';
+import { PDF, type Sent, sendUpload } from '../test/sendUpload.ts';
 import { expireMedia } from './expireMedia.ts';
-import { PDF, type Sent, sendUpload } from './upload.testing.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');

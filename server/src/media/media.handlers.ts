@@ -3,7 +3,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { HandlerContext } from '../handlers.ts';
 import type { Handlers } from '../http/handlers.types.ts';
 import { found } from '../http/refuse.ts';
-import { findReadable, findReadableImage } from './media.queries.ts';
+import { findReadable, findReadableImage, findReadableOfIstanza } from './media.queries.ts';
 import { recordUpload } from './recordUpload.ts';
 
 export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
@@ -20,5 +20,9 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
     const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
     const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadable(tx, params.id, reader)));
     return { name, mime, content: await storage.read(storageKey) };
+  },
+  'GET /media/:id/propostaCert': async (db, { actor, params }) => {
+    const file = found(await db.transaction().execute((tx) => findReadableOfIstanza(tx, params.id, actor.id)));
+    return { name: file.nome, mime: file.mime, content: await storage.read(file.storageKey) };
   },
 });

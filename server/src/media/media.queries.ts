@@ -58,6 +58,25 @@ export const findReadable = (tx: Tx, id: number, reader: Reader) => readable(tx,
 export const findReadableImage = (tx: Tx, id: number, reader: Reader) =>
   readable(tx, id, reader).where('m.mime', 'like', 'image/%').executeTakeFirst();
 
+/** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. */
+export const findReadableOfIstanza = (tx: Tx, id: number, proponenteId: number) =>
+  file(tx, id)
+    .where((eb) =>
+      eb.or([
+        unattachedOf(proponenteId),
+        eb.exists(
+          eb
+            .selectFrom('compilazione_media as cm')
+            .innerJoin('istanza as i', 'i.compilazione_id', 'cm.compilazione_id')
+            .select('cm.media_id')
+            .whereRef('cm.media_id', '=', 'm.id')
+            .where('i.utente_proponente_id', '=', proponenteId)
+            .where('i.eliminata_ts', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
 /** Of these files those that the answers of a compilazione may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */

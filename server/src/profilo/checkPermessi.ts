@@ -1,3 +1,4 @@
+import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import { canEditProfilo } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
@@ -19,7 +20,7 @@ export async function checkPermessi(tx: Tx, request: Asking & { params: { id: nu
     puoModificare: editable.ok,
     puoAggiornareUGOV: !row.profiloValidato,
     mostraCongedi: ruolo.gruppo === 'DOCENTE',
-    puoCreareIstanzaCert: row.profiloValidato && row.utenteInternoValido,
+    puoCreareIstanzaCert: canCreateIstanza(row).ok,
     motivi: editable.ok ? [] : [refusalText(editable)],
   };
 }

@@ -4,12 +4,12 @@ import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
+import { storeValidazione } from '../form/compilazione.ts';
 import { factsToDecide, loadValori } from '../form/stored.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensure, found } from '../http/refuse.ts';
 import { factsOfProposta, formOf } from './propostaFacts.ts';
 import { type LockedProposta, lockProposta } from './proposte.queries.ts';
-import { storeValidazione } from './proposte.writes.ts';
 
 type Request = Asking & { params: { id: number } };
 

@@ -68,9 +68,6 @@ const updateValori = compiledOnce((tx, { id, compilazioneId, valori, ...columns 
     .where('id', '=', id),
 );
 
-export const storeValidazione = (tx: Tx, compilazioneId: number, valida: boolean, at: Date) =>
-  tx.updateTable('compilazione').set({ stato_validazione: valida, validata_ts: at }).where('id', '=', compilazioneId).execute();
-
 export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
   tx.updateTable('proposta').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id).execute();
 

@@ -5,6 +5,7 @@ import { canSaveParte } from '@sigeba/contract/proposte/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/proposte/parte.shape.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
+import { storeValidazione } from '../form/compilazione.ts';
 import { factsToDecide, loadValori, saveStored } from '../form/stored.ts';
 import { ensureFresh, nextUpdate } from '../http/ensureFresh.ts';
 import type { Asking } from '../http/handlers.types.ts';
@@ -13,7 +14,6 @@ import { violazioniOf } from './checkProposta.ts';
 import { lockParte, storeParte } from './parte.queries.ts';
 import { formOfParte, lastUpdateOf, openParte, presentParte, versioneOf } from './presentParte.ts';
 import { type LockedProposta, lockProposta } from './proposte.queries.ts';
-import { storeValidazione } from './proposte.writes.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 

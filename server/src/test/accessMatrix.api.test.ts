@@ -6,6 +6,7 @@ import { ABOUT_IMPERSONATION, PAIRS, PERSONALI } from './accessMatrix.impersona.
 import { buildBandi, buildPeople, buildTarget, type Target } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
 import { buildUtente, startTestApp } from './app.ts';
+import { buildModuloEtica } from './buildIstanza.ts';
 import type { Client, Reply } from './client.ts';
 
 const app = await startTestApp({ now: '2026-03-10T10:00:00.000Z' });
@@ -13,6 +14,7 @@ afterAll(() => app.stop());
 
 const bandi = await buildBandi(app);
 const people = await buildPeople(app, bandi.standard);
+await buildModuloEtica(app);
 const rows = Object.entries(routes) as [string, Route][];
 
 const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {
@@ -33,6 +35,8 @@ const BODY: Record<string, (target: Target) => unknown> = {
   'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
   'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
+  'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
   'POST /rendicontazioni': ({ id, stepId }) => ({ propostaId: id, idStep: stepId, valori: {} }),
   'PUT /rendicontazioni/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),

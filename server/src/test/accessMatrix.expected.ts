@@ -158,6 +158,23 @@ GET    /rendicontazioni/validazione/:id         missing    404  404  404  404  4
 PUT    /rendicontazioni/sottomissione/:id       rendiconto 200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /rendicontazioni/sottomissione/:id       rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /rendicontazioni/sottomissione/:id       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /cert/listProposteCert                   -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /cert/formulario                         -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /cert/new                                -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /cert/paroleChiave                       -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+GET    /cert/:id                                istanza    200  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /cert/:id                                missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /cert/updatePropostaCert                 istanza    200  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /cert/updatePropostaCert                 missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /cert/validazione/:id                    istanza    200  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /cert/validazione/:id                    missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /cert/sottomissione/:id                  istanza    422  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /cert/sottomissione/:id                  missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /cert/deletePropostaCert/:id             istanza    200  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+DELETE /cert/deletePropostaCert/:id             missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /cert/feedCompilati/:propostaCertId      istanza    200  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /cert/feedCompilati/:propostaCertId      missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /media/:id/propostaCert                  missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 `;
 
 export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };

@@ -44,13 +44,14 @@ export const PERSONALI: Record<'sempre' | 'invio', readonly string[]> = {
     'DELETE /login/sessioni',
     'DELETE /proposte/:id',
     'DELETE /rendicontazioni/:id',
+    'DELETE /cert/deletePropostaCert/:id',
     'PUT /partecipazioni/accept/:propostaId',
     'PUT /partecipazioni/refuse/:propostaId',
     'PUT /profilo-utente/:id',
     'PUT /profilo-utente/:id/mesiCongedo',
     'POST /profilo-utente/invioMailCongedo',
   ],
-  invio: ['PUT /proposte/sottomissione/:id', 'PUT /rendicontazioni/sottomissione/:id'],
+  invio: ['PUT /proposte/sottomissione/:id', 'PUT /rendicontazioni/sottomissione/:id', 'PUT /cert/sottomissione/:id'],
 };
 
 /** Calls that impersonation itself is about: the status is the same for every pair. */

@@ -1,3 +1,4 @@
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Who } from './accessMatrix.expected.ts';
 import {
   buildBando,
@@ -58,6 +59,12 @@ export async function buildBandi(app: TestApp): Promise<Bandi> {
   };
 }
 
+/** A Bozza of this person with nothing in it. */
+async function buildIstanza(app: TestApp, utente: Persona): Promise<Target> {
+  const { body } = await app.as(utente).put<Istanza>('/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} });
+  return { id: body.id ?? 0, lastUpdate: body.lastUpdate };
+}
+
 const MISSING = 999_999_999;
 
 export type Target = { id: number; lastUpdate: string /** Of a funded project: the step that is open. */; stepId: number };
@@ -70,6 +77,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'open') return at(bandi.standard.classeId);
   if (object === 'closed') return at(bandi.chiuso.classeId);
   if (object === 'form') return at(bandi.standard.formId);
+  if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);

@@ -12,7 +12,7 @@ export type Said = Partial<
 type Aperti = { campi?: CampoDetto[]; sezione?: number; id?: number };
 export type OpzioneDetta = string | readonly [testo: string, apre: Aperti];
 export type CampoDetto = { tipo: TipoCampoCert; label: string } & Said;
-export type SezioneDetta = { id: number; titolo: string; nota?: string; collaterale?: boolean; campi: CampoDetto[] };
+export type SezioneDetta = { id: number; titolo: string; nota?: string; collaterale?: boolean; nessunFeed?: boolean; campi: CampoDetto[] };
 
 /** Ids that the specification does not fix: fields and options from here on. */
 const PRIMO_CAMPO = 101;
@@ -22,13 +22,14 @@ const PRIMA_OPZIONE = 1001;
 export function buildSezioni(dette: readonly SezioneDetta[]): Sezione[] {
   let campi = PRIMO_CAMPO;
   let opzioni = PRIMA_OPZIONE;
-  const head = ({ id, titolo, nota = undefined, collaterale }: SezioneDetta) => ({
+  const head = ({ id, titolo, nota = undefined, collaterale, nessunFeed }: SezioneDetta) => ({
     id,
     uid: uidOf(`CERT/sezione ${id}`),
     titolo,
     numOrdine: id,
     nota: nota ?? null,
     ...(collaterale === true && { collaterale }),
+    ...(nessunFeed === true && { nessunFeed }),
   });
   const named = (id: number): Sezione => {
     const found = dette.find((each) => each.id === id);

@@ -113,7 +113,7 @@ const FLUSSO: SezioneDetta[] = [
 
 /** The question of a flow chart; the option that leads elsewhere has the id of its section times 1000 plus 1. */
 function flusso(id: number, titolo: string, domanda: string, messaggio: string): SezioneDetta {
-  return { id, titolo, campi: [radio(domanda, ['No', ['Sì', { id: id * 1000 + 1, campi: [avviso(messaggio)] }]])] };
+  return { id, titolo, nessunFeed: true, campi: [radio(domanda, ['No', ['Sì', { id: id * 1000 + 1, campi: [avviso(messaggio)] }]])] };
 }
 
 /** Id of the upload in the collateral section. */

@@ -1,4 +1,4 @@
-import type { Persona, TestApp } from '../test/app.ts';
+import type { Persona, TestApp } from './app.ts';
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
+import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie } from './istanza.shape.ts';
+
+/** A researcher, or the ethics track on the researcher's behalf (decision D-18). */
+const proponente = { allow: ['PROPONENTE_CERT'] } as const;
+
+/** What a proponent does with the own istanze (evaluation spec, section 7, Ethics). */
+export const certRoutes = {
+  'GET /cert/listProposteCert': { what: 'The istanze of the caller, by state', ...proponente, answer: IstanzeProprie },
+  'GET /cert/formulario': { what: 'The form of an istanza, at its latest version', allow: 'LOGGED', answer: z.unknown() },
+  'GET /cert/new': { what: 'An empty istanza, not yet stored', ...proponente, answer: Istanza },
+  'GET /cert/paroleChiave': {
+    what: 'University keywords that contain the text, at most 40',
+    allow: 'LOGGED',
+    keepSeconds: 3600,
+    query: z.object({ text: z.string().max(200).default('') }),
+    answer: z.array(Voce),
+  },
+  'GET /cert/:id': { what: 'One istanza of the caller, with its form', ...proponente, params: ById, answer: Istanza },
+  'PUT /cert/updatePropostaCert': { what: 'Stores a new istanza, or its answers anew', ...proponente, body: IstanzaForm, answer: Istanza },
+  'GET /cert/validazione/:id': {
+    what: 'Controlla: what hinders the sending, and where the flow leads',
+    ...proponente,
+    params: ById,
+    answer: EsitoIstanza,
+  },
+  'PUT /cert/sottomissione/:id': {
+    what: 'Invia: the istanza goes to the committee and gets its protocol number',
+    ...proponente,
+    personale: 'invio',
+    params: ById,
+    body: z.object({ lastUpdate: Iso }),
+    answer: Istanza,
+  },
+  'DELETE /cert/deletePropostaCert/:id': {
+    what: 'Deletes a Bozza never sent',
+    ...proponente,
+    personale: 'sempre',
+    params: ById,
+    answer: Empty,
+  },
+  'GET /cert/feedCompilati/:propostaCertId': {
+    what: 'The thematic sheets of an istanza and how far they are filled in',
+    ...proponente,
+    params: z.object({ propostaCertId: IdInPath }),
+    answer: z.array(FeedCompilato),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,41 @@
+import { answerOf } from '../form/answers.ts';
+import { indexTemplate } from '../form/indexTemplate.ts';
+import { familyOf } from '../form/kinds.ts';
+import type { FormTemplate, Valori } from '../form/template.types.ts';
+import { visible } from '../form/visibility.ts';
+
+export type Feed = {
+  sezioneUid: string;
+  titolo: string;
+  /** Fields shown that have an answer, and all that could have one. */
+  compilati: number;
+  totale: number;
+  valori: Valori;
+  /** Asks for no further sheet: a flow check, which is no sheet itself. */
+  nessunFeed: boolean;
+};
+
+/** The thematic sheets that the answers have opened, in the order of the form (decision D-140). */
+export function feedOf(template: FormTemplate, valori: Valori): Feed[] {
+  const { campi, radici } = indexTemplate(template);
+  const always = new Set(radici);
+  const opened = visible(template, valori).sezioni.filter(({ uid, sezione }) => !always.has(uid) && sezione.collaterale !== true);
+  return opened.map(({ uid: sezioneUid, sezione, uids }) => {
+    const fields = uids.flatMap((uid) => campi.get(uid)?.campo ?? []).filter(({ tipoCampo }) => familyOf(tipoCampo)?.senzaDati !== true);
+    const answered = fields.flatMap((campo) => {
+      const answer = answerOf(campo, valori);
+      return answer === null ? [] : [[campo.uid, answer] as const];
+    });
+    return {
+      sezioneUid,
+      titolo: sezione.titolo,
+      compilati: answered.length,
+      totale: fields.length,
+      valori: Object.fromEntries(answered),
+      nessunFeed: sezione.nessunFeed === true,
+    };
+  });
+}
+
+/** How many sheets somebody has begun to fill in. */
+export const countFeed = (feed: readonly Feed[]): number => feed.filter(({ compilati, nessunFeed }) => compilati > 0 && !nessunFeed).length;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../verdict.ts';
+import { canCreateIstanza, canDeleteIstanza, canSaveIstanza, canSendIstanza } from './istanza.rules.ts';
+import { letteraOf, numeroConRevisione, type StatoId, statoOf } from './stati.ts';
+
+const proponente = { profiloValidato: true, utenteInternoValido: true };
+const bozza = { statoId: 1 as StatoId, numeroProtocollo: null };
+const inStato = (statoId: StatoId) => ({ statoId, numeroProtocollo: 'CERT-2026-0000001' });
+const sendable = { istanza: bozza, proponente, errori: 0, fuoriCompetenza: null, senzaAutodichiarazione: false };
+const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
+
+describe('who presents an istanza', () => {
+  test('has confirmed the profile and is still of the university [CERT-168]', () => {
+    expect(reasonOf(canCreateIstanza(proponente))).toBe('ok');
+    expect(reasonOf(canCreateIstanza({ ...proponente, profiloValidato: false }))).toBe('PROFILO_ISTANZA');
+    expect(reasonOf(canCreateIstanza({ ...proponente, utenteInternoValido: false }))).toBe('PROFILO_BLOCCATO');
+  });
+});
+
+describe('an istanza', () => {
+  test.each([1, 4] as const)('in state %i is written', (stato) => {
+    expect(canSaveIstanza(inStato(stato)).ok).toBe(true);
+  });
+
+  test.each([2, 3, 5, 6, 7] as const)('in state %i is written and sent no more', (stato) => {
+    expect(reasonOf(canSaveIstanza(inStato(stato)))).toBe('ISTANZA_NON_MODIFICABILE');
+    expect(reasonOf(canSendIstanza({ ...sendable, istanza: inStato(stato) }))).toBe('ISTANZA_NON_MODIFICABILE');
+    expect(canDeleteIstanza({ ...inStato(stato), numeroProtocollo: null }).ok).toBe(false);
+  });
+
+  test('goes once it is of this committee, declared, checked and by a confirmed person, asked in this order [CERT-126]', () => {
+    const wrong = {
+      ...sendable,
+      fuoriCompetenza: 'Altro comitato.',
+      senzaAutodichiarazione: true,
+      errori: 3,
+      proponente: { ...proponente, profiloValidato: false },
+    };
+    expect(reasonOf(canSendIstanza(wrong))).toBe('FUORI_COMPETENZA');
+    expect(reasonOf(canSendIstanza({ ...wrong, fuoriCompetenza: null }))).toBe('SENZA_AUTODICHIARAZIONE');
+    expect(reasonOf(canSendIstanza({ ...wrong, fuoriCompetenza: null, senzaAutodichiarazione: false }))).toBe('ISTANZA_NON_VALIDATA');
+    expect(reasonOf(canSendIstanza({ ...sendable, errori: null }))).toBe('ISTANZA_NON_VALIDATA');
+    expect(reasonOf(canSendIstanza({ ...sendable, proponente: wrong.proponente }))).toBe('PROFILO_ISTANZA');
+    expect(reasonOf(canSendIstanza(sendable))).toBe('ok');
+  });
+
+  test('is deleted only as a Bozza that never had a number [CERT-134]', () => {
+    expect(canDeleteIstanza(bozza).ok).toBe(true);
+    expect(reasonOf(canDeleteIstanza(inStato(1)))).toBe('ISTANZA_NUMERATA');
+    expect(reasonOf(canDeleteIstanza({ statoId: 4, numeroProtocollo: null }))).toBe('ISTANZA_NON_MODIFICABILE');
+  });
+});
+
+describe('the words of a state', () => {
+  test('are the specification’s [CERT-112] [CERT-113] [CERT-114] [CERT-115] [CERT-116] [CERT-117] [CERT-118]', () => {
+    expect(([1, 2, 3, 4, 5, 6, 7] as const).map((id) => statoOf(id).descrizione)).toEqual([
+      'Bozza',
+      'Approvata',
+      'Approvata con condizione',
+      'Richiesta revisioni',
+      'Non approvata',
+      'Inviata / Da valutare',
+      'Non valutabile',
+    ]);
+  });
+
+  test('come with a letter once there is a decision, and a number with the round of revision', () => {
+    expect(([1, 2, 3, 4, 5, 6, 7] as const).map(letteraOf)).toEqual([null, 'A', 'C', 'R', 'N', null, null]);
+    expect([numeroConRevisione(null, 0), numeroConRevisione('N', 0), numeroConRevisione('N', 2)]).toEqual([null, 'N', 'N/R2']);
+  });
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { EsitoControllo } from '../proposte/proposta.shape.ts';
+import { Day, Id, Iso, Persona } from '../wire.shape.ts';
+
+/** An istanza travels as `propostaCert`, the specification's own name for it (payloads, section 6). */
+const StatoCert = z.object({
+  id: z.literal([1, 2, 3, 4, 5, 6, 7]),
+  codice: z.enum(['BOZZA', 'APPROVATA', 'APPROVATA_CONDIZIONE', 'REVISIONE', 'NON_APPROVATA', 'INVIATA', 'NON_VALUTABILE']),
+  descrizione: z.string(),
+});
+
+const AzioneIstanza = z.enum(['MODIFICA', 'ELIMINA', 'VALUTA', 'LEGGI_NOTE', 'RIAPRI', 'NON_VALUTABILE', 'DELIBERA', 'DELIBERA_RIDOTTA']);
+export type AzioneIstanza = z.infer<typeof AzioneIstanza>;
+
+export const IstanzaRiga = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  /** With the round of revision: `CERT-2026-0000042/R1`. */
+  numeroProtocollo: z.string().nullable(),
+  revisione: z.int(),
+  stato: StatoCert,
+  lettera: z.enum(['A', 'C', 'R', 'N']).nullable(),
+  utenteProponente: Persona.extend({ dipartimento: z.string().nullable() }),
+  creationTimestamp: Iso,
+  lastUpdate: Iso,
+  /** The last sending, under the specification's two names. */
+  dataInvio: Iso.nullable(),
+  sendTimestamp: Iso.nullable(),
+  dataValutazione: Iso.nullable(),
+  /** null for whoever may not read the file. */
+  fileDeliberaMediaId: Id.nullable(),
+  fileDeliberaRidottoMediaId: Id.nullable(),
+  certSeduta: z.object({ id: Id, dataSeduta: Day }).nullable(),
+  membriAssegnati: z.int(),
+  feedCompilati: z.int(),
+  azioni: z.array(AzioneIstanza),
+});
+export type IstanzaRiga = z.infer<typeof IstanzaRiga>;
+
+export const IstanzeProprie = z.object({
+  bozza: z.array(IstanzaRiga),
+  inviate: z.array(IstanzaRiga),
+  approvate: z.array(IstanzaRiga),
+  approvateCondizione: z.array(IstanzaRiga),
+  revisione: z.array(IstanzaRiga),
+  nonApprovate: z.array(IstanzaRiga),
+  nonValutabili: z.array(IstanzaRiga),
+  puoCreare: z.boolean(),
+});
+export type IstanzeProprie = z.infer<typeof IstanzeProprie>;
+
+const Flusso = z.object({
+  esito: z.enum(['CONTINUA', 'COMPETENZA_COMITATO_ETICO', 'NESSUN_FEED']),
+  sezioniRaggiungibili: z.array(z.string()),
+  messaggio: z.string().nullable(),
+});
+
+const CertMembroProposta = z.object({
+  id: Id,
+  certMembroCommissione: z.object({
+    id: Id,
+    utenteId: Id,
+    cognome: z.string(),
+    nome: z.string(),
+    isInterno: z.boolean(),
+    flag: z.literal([0, 1, 2]).nullable(),
+    flag_minor_major: z.literal([0, 1]).nullable(),
+    classeUtente: z.enum(['Relatore 1', 'Relatore 2', 'Esperti Esterni']).nullable(),
+  }),
+  note: z.string().nullable(),
+  flag_minor_major: z.literal([0, 1]).nullable(),
+  conflittoInteressi: z.boolean(),
+  presente: z.boolean(),
+});
+
+/** One istanza with its form. A new one, not yet stored, has id null. */
+export const Istanza = IstanzaRiga.extend({
+  id: Id.nullable(),
+  membroProposta: z.array(CertMembroProposta),
+  notaValutazione: z.string().nullable(),
+  notaRevisione: z.string().nullable(),
+  noteComponenti: z.string().nullable(),
+  notePresidenteCert: z.string().nullable(),
+  favorevoli: z.int().nullable(),
+  astenuti: z.int().nullable(),
+  contrari: z.int().nullable(),
+  numeroDelibera: z.string().nullable(),
+  /** Opaque here, with the answers in it: `form/template.types.ts` has the types. */
+  formulario: z.unknown(),
+  datiProposta: z.unknown(),
+  facts: z.unknown(),
+  /** null unchecked, true valid, false with errors */
+  valida: z.boolean().nullable(),
+  flusso: Flusso,
+  richiedeAutodichiarazione: z.boolean(),
+  /** The form is read-only. */
+  bloccato: z.boolean(),
+  /** What the sending asks of the proponent. */
+  profiloValidato: z.boolean(),
+  utenteInternoValido: z.boolean(),
+});
+export type Istanza = z.infer<typeof Istanza>;
+
+export const IstanzaForm = z.object({
+  propostaCertId: Id.nullable(),
+  datiProposta: z.record(z.string(), z.unknown()),
+  /** Of the version that was edited; a new one has none. */
+  lastUpdate: Iso.optional(),
+});
+export type IstanzaForm = z.infer<typeof IstanzaForm>;
+
+export const EsitoIstanza = EsitoControllo.extend({ flusso: Flusso });
+export type EsitoIstanza = z.infer<typeof EsitoIstanza>;
+
+export const FeedCompilato = z.object({
+  sezioneUid: z.string(),
+  titolo: z.string(),
+  compilati: z.int(),
+  totale: z.int(),
+  valori: z.unknown(),
+  nessunFeed: z.boolean(),
+});
+export type FeedCompilato = z.infer<typeof FeedCompilato>;

@@ -1,0 +1,26 @@
+/** The states of an istanza by their number (evaluation spec, section 4). */
+export const STATI_ISTANZA = {
+  1: { codice: 'BOZZA', descrizione: 'Bozza' },
+  2: { codice: 'APPROVATA', descrizione: 'Approvata' },
+  3: { codice: 'APPROVATA_CONDIZIONE', descrizione: 'Approvata con condizione' },
+  4: { codice: 'REVISIONE', descrizione: 'Richiesta revisioni' },
+  5: { codice: 'NON_APPROVATA', descrizione: 'Non approvata' },
+  6: { codice: 'INVIATA', descrizione: 'Inviata / Da valutare' },
+  7: { codice: 'NON_VALUTABILE', descrizione: 'Non valutabile' },
+} as const;
+export type StatoId = keyof typeof STATI_ISTANZA;
+export type StatoCert = { [Id in StatoId]: { id: Id } & (typeof STATI_ISTANZA)[Id] }[StatoId];
+
+export const BOZZA = 1;
+export const REVISIONE = 4;
+export const INVIATA = 6;
+
+export const statoOf = (id: StatoId): StatoCert => ({ id, ...STATI_ISTANZA[id] }) as StatoCert;
+
+/** The letter under which lists show a decision: Approvata, con Condizione, Revisione, Non approvata. */
+const LETTERE: Partial<Record<StatoId, 'A' | 'C' | 'R' | 'N'>> = { 2: 'A', 3: 'C', 4: 'R', 5: 'N' };
+export const letteraOf = (id: StatoId): 'A' | 'C' | 'R' | 'N' | null => LETTERE[id] ?? null;
+
+/** The number of a resent istanza tells the round: `CERT-2026-0000042/R1` (decision D-142). */
+export const numeroConRevisione = (numero: string | null, revisione: number): string | null =>
+  numero === null || revisione === 0 ? numero : `${numero}/R${revisione}`;

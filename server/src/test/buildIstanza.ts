@@ -1,0 +1,120 @@
+import { answerOf } from '@sigeba/contract/form/answers.ts';
+import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
+import { familyOf } from '@sigeba/contract/form/kinds.ts';
+import { withForced } from '@sigeba/contract/form/regole.ts';
+import type { Campo, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
+import { visible } from '@sigeba/contract/form/visibility.ts';
+import { moduloEtica } from '../demo/moduli/etica.ts';
+import type { TestApp } from './app.ts';
+import type { Persona } from './buildUtente.ts';
+
+/** The ethics form of the demonstration, published, with two university keywords. Once per database. */
+export async function buildModuloEtica({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  const { codice, tipo, lingua, sezioni, regole } = moduloEtica;
+  const { id } = await db.insertInto('form').values({ codice, tipo, lingua }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('form_versione')
+    .values({ form_id: id, versione: 1, modello: JSON.stringify({ sezioni, regole }) })
+    .execute();
+  await db
+    .insertInto('parola_chiave_cun')
+    .values(['Bioetica', 'Neuroscienze'].map((parola) => ({ descrizione: parola, descrizione_norm: parola.toLowerCase(), area_cun_id: 1 })))
+    .execute();
+}
+
+// Only makes the keys of the files differ.
+let counter = 0;
+
+/** A PDF that the person has just uploaded. */
+export async function buildMedia({ db, clock }: Pick<TestApp, 'db' | 'clock'>, utente: Persona): Promise<number> {
+  const { id } = await db
+    .insertInto('media')
+    .values({
+      nome: 'documento.pdf',
+      mime: 'application/pdf',
+      dimensione: 10,
+      sha256: Buffer.alloc(32),
+      storage_key: `prova/${++counter}`,
+      ambito: 'PROPOSTA',
+      proprietario_id: utente.id,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Answers in which every visible required field is filled in, branch after branch: of each choice these options where it
+ * has them, else its first.
+ */
+export function risposteEtiche(scelte: readonly number[], mediaId: number): Valori {
+  const { campi } = indexTemplate(moduloEtica);
+  let valori: Valori = {};
+  for (let before = -1; before !== Object.keys(valori).length; ) {
+    before = Object.keys(valori).length;
+    for (const uid of visible(moduloEtica, valori).uids) {
+      const campo = campi.get(uid)?.campo;
+      if (campo === undefined || familyOf(campo.tipoCampo)?.senzaDati === true || !campo.flagRequired) continue;
+      if (answerOf(campo, valori) === null) valori[uid] = risposta(campo, scelte, mediaId);
+    }
+    valori = withForced(moduloEtica, valori);
+  }
+  return valori;
+}
+
+function risposta({ tipoCampo, valori, opzioni }: Campo, scelte: readonly number[], mediaId: number): Valore {
+  const ids = valori.map(({ id }) => id);
+  const wanted = ids.filter((id) => scelte.includes(id));
+  const opzioniId = wanted.length > 0 ? wanted : ids.slice(0, 1);
+  switch (tipoCampo) {
+    case 'SCELTA_MULTIPLA':
+      return { opzioniId };
+    case 'RADIO':
+    case 'SELECT':
+    case 'SCELTA_SINGOLA':
+      return { opzioneId: opzioniId[0] ?? 0 };
+    case 'UPLOAD_FILE':
+      return { files: [{ mediaId, nome: 'documento.pdf' }] };
+    case 'TABELLA':
+      return { righe: [Object.fromEntries((opzioni?.colonne ?? []).map(({ uid }) => [uid, 'Voce']))] };
+    case 'PAROLE_CUN':
+      return { parole: [{ id: 1, descrizione: '' }] };
+    case 'INTERO':
+    case 'IMPORTO':
+      return 12;
+    case 'DATA':
+      return '2026-09-01';
+    case 'EMAIL':
+      return 'gruppo@ateneo.example';
+    default:
+      return 'Testo di prova';
+  }
+}
+
+/** The uid of a field. */
+export const uidDi = (campoId: number): string => indexTemplate(moduloEtica).campoById.get(campoId) ?? '';
+
+/** The id of an option of a field, by its words. */
+export function opzioneDi(campoId: number, descrizione: string): number {
+  const opzione = indexTemplate(moduloEtica)
+    .campi.get(uidDi(campoId))
+    ?.campo.valori.find((each) => each.descrizione === descrizione);
+  if (opzione === undefined) throw new Error(`${descrizione} is no option of field ${campoId}`);
+  return opzione.id;
+}
+
+/** Ids of options of the form: the data are personal or not, the proponent is a dottorando or not, and the ambiti of field 21. */
+export const OPZIONE = {
+  nessunDatoPersonale: 17,
+  datiPersonali: 18,
+  dottorando: 2,
+  esseriUmani: 211,
+  cellule: opzioneDi(21, 'Cellule, fluidi e tessuti umani'),
+  animali: opzioneDi(21, 'Animali'),
+  software: opzioneDi(21, 'Software e IA'),
+  nessuno: opzioneDi(21, 'Nessuno'),
+  studioClinico: 10_001,
+  opba: 13_001,
+  campioniClinici: 19_001,
+} as const;
