@@ -62,7 +62,7 @@ export async function buildBandi(app: TestApp): Promise<Bandi> {
 /** A Bozza of this person with nothing in it. */
 async function buildIstanza(app: TestApp, utente: Persona): Promise<Target> {
   const { body } = await app.as(utente).put<Istanza>('/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} });
-  return { id: body.id ?? 0, lastUpdate: body.lastUpdate };
+  return { id: body.id ?? 0, stepId: 0, lastUpdate: body.lastUpdate };
 }
 
 const MISSING = 999_999_999;
