@@ -1,9 +1,9 @@
 import { buildCampo, buildOpzione, buildSezione } from '@sigeba/contract/form/template.build.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PDF, sendUpload } from '../test/sendUpload.ts';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestApp } from '../test/app.ts';
 import { CAMPO } from '../test/modello.ts';
+import { PDF, sendUpload } from '../test/sendUpload.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const METODO = 'metodo';
