@@ -13,3 +13,12 @@ export function normaliseCognome(cognome: string): string {
     .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/**
+ * The words of a surname as people look for them: "De Rossi" answers to "de" and to "rossi", never to "ros" (platform
+ * core, section 5). The same words, and the whole surname in one, stand in `utente.cognome_parole`.
+ */
+export function cognomeWords(cognome: string): string[] {
+  const words = cognome.split(/[^\p{L}\p{N}\p{M}]+/u).map(normaliseCognome);
+  return [...new Set(words.filter((word) => word !== ''))];
+}

@@ -1,4 +1,5 @@
 import { formatGiorno } from '../form/giorno.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
 import type { Motivo } from './bandi.shape.ts';
 
 type Case = {
@@ -53,4 +54,10 @@ export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo
     });
   }
   return motivi;
+}
+
+/** Whether a classe takes new proposte at this instant: its last one is within the scadenza. */
+export function canOpenProposta({ inizio, scadenza, received }: { inizio: Date; scadenza: Date; received: Date }): Verdict {
+  if (received < inizio) return no('NOT_OPEN', { inizio: inizio.toISOString() });
+  return received > scadenza ? no('PAST_SCADENZA', { scadenza: scadenza.toISOString() }) : yes;
 }

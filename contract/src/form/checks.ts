@@ -46,6 +46,19 @@ export const checks = {
   PERIODO_ROVESCIATO: () => 'La data di fine non può precedere quella di inizio.',
   PAROLE_TROPPE: (f: { max: number }) => `Sono ammesse al massimo ${f.max} parole chiave.`,
   SCOSTAMENTO_MOTIVO: (f: { nome: string }) => `${f.nome}: la spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.`,
+  PERSONE_OBBLIGATORIE: () => 'Aggiungere almeno una persona.',
+  PERSONA_DOPPIA: (f: { nome: string }) => `${f.nome} è già nel gruppo.`,
+  PERSONA_IGNOTA: () => 'La persona non è tra quelle che si possono aggiungere.',
+  PERSONA_NON_AMMISSIBILE: (f: { nome: string }) => `${f.nome}: Non ammissibile`,
+  PERSONA_CATEGORIA: () => 'La classe non prevede questa categoria di partecipanti.',
+  SI_NO_VALORI: () => 'I valori ammessi sono SI e NO.',
+  SI_NO_OBBLIGATORIO: () => 'Scegliere Sì o No.',
+  CATEGORIA_MINIMO: (f: { nome: string; min: number; ora: number }) =>
+    `${f.nome}: ${f.min === 1 ? 'serve almeno 1 persona' : `servono almeno ${f.min} persone`} con partecipazione accettata (ora ${f.ora}).`,
+  GRUPPO_MINIMO: (f: { min: number; ora: number }) =>
+    `Il gruppo deve avere almeno ${f.min} persone, compreso il responsabile, con partecipazione accettata (ora ${f.ora}).`,
+  GRUPPO_MASSIMO: (f: { max: number; ora: number }) =>
+    `Numero massimo raggiunto: il gruppo può avere al massimo ${f.max} persone, compreso il responsabile (ora ${f.ora}).`,
   FILE_TROPPI: (f: { max: number }) => (f.max === 1 ? 'Si può caricare un solo file.' : `Si possono caricare al massimo ${f.max} file.`),
   FILE_IGNOTO: () => 'Un file non è più disponibile: caricarlo di nuovo.',
   IMMAGINE_IGNOTA: () => "Un'immagine non è più disponibile: toglierla o caricarla di nuovo.",

@@ -38,11 +38,15 @@ export function cleanValori(template: FormTemplate, answers: unknown, facts: Fac
     const campo = campi.get(uid)?.campo;
     const difetto = refused.get(uid);
     const value = Object.hasOwn(computed, uid) ? computed[uid] : read[uid];
-    if (campo !== undefined && difetto !== undefined) violazioni.push({ campo: uid, messaggio: `${campo.label}: ${difetto.messaggio}` });
+    if (campo !== undefined && difetto !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, difetto) });
     else if (value !== undefined && value !== null) valori[uid] = value;
   }
   return { valori: foldValori(template, valori), violazioni };
 }
+
+/** Where it is, then what: the field, and of a field with rows the row. */
+const wordsOf = ({ label }: Campo, { riga, messaggio }: Difetto): string =>
+  riga === null ? `${label}: ${messaggio}` : `${label}, riga ${riga + 1}: ${messaggio}`;
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
 
@@ -52,7 +56,7 @@ function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
   const family = familyOf(campo.tipoCampo);
   if (family === undefined || family.senzaDati === true || campo.tipoCampo === 'calculatedfield') return { value: null };
   if (sent === null || sent === undefined) return { value: null };
-  if (!family.accepts(campo, sent)) return { difetto: fault('FORMA_IGNOTA') };
+  if (!family.accepts(campo, sent)) return { difetto: family.refusal?.(campo, sent) ?? fault('FORMA_IGNOTA') };
   const value = family.clean?.(campo, sent, facts) ?? sent;
   const difetto = family.storable?.(campo, value, facts) ?? null;
   if (difetto !== null) return { difetto };

@@ -1,4 +1,13 @@
-import type { Day, FinanziamentoPregresso, Id, Pubblicazione, TipoImporto, UltimoFinanziamento } from './template.types.ts';
+import type {
+  Day,
+  FinanziamentoPregresso,
+  Id,
+  Partecipante,
+  PartecipanteManuale,
+  Pubblicazione,
+  TipoImporto,
+  UltimoFinanziamento,
+} from './template.types.ts';
 
 /** One expense item of the class. `min` and `max` are euro where the amount is free, number of shares elsewhere. */
 export type ExpenseItem = {
@@ -16,6 +25,20 @@ export type VoceConcessa = { nome: string; finanziamentoRichiesto: number; giaRe
 
 /** An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore). */
 export type VoceLookup = { id: Id; codice: string | null; descrizione: string; padreId?: Id | null };
+
+/** What a classe says of one categoria of participants; `conta` = among the people whom PARTECIPANTI_MIN and MAX bound. */
+export type CategoriaFacts = { id: Id; nome: string; minimo: number | null; massimo: number | null; conta: boolean };
+
+/** One person as the tables have them: who they are, and what became of the request to take part. */
+export type PersonaFacts = Pick<Partecipante, 'cognome' | 'nome' | 'ruolo' | 'dipartimento'> & {
+  /** null: not asked, or no longer. */
+  status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | null;
+  categoriaId: Id | null;
+  /** May be asked to take part, in the categoria of the field that names them. */
+  ammissibile: boolean;
+  /** What the lead has said of them so far. */
+  detto?: Pick<Partecipante, 'settoreERC' | 'sottoSettoreERC' | 'ssd' | 'mesiPersona' | 'massaCritica' | 'piSostituito'>;
+};
 
 /**
  * What only the database knows and the checks need. It travels to the browser with the form, so it is plain JSON;
@@ -52,4 +75,20 @@ export type Facts = {
   membri?: { utenteId: Id; cognome: string; nome: string; completa: boolean }[];
   /** What fields with origineCampo 'proposta.x' say of the funded proposta. */
   proposta?: Record<string, string | number | null>;
+  /** Bounds of the group, the responsabile included, and of each categoria (decision D-57). */
+  limitiGruppo?: { minimo: number | null; massimo: number | null; categorie: CategoriaFacts[] };
+  persone?: {
+    /** Where a search for people looks. */
+    classeId: Id | null;
+    propostaId: Id | null;
+    /** Field that the faults of the whole group stand under. */
+    campoTotale: string | null;
+    /** Members in categorie that the form does not ask for. */
+    altri: { accettati: number; richiesti: number };
+    /** Of a rendicontazione: who took part in the proposta, and who was typed by hand. */
+    effettivi: Partecipante[];
+    effettiviManuali: PartecipanteManuale[];
+  };
+  /** Known at saving only: the people that the answers name, those named twice, and how many the group would have. */
+  candidati?: { persone: Record<Id, PersonaFacts>; doppi: Id[]; inTutto: number };
 };

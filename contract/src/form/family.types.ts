@@ -29,6 +29,8 @@ export interface Family<V extends Valore = Valore> {
   readonly senzaDati?: boolean;
   /** Is this JSON of the documented shape? Anything else is refused with the field named. */
   accepts(campo: Campo, value: unknown): value is V;
+  /** What is wrong with JSON that is not accepted, where the family can say more than that it is not valid. */
+  refusal?(campo: Campo, value: unknown): Difetto | null;
   /** No answer given: such a value is not stored and counts as "to fill" where required. */
   isEmpty(campo: Campo, value: V): boolean;
   /** The value as it is stored: rebuilt from the facts, whatever else the client sent left out. */

@@ -10,6 +10,8 @@ import { impact } from './impact.ts';
 import { keywords } from './keywords.ts';
 import { lastFundings } from './lastFundings.ts';
 import { currency, number } from './number.ts';
+import { people } from './people.ts';
+import { manualPeopleReport, peopleReport } from './peopleReport.ts';
 import { dateOrNever, dateRange } from './period.ts';
 import { previousFundings } from './previousFundings.ts';
 import { publications, publicationsOfPeople } from './publications.ts';
@@ -75,6 +77,10 @@ export type TipoCampoOra = Extract<
   | 'previous-fundings-new-no-perc-impegno'
   | 'rich-text'
   | 'select-fields'
+  | 'participants'
+  | 'participants_manual'
+  | 'participants-rend'
+  | 'participants-manual-rend'
 >;
 
 /** Each kind of field, its family and the family's configuration: a new kind is one line here and one in web's registry. */
@@ -130,6 +136,10 @@ export const kinds = {
   'previous-fundings-new-no-perc-impegno': previousFundings,
   'rich-text': richText,
   'select-fields': selectFields,
+  participants: people,
+  participants_manual: rows(rowKinds.participants_manual),
+  'participants-rend': peopleReport,
+  'participants-manual-rend': manualPeopleReport,
 } satisfies Record<TipoCampoOra, Family>;
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);

@@ -26,6 +26,16 @@ const ALTRI = [
   colonna({ uid: 'note', label: 'Note', tipo: 'testo', flagRequired: false }),
 ];
 
+const MANUALI = [
+  colonna({ uid: 'cognome', label: 'Cognome', tipo: 'testo', maxLengthSize: 100 }),
+  colonna({ uid: 'nome', label: 'Nome', tipo: 'testo', maxLengthSize: 100 }),
+  colonna({ uid: 'ruolo', label: 'Ruolo', tipo: 'testo', maxLengthSize: 200 }),
+  colonna({ uid: 'qualifica', label: 'Qualifica', tipo: 'testo', maxLengthSize: 200 }),
+  colonna({ uid: 'struttura', label: 'Struttura', tipo: 'testo', maxLengthSize: 300 }),
+  colonna({ uid: 'mesiPersona', label: 'Mesi persona', tipo: 'decimale', flagRequired: false }),
+  colonna({ uid: 'settoreERC', label: 'Settore ERC', tipo: 'testo', maxLengthSize: 300, flagRequired: false }),
+];
+
 /** The kinds that are lists of rows: the columns of a TABELLA and of a complex-field stand in the template. */
 export const rowKinds = {
   TABELLA: { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
@@ -33,6 +43,7 @@ export const rowKinds = {
   progetti_manual: { chiave: 'progetti', colonne: () => PROGETTI, numerate: true },
   linee_tematiche: { chiave: 'linee', colonne: () => LINEE, numerate: true },
   'other-fundings': { chiave: 'altri', colonne: () => ALTRI },
+  participants_manual: { chiave: 'manuali', colonne: () => MANUALI, numerate: true },
 } as const satisfies Record<string, RowsConfig>;
 
 export type RowKind = keyof typeof rowKinds;

@@ -199,7 +199,7 @@ export type Valore =
   | { righe: Record<string, string | number | null>[] }
   | { righe: Valori[] }
   | { files: { mediaId: Id; nome: string }[] }
-  | { partecipanti: Partecipante[] }
+  | ElencoPartecipanti
   | { manuali: PartecipanteManuale[] }
   | { progetti: ProgettoManuale[] }
   | { linee: LineaTematica[] }
@@ -219,6 +219,9 @@ export type Valore =
 export type SceltaOpzione = { opzioneId: Id };
 export type SceltaVoce = { voceId: Id; descrizione: string };
 
+/** `rimossi` are people who had accepted and whom the lead takes out knowingly: merely left out, they stay. */
+export type ElencoPartecipanti = { partecipanti: Partecipante[]; rimossi?: Id[] };
+
 export type Partecipante = {
   utenteId: Id;
   cognome: string;
@@ -234,6 +237,8 @@ export type Partecipante = {
   partecipazioneEffettiva: 'SI' | 'NO' | null;
   /** NUOVA becomes PENDING at save. */
   status: 'NUOVA' | 'PENDING' | 'ACCETTATA' | 'RIFIUTATA';
+  /** RIFIUTATA because the proposta was sent without an answer (decision D-68). */
+  decaduta?: boolean;
   categoriaId: Id;
 };
 
@@ -246,6 +251,8 @@ export type PartecipanteManuale = {
   struttura: string;
   mesiPersona: number | null;
   settoreERC: string | null;
+  /** In a rendicontazione only. */
+  partecipazioneEffettiva?: 'SI' | 'NO' | null;
 };
 
 export type ProgettoManuale = {

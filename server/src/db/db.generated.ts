@@ -392,12 +392,22 @@ export interface Proposta {
 }
 
 export interface PropostaPartecipante {
+  campo_uid: string | null;
   categoria_id: number;
   compilazione_id: number | null;
+  dati: Json | null;
   id: Generated<number>;
+  manuale: Generated<boolean>;
+  massa_critica: boolean | null;
+  mesi_persona: number | null;
+  ordine: Generated<number>;
   parte_updated_at: Date | null;
+  pi_sostituito: boolean | null;
   proposta_id: number;
-  utente_id: number;
+  settore_erc: string | null;
+  sotto_settore_erc: string | null;
+  ssd: string | null;
+  utente_id: number | null;
 }
 
 export interface PubblicazioneCache {
@@ -581,6 +591,7 @@ export interface Utente {
   codice_fiscale: string | null;
   cognome: string;
   cognome_norm: string;
+  cognome_parole: Generated<string[] | null>;
   created_at: Generated<Date>;
   data_di_nascita: string | null;
   email: string;

@@ -10,6 +10,7 @@ import { storedFundings } from './fundings.ts';
 import { storedGruppo } from './gruppo.ts';
 import { lookupsOf } from './lookups.ts';
 import { gatheredParts } from './parti.ts';
+import { storedPeople } from './people.ts';
 import { profiloFacts } from './profilo.ts';
 import { storedProposta } from './propostaOrigin.ts';
 import { storedPublications } from './publications.ts';
@@ -24,6 +25,7 @@ const families: readonly StoredFamily[] = [
   storedPublications,
   storedGruppo,
   storedFundings,
+  storedPeople,
   gatheredParts,
   storedProposta,
   storedRendiconto,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Db } from '../db/db.types.ts';
 import { lockAttempts, writeAttempts } from './attempts.queries.ts';
+import { Refused } from './refuse.ts';
 
 /** How many attempts there are, within how many seconds of the first, and how long one waits after the last of them. */
 export type Limit = { attempts: number; withinSeconds: number; waitSeconds: number };
@@ -20,7 +22,7 @@ export function nextAttempt(known: Attempts | null, limit: Limit, now: Date): { 
 }
 
 /** The key under which attempts are counted, for all servers that share the database. */
-export const attemptsKey = (kind: 'nome' | 'indirizzo' | 'catalogo', what: string): Buffer =>
+export const attemptsKey = (kind: 'nome' | 'indirizzo' | 'catalogo' | 'persone', what: string): Buffer =>
   createHash('sha256').update(`${kind} ${what}`).digest();
 
 /**
@@ -35,6 +37,14 @@ export async function takeAttempt(db: Db, key: Buffer, limit: Limit, now: Date):
     return null;
   });
 }
+
+/** Refuses whoever asks more often than one person does; counted by who sits at the keyboard. */
+export async function limitPerson(db: Db, kind: 'catalogo' | 'persone', limit: Limit, { actor, received }: AskingPerson): Promise<void> {
+  const until = await takeAttempt(db, attemptsKey(kind, String(actor.realId)), limit, received);
+  if (until !== null) throw new Refused(no('TOO_MANY'));
+}
+
+type AskingPerson = { actor: { realId: number }; received: Date };
 
 /** The part of an address that one person commands: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {

@@ -3,9 +3,11 @@ import type { HandlerContext } from '../handlers.ts';
 import type { Handlers } from '../http/handlers.types.ts';
 import { acceptPartecipazione, refusePartecipazione } from './answerPartecipazione.ts';
 import { listRichiesteOf } from './partecipazioni.queries.ts';
+import { searchCandidati } from './searchCandidati.ts';
 
 export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typeof partecipazioniRoutes> => ({
   'GET /partecipazioni': (tx, { actor }) => listRichiesteOf(tx, actor.id),
   'PUT /partecipazioni/accept/:propostaId': (tx, request) => acceptPartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
+  'GET /utenti': searchCandidati,
 });

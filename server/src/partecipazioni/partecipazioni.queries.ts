@@ -1,6 +1,7 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
+import { countPresenze } from './candidati.queries.ts';
 
 const richieste = (tx: Tx, utenteId: number) =>
   tx
@@ -70,15 +71,8 @@ export async function participationLimit(
     .where('sigla', '=', row.sigla)
     .where('categoria_id', '=', row.categoriaId)
     .executeTakeFirst();
-  const { presenti } = await richieste(tx, utenteId)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('presenti'))
-    .where('q.status', '=', 'ACCETTATA')
-    .where('t.sigla', '=', row.sigla)
-    .where('p.anno', '=', row.anno)
-    .where('k.id', '=', row.categoriaId)
-    .executeTakeFirstOrThrow();
-  return { presenti, massimo: limite?.massimo ?? null };
+  const [counted] = await countPresenze(tx, { ids: [utenteId], sigla: row.sigla, anno: row.anno, categoriaId: row.categoriaId });
+  return { presenti: counted?.presenti ?? 0, massimo: limite?.massimo ?? null };
 }
 
 export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => ({

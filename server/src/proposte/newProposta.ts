@@ -1,4 +1,6 @@
+import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import { cleanValori, initialValori } from '@sigeba/contract/form/cleanValori.ts';
+import { peopleMoves } from '@sigeba/contract/form/peopleMoves.ts';
 import { summarise } from '@sigeba/contract/form/summary.ts';
 import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
@@ -17,7 +19,7 @@ import { factsToDecide, factsToShow, saveStored } from '../form/stored.ts';
 import type { FormOf } from '../form/stored.types.ts';
 import { latestVersione, templateOf } from '../form/template.ts';
 import type { Asking } from '../http/handlers.types.ts';
-import { ensureValid, found, Refused } from '../http/refuse.ts';
+import { ensure, ensureValid, found, Refused } from '../http/refuse.ts';
 import { presentProposta } from './presentProposta.ts';
 import { insertProposta } from './proposte.writes.ts';
 
@@ -26,8 +28,7 @@ type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 /** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
 async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
   const classe = found(await findClasseWithLimits(tx, classeId));
-  if (received < classe.inizio) throw new Refused(no('NOT_OPEN', { inizio: classe.inizio.toISOString() }));
-  if (received > classe.scadenza) throw new Refused(no('PAST_SCADENZA', { scadenza: classe.scadenza.toISOString() }));
+  ensure(canOpenProposta({ ...classe, received }));
   const utente = await utenteForAmmissibilita(tx, actor.id);
   const inviate = await countInviate(tx, actor.id, null);
   const motivi = ammissibilitaOf(utente, classe, inviate(classe.sigla, classe.anno));
@@ -129,7 +130,7 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
     at: received,
   });
   await saveStored(tx, { ...form, propostaId: id, compilazioneId }, valori);
-  await record(tx, request, 'createProposta', { tipo: 'proposta', id });
+  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, peopleMoves({}, valori));
 
   return presentProposta(tx, id, request);
 }

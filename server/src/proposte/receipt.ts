@@ -37,7 +37,7 @@ const selectDestinatari = compiledOnce((tx, { propostaId }: { propostaId: number
           eb
             .selectFrom('proposta_partecipante as pp')
             .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
-            .select('pp.utente_id as id')
+            .select((of) => of.ref('pp.utente_id').$notNull().as('id'))
             .where('pp.proposta_id', '=', propostaId)
             .where('q.status', '=', 'ACCETTATA'),
         ),

@@ -1,4 +1,5 @@
 import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
+import { peopleMoves } from '@sigeba/contract/form/peopleMoves.ts';
 import { summarise } from '@sigeba/contract/form/summary.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
@@ -41,7 +42,7 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
       at: nextUpdate(locked, received),
       by: actor.id,
     }),
-    record(tx, request, 'saveProposta', { tipo: 'proposta', id }),
+    record(tx, request, 'saveProposta', { tipo: 'proposta', id }, peopleMoves(stored, valori)),
     presentProposta(tx, id, request),
   ]);
 

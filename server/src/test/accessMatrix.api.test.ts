@@ -21,6 +21,8 @@ const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {
   'GET /proposte': () => '?anno=2026',
   'GET /proposte/finanziate': () => '?anno=2026',
   'GET /rendicontazioni': () => '?anno=2026',
+  'GET /utenti': ({ id }) =>
+    `?categoriaId=1&classeId=${bandi.standard.classeId}&text=Rossi${id === bandi.standard.classeId ? '' : `&propostaId=${id}`}`,
   'GET /utenti/findById': ({ id }, who) => `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
 const BODY: Record<string, (target: Target) => unknown> = {

@@ -1,5 +1,6 @@
 import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
 import type { Campo, Colonna, Opzione, Valore } from '@sigeba/contract/form/template.types.ts';
+import { esempiPersone } from './esempiPersone.ts';
 
 export type Esempio = {
   campo?: Partial<Campo> | ((uid: string) => Partial<Campo>);
@@ -215,4 +216,5 @@ export const esempi = {
     valore: (uid) => ({ scelta: 1, campi: { [`${uid}a`]: 'Aula magna' } }),
     sbagliato: () => ({ scelta: 2, campi: {} }),
   },
+  ...esempiPersone,
 } satisfies Record<TipoCampoOra, Esempio>;

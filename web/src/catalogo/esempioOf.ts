@@ -2,6 +2,7 @@ import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
 import type { Campo, FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
 import { type Esempio, esempi, pregresso, ultimo } from './esempi.ts';
+import { fattiPersone } from './esempiPersone.ts';
 
 /** The day of the examples: their dates are written for it. */
 const OGGI = '2026-11-20';
@@ -24,6 +25,7 @@ export const fattiDiEsempio: Facts = {
   pregressi: { responsabile: [], titolare: [{ ...pregresso, titoloProgetto: 'Particelle', origine: 'ARCHIVIO' }] },
   ultimi: { responsabile: [ultimo], titolare: [ultimo] },
   profilo: { durata: '24 mesi' },
+  persone: fattiPersone,
   lookups: {
     catalogo: ['Fisica teorica', 'Chimica organica', 'Storia antica'].map((descrizione, at) => ({ id: at + 1, codice: null, descrizione })),
   },

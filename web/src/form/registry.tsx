@@ -18,6 +18,8 @@ import type { FieldProps } from './fields/field.types.ts';
 import { KeywordsField } from './fields/KeywordsField.tsx';
 import { LastFundingsField } from './fields/LastFundingsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
+import { PeopleField } from './fields/PeopleField.tsx';
+import { ManualPeopleReportField, PeopleReportField } from './fields/PeopleReportField.tsx';
 import { PreviousFundingsField } from './fields/PreviousFundingsField.tsx';
 import { PublicationsField, PublicationsOfPeopleField } from './fields/PublicationsField.tsx';
 import { partField } from './fields/partField.tsx';
@@ -87,6 +89,10 @@ export const registry = {
   'previous-fundings-new-no-perc-impegno': { Component: PreviousFundingsField, width: 12 },
   'rich-text': { Component: RichTextField, width: 12 },
   'select-fields': { Component: SelectWithFields, width: 6 },
+  participants: { Component: PeopleField, width: 12 },
+  participants_manual: { Component: RowsField, width: 12 },
+  'participants-rend': { Component: PeopleReportField, width: 12 },
+  'participants-manual-rend': { Component: ManualPeopleReportField, width: 12 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

@@ -26,6 +26,8 @@ export function useEditor(initial: Proposta, utenteId: number, onCreated?: (id: 
     check: (id) => call('GET /proposte/validazione/:id', { params: { id } }),
     send: ({ id, lastUpdate }) => call('PUT /proposte/sottomissione/:id', { params: { id: id ?? 0 }, body: { lastUpdate } }),
     afterStore: async (stored, before) => {
+      // What the tables say of the form has moved with it: the people of the group, the address to look for more.
+      editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
       await forget(client, 'GET /proposte', 'GET /bandi/getBandiValidi');
       if (before.id !== null || stored.id === null) return;
       onCreated?.(stored.id);

@@ -1,0 +1,4 @@
+/** The tutor stands beside the group: not among the people whom PARTECIPANTI_MIN and MAX bound, since a classe of one person has one too. */
+export const TUTOR = 5;
+/** As which people typed by hand stand in the group, where the form does not say. */
+export const COMPONENTE = 6;

@@ -1,0 +1,103 @@
+import { nameOf } from '@sigeba/contract/form/people.ts';
+import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/peopleReport.ts';
+import { EFFETTIVA } from '@sigeba/contract/form/peopleShape.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { GroupShell } from '../inputs/FieldShell.tsx';
+import { SelectInput } from '../inputs/SelectInput.tsx';
+import { useCampo, useFacts } from '../useForm.ts';
+import css from './EditableTable.module.css';
+import type { FieldProps } from './field.types.ts';
+import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { useFieldInput } from './useFieldInput.tsx';
+
+/** participants-rend: whether each of those who took part in the proposta really did. */
+export function PeopleReportField(props: FieldProps) {
+  const { valore, set } = useFieldInput(props);
+  const partecipanti = effettiviIn(valore, useFacts(props.form));
+  const rows = partecipanti.map((row) => ({
+    nome: nameOf(row),
+    dati: [row.ruolo, row.dipartimento],
+    risposta: row.partecipazioneEffettiva,
+    answer: (partecipazioneEffettiva: Effettiva) =>
+      set({ partecipanti: partecipanti.map((each) => (each === row ? { ...each, partecipazioneEffettiva } : each)) }),
+  }));
+  return <Effettivi {...props} rows={rows} />;
+}
+
+/** participants-manual-rend: the same for people typed by hand. */
+export function ManualPeopleReportField(props: FieldProps) {
+  const { valore, set } = useFieldInput(props);
+  const manuali = effettiviManualiIn(props.campo, valore, useFacts(props.form));
+  const rows = manuali.map((row) => ({
+    nome: nameOf(row),
+    dati: [row.qualifica, row.struttura],
+    risposta: row.partecipazioneEffettiva ?? null,
+    answer: (partecipazioneEffettiva: Effettiva) =>
+      set({ manuali: manuali.map((each) => (each === row ? { ...each, partecipazioneEffettiva } : each)) }),
+  }));
+  return <Effettivi {...props} rows={rows} />;
+}
+
+type Row = { nome: string; dati: string[]; risposta: Effettiva; answer: (value: Effettiva) => void };
+
+function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
+  const { t } = useTranslation('form');
+  const { input } = useFieldInput(props);
+  const { errori } = useCampo(props.form, props.campo.uid);
+  const options = [
+    { value: 'SI', label: t('si') },
+    { value: 'NO', label: t('no') },
+  ] as const;
+  const errorsOf = (at: number) => errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio.replace(`${EFFETTIVA}: `, ''));
+  return (
+    <GroupShell
+      id={input.id}
+      label={input.label}
+      hint={input.hint}
+      required={input.required}
+      errors={errori.flatMap(({ riga, messaggio }) => (riga === null ? [messaggio] : []))}
+    >
+      {() =>
+        rows.length === 0 ? (
+          <p className={css.foot}>{t('righe.nessuna')}</p>
+        ) : (
+          <table {...asTable} className={css.table} aria-label={input.label}>
+            <thead>
+              <tr {...asRow}>
+                {[t('persone.persona'), EFFETTIVA].map((head) => (
+                  <th key={head} {...asHead} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ nome, dati, risposta, answer }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; the list is the proposta's and stays
+                <tr {...asRow} key={at}>
+                  <th {...asRowHead} scope="row">
+                    {nome}
+                    <span className={css.under}>{dati.filter((part) => part !== '').join(' · ')}</span>
+                  </th>
+                  <td {...asCell} data-label={EFFETTIVA}>
+                    <SelectInput
+                      hideLabel
+                      label={t('persone.cella', { colonna: EFFETTIVA, nome })}
+                      required={input.required}
+                      readOnly={input.readOnly}
+                      options={options}
+                      value={risposta}
+                      errors={errorsOf(at)}
+                      onBlur={input.onBlur}
+                      onChange={answer}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </GroupShell>
+  );
+}

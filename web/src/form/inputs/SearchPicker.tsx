@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import fieldCss from './FieldShell.module.css';
+import { FieldShell } from './FieldShell.tsx';
+import css from './SearchPicker.module.css';
+
+/** Someone or something found; `stato` says why it cannot be taken, `motivo` more of it. */
+export type Trovato = { id: number; nome: string; dati: string; stato?: string | undefined; motivo?: string | undefined };
+
+type Props = {
+  label: string;
+  hint: ReactNode;
+  /** What the search found: null before the first one. */
+  found: readonly Trovato[] | null;
+  searching: boolean;
+  failed?: ReactNode;
+  /** Words under a list that may go on. */
+  more?: string | undefined;
+  onSearch: (text: string) => void;
+  onPick: (id: number) => void;
+};
+
+/** Words are searched this long after the last key (platform core, section 5). */
+const DEBOUNCE_MS = 800;
+
+/** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
+export function SearchPicker({ label, hint, found, searching, failed, more, onSearch, onPick }: Props) {
+  const { t } = useTranslation('form');
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(words: string) {
+    clearTimeout(timer.current);
+    onSearch(words.trim());
+  }
+
+  function type(words: string) {
+    setText(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(words.trim()), DEBOUNCE_MS);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Never the form's own Enter.
+    event.preventDefault();
+    search(text);
+  }
+
+  return (
+    <div className={css.picker}>
+      <FieldShell label={label} hint={hint}>
+        {(aria) => (
+          <div className={css.line}>
+            <input
+              {...aria}
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              className={fieldCss.text}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={press}
+            />
+            <Button onPress={() => search(text)} pending={searching}>
+              {t('cerca.cerca')}
+            </Button>
+          </div>
+        )}
+      </FieldShell>
+      {failed}
+      <p role="status" className={css.status}>
+        {found === null || searching ? '' : found.length === 0 ? t('cerca.nessuno') : t('cerca.trovati', { count: found.length })}
+      </p>
+      {found !== null && found.length > 0 && (
+        <ul className={css.list} aria-label={t('cerca.elenco')}>
+          {found.map((one) => (
+            <Found key={one.id} one={one} onPick={onPick} />
+          ))}
+        </ul>
+      )}
+      {more !== undefined && <p className={css.status}>{more}</p>}
+    </div>
+  );
+}
+
+function Found({ one: { id, nome, dati, stato, motivo }, onPick }: { one: Trovato; onPick: (id: number) => void }) {
+  const { t } = useTranslation('form');
+  const whyId = useId();
+  return (
+    <li className={css.found}>
+      <div className={css.who}>
+        <strong>{nome}</strong>
+        <span className={css.data}>{dati}</span>
+        {stato !== undefined && (
+          <span id={whyId} className={css.why}>
+            <StatusBadge>{stato}</StatusBadge>
+            {motivo !== undefined && <span> {motivo}</span>}
+          </span>
+        )}
+      </div>
+      <Button
+        small
+        disabled={stato !== undefined}
+        aria-label={t('cerca.aggiungiChi', { nome })}
+        {...(stato !== undefined && { 'aria-describedby': whyId })}
+        onPress={() => onPick(id)}
+      >
+        {t('cerca.aggiungi')}
+      </Button>
+    </li>
+  );
+}
