@@ -10,6 +10,7 @@ import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
 import { profiloRoutes } from './profilo/profilo.routes.ts';
+import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
 import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...archivioRoutes,
   ...mediaRoutes,
   ...profiloRoutes,
+  ...profiloEsternoRoutes,
   ...utentiRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,

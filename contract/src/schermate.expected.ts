@@ -37,6 +37,8 @@ const TABLE = `
 /hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .    - > Impersona
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .    - > Impersona
 /cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .    Comitato Etico > Impersona
+/cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x    - > Profilo
+/cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .
 `;
 
 export type Row = { path: string; kinds: ReadonlySet<Kind>; menu: { titolo: string | null; label: string } | null };

@@ -68,7 +68,7 @@ describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
   test('opens the screens that the table says, and no other [SEC-012] [SEC-077] [SEC-014] [SEC-015] [SEC-016] [SEC-017] [SEC-018] [SEC-019] [SEC-021] [SEC-062] [SEC-074]', () => {
     for (const facts of people(tipoUtente)) {
       const seen = SCHERMATE.filter((schermata) => maySee(schermata, rolesOf(facts))).map(({ path }) => path);
-      expect(seen, JSON.stringify(facts)).toEqual([...new Set(rowsOf(facts).map(({ path }) => path))]);
+      expect(new Set(seen), JSON.stringify(facts)).toEqual(new Set(rowsOf(facts).map(({ path }) => path)));
     }
   });
 
@@ -87,8 +87,8 @@ describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
 });
 
 describe('the table of the screens', () => {
-  test('has every screen of the application, in its order, and no other', () => {
-    expect([...new Set(EXPECTED.map(({ path }) => path))]).toEqual(SCHERMATE.map(({ path }) => path));
+  test('has every screen of the application, and no other', () => {
+    expect(new Set(EXPECTED.map(({ path }) => path))).toEqual(new Set(SCHERMATE.map(({ path }) => path)));
   });
 
   test('a flag without its type of user opens nothing', () => {

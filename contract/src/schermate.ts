@@ -48,6 +48,8 @@ export const SCHERMATE = [
   { path: '/ur/impersona', area: 'ur', allow: ['IMPERSONA'], voce: 'Impersona' },
   { path: '/hd/impersona', area: 'hd', allow: ['IMPERSONA'], voce: 'Impersona' },
   { path: '/cert/impersona', area: 'cert', allow: ['IMPERSONA'], voce: 'Impersona' },
+  { path: '/cert/profilo', area: 'cert', allow: [], anche: ['ESTERNO_CERT'], voce: 'Profilo' },
+  { path: '/cert/membri-esterni/:id', area: 'cert', allow: ['UFFICIO_CERT'] },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 

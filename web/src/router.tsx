@@ -48,6 +48,8 @@ const SCREENS = {
   '/ur/impersona': ImpersonaPage,
   '/hd/impersona': ImpersonaPage,
   '/cert/impersona': ImpersonaPage,
+  '/cert/profilo': screen(() => import('./cert/ProfiloEsternoPage.tsx')),
+  '/cert/membri-esterni/:id': screen(() => import('./cert/ProfiloEsternoPage.tsx')),
 } as const satisfies Record<SchermataPath, ComponentType>;
 
 const PropostaPrintPage = screen(() => import('./proposte/PropostaPrintPage.tsx'));

@@ -25,6 +25,7 @@ const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {
     `?categoriaId=1&classeId=${bandi.standard.classeId}&text=Rossi${id === bandi.standard.classeId ? '' : `&propostaId=${id}`}`,
   'GET /utenti/findById': ({ id }, who) => `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
+const ESTERNO = { cognome: 'Serra', nome: 'Umberto', email: 'u.serra@ospedale.example', telefono: null, ente: null };
 const BODY: Record<string, (target: Target) => unknown> = {
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
@@ -36,6 +37,7 @@ const BODY: Record<string, (target: Target) => unknown> = {
   'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
   'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
   'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'PUT /profilo-utente-esterno/:id': ({ lastUpdate }) => ({ ...ESTERNO, lastUpdate }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
   'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),

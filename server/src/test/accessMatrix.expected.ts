@@ -130,6 +130,10 @@ GET    /profilo-utente/:id/checkPermessi        missing    404  404  404  404  4
 PUT    /profilo-utente/:id/mesiCongedo          profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/mesiCongedo          missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 POST   /profilo-utente/invioMailCongedo         profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente-esterno/:id              esterno    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  200  401
+GET    /profilo-utente-esterno/:id              missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  404  401
+PUT    /profilo-utente-esterno/:id              esterno    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  200  401
+PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  404  401
 GET    /profilo-utente/dipartimenti             -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 GET    /pubblicazioni                           -          503  503  503  503  503  503  503  503  503  503  503  403  403  403  403  403  403  403  403  403  401
 GET    /pubblicazioni/id-ugov/:idUgov           -          503  503  503  503  503  503  503  503  503  503  503  403  403  403  403  403  403  403  403  403  401

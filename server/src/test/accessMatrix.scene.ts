@@ -79,6 +79,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'form') return at(bandi.standard.formId);
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
+  if (object === 'esterno') return esterno(app, people.MCER);
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   if (object === 'progetto' || object.startsWith('rend')) return reportOf(app, object, people);
@@ -130,4 +131,9 @@ async function shareReports(app: TestApp): Promise<Reports> {
   const shared = { bando, step: await buildStep(app, { bando, inizio: '2026-03-01T08:00:00.000Z' }), inviato: null };
   reports.set(app, shared);
   return shared;
+}
+
+async function esterno(app: TestApp, { id }: Persona): Promise<Target> {
+  const { updated_at } = await app.db.selectFrom('utente').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, lastUpdate: updated_at.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { archivioIt } from './archivio.it.ts';
 import { bandiIt } from './bandi.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
+import { certIt } from './cert.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
@@ -18,6 +19,7 @@ export const screenWords = {
   archivio: archivioIt,
   bandi: bandiIt,
   catalogo: catalogoIt,
+  cert: certIt,
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,

@@ -1,0 +1,39 @@
+import { emailFormat, phoneFormat } from '../form/text.ts';
+import type { Violazione } from '../refusals.ts';
+import type { Ruolo } from '../ruoli.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** What an external ethics member says of themselves (decision D-47); null is what they did not say. */
+export type DatiEsterno = { cognome: string; nome: string; email: string; telefono: string | null; ente: string | null };
+export type CampoEsterno = keyof DatiEsterno;
+
+/** Most characters of each. */
+export const MAX_ESTERNO: Record<CampoEsterno, number> = { cognome: 100, nome: 100, email: 254, telefono: 40, ente: 300 };
+
+/** Whom the profile of an external member concerns: that person and the ethics office. For anyone else it does not exist. */
+export const canOpenEsterno = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>
+  roles.has('UFFICIO_CERT') || (self && roles.has('ESTERNO_CERT')) ? yes : no('NOT_FOUND');
+
+/** As it is stored: without blanks around, the address in small letters, nothing for what is empty. */
+export function tidyEsterno({ cognome, nome, email, telefono, ente }: DatiEsterno): DatiEsterno {
+  const orNull = (text: string | null) => text?.trim() || null;
+  return { cognome: cognome.trim(), nome: nome.trim(), email: email.trim().toLowerCase(), telefono: orNull(telefono), ente: orNull(ente) };
+}
+
+/** What hinders the saving, field by field; the address may be of any university, but without ? ! * and / (decision D-34). */
+export function checkEsterno(typed: DatiEsterno): Violazione[] {
+  const dati = tidyEsterno(typed);
+  const missing = { cognome: 'Inserire il cognome.', nome: 'Inserire il nome.', email: "Inserire l'e-mail." } as const;
+  const violazioni: Violazione[] = [];
+  for (const campo of Object.keys(missing) as (keyof typeof missing)[])
+    if (dati[campo] === '') violazioni.push({ campo, messaggio: missing[campo] });
+  const wrong = dati.email === '' ? null : emailFormat(dati.email);
+  if (wrong !== null) violazioni.push({ campo: 'email', messaggio: wrong.messaggio });
+  else if (/[?!*/]/.test(dati.email)) violazioni.push({ campo: 'email', messaggio: "L'e-mail non può contenere i caratteri ? ! * /" });
+  const phone = dati.telefono === null ? null : phoneFormat(dati.telefono);
+  if (phone !== null) violazioni.push({ campo: 'telefono', messaggio: phone.messaggio });
+  for (const campo of Object.keys(MAX_ESTERNO) as CampoEsterno[])
+    if ((dati[campo]?.length ?? 0) > MAX_ESTERNO[campo])
+      violazioni.push({ campo, messaggio: `Sono ammessi al massimo ${MAX_ESTERNO[campo]} caratteri.` });
+  return violazioni;
+}

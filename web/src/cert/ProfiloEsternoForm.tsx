@@ -1,0 +1,127 @@
+import {
+  type CampoEsterno,
+  checkEsterno,
+  type DatiEsterno,
+  MAX_ESTERNO,
+  tidyEsterno,
+} from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
+import type { ProfiloEsterno } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { PhoneInput } from '../form/inputs/PhoneInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { createStore, type Store } from '../form/store.ts';
+import { useField } from '../form/useForm.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import css from './ProfiloEsterno.module.css';
+
+type Modulo = { [campo in CampoEsterno]: string };
+type Props = { id: number; own: boolean; profilo: ProfiloEsterno; onReload: () => void };
+
+/** Name, e-mail, telephone and institution, which only the person and the ethics office write (decision D-47). */
+export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
+  const { t } = useTranslation('cert');
+  const [store] = useState(() => createStore<Modulo>(moduloOf(profilo)));
+  const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
+  const { save, pending, error } = useSave(id, profilo, store);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title={t('esterno.dati')}>
+        <Stack>
+          {error !== null && <Failure error={error} onReload={onReload} />}
+          <div className={css.grid}>
+            <Testo store={store} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
+            <Testo store={store} campo="nome" autoComplete={own ? 'given-name' : 'off'} required />
+            <Testo store={store} campo="email" type="email" hint={t('esterno.emailAiuto')} autoComplete={own ? 'email' : 'off'} required />
+            <Telefono store={store} />
+            <Testo store={store} campo="ente" hint={t('esterno.enteAiuto')} autoComplete={own ? 'organization' : 'off'} />
+          </div>
+          <Inline>
+            <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('esterno.nienteDaSalvare')}>
+              {t('esterno.salva')}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </form>
+  );
+}
+
+type TestoProps = {
+  store: Store<Modulo>;
+  campo: CampoEsterno;
+  type?: 'text' | 'email';
+  hint?: string;
+  autoComplete: string;
+  required?: boolean;
+};
+
+function Testo({ store, campo, ...input }: TestoProps) {
+  const { t } = useTranslation('cert');
+  return <TextInput id={campo} label={t(`esterno.${campo}`)} maxLength={MAX_ESTERNO[campo]} {...input} {...useField(store, campo)} />;
+}
+
+function Telefono({ store }: { store: Store<Modulo> }) {
+  const { t } = useTranslation('cert');
+  return <PhoneInput id="telefono" label={t('esterno.telefono')} maxLength={MAX_ESTERNO.telefono} {...useField(store, 'telefono')} />;
+}
+
+/** Somebody else saved meanwhile: what they wrote is read before it is written over. */
+function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
+  const { t } = useTranslation('cert');
+  return (
+    <Notice tone="error" live action={error.code === 9 && <Button onPress={onReload}>{t('esterno.ricarica')}</Button>}>
+      {error.message || t('esterno.nonSalvato')}
+    </Notice>
+  );
+}
+
+const moduloOf = ({ cognome, nome, email, telefono, ente }: ProfiloEsterno): Modulo => ({
+  cognome,
+  nome,
+  email,
+  telefono: telefono ?? '',
+  ente: ente ?? '',
+});
+
+function useSave(id: number, { lastUpdate }: ProfiloEsterno, store: Store<Modulo>) {
+  const { t } = useTranslation('cert');
+  const toast = useToast();
+  const client = useQueryClient();
+  const action = useAction('PUT /profilo-utente-esterno/:id', {
+    onDone: (saved) => {
+      client.setQueryData(['GET /profilo-utente-esterno/:id', { params: { id } }], saved);
+      void forget(client, 'GET /utenti/findById');
+      toast(t('esterno.salvato'));
+    },
+    onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
+  });
+  const save = () => {
+    const dati: DatiEsterno = tidyEsterno(store.values());
+    const violazioni = checkEsterno(dati);
+    showViolazioni(store, violazioni);
+    if (violazioni.length === 0) action.run({ params: { id }, body: { ...dati, lastUpdate } });
+  };
+  const named = (action.error?.violationReport.length ?? 0) > 0;
+  return { save, pending: action.pending, error: named ? null : action.error };
+}
+
+/** Each fault under its field, and the focus on the first. */
+function showViolazioni(store: Store<Modulo>, violazioni: readonly Violazione[]): void {
+  store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
+  const [first] = violazioni;
+  if (first !== undefined) document.getElementById(first.campo)?.focus();
+}
