@@ -5,9 +5,11 @@ import { EmbeddedError } from './db/embedded.ts';
 import { provideDatabase } from './db/provideDatabase.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
+import { startNightly } from './jobs/startNightly.ts';
 import { startPasswordLinkWorker } from './login/passwordLinkWorker.ts';
 import { seedVocabolari } from './lookup/seedVocabolari.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
+import { nightlyWorks } from './nightly.ts';
 
 const DEMO_SEED = 2026;
 
@@ -30,10 +32,12 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, config });
   const mail = startMailWorker({ db, config, log: app.log });
   const links = startPasswordLinkWorker({ db, config, log: app.log });
+  const nightly = startNightly({ db, lavori: nightlyWorks({ db, config, log: app.log }), log: app.log });
 
   const stop = async () => {
     await app.close();
     await links.stop();
+    await nightly.stop();
     await mail.stop();
     await database.stop();
   };

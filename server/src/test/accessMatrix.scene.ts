@@ -135,5 +135,5 @@ async function shareReports(app: TestApp): Promise<Reports> {
 
 async function esterno(app: TestApp, { id }: Persona): Promise<Target> {
   const { updated_at } = await app.db.selectFrom('utente').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
-  return { id, lastUpdate: updated_at.toISOString() };
+  return { id, stepId: MISSING, lastUpdate: updated_at.toISOString() };
 }

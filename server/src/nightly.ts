@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openUgov } from './adapters/ugov/openUgov.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.types.ts';
+import { deleteOldAttempts } from './http/attempts.queries.ts';
+import type { Lavoro } from './jobs/runDue.ts';
+import { deleteOldLinks } from './login/credenziali.queries.ts';
+import { blockEnded } from './profilo/blockEnded.ts';
+import { refreshActive } from './profilo/refreshActive.ts';
+import { resetProfili } from './profilo/resetProfili.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The works of the night, in their order: the university's data first, then what follows from them (decisions D-35, D-39, D-40). */
+export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'> }): readonly Lavoro[] {
+  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+  return [
+    ...(config.ugovUrl === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, openUgov(config), now, log) }]),
+    { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
+    { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },
+    {
+      nome: 'pulizia',
+      run: (now) =>
+        db.transaction().execute(async (tx) => {
+          await deleteOldAttempts(tx, daysBefore(now, 2));
+          await deleteOldLinks(tx, daysBefore(now, 30));
+        }),
+    },
+  ];
+}
