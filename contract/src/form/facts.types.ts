@@ -69,6 +69,8 @@ export type Facts = {
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;
+  /** Whether teachers may declare values beside the official indicators, where the field does not say (decision D-157). */
+  correzioneIndicatori?: boolean;
   /** In a member's own form: whose part it is. Absent in the form of the responsabile, which only reads the parts. */
   parteDi?: Id;
   /** The accepted members who have a form of their own in this proposta, by surname, and whether each has filled it in. */

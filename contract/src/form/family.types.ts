@@ -43,8 +43,8 @@ export interface Family<V extends Valore = Valore> {
   check(campo: Campo, value: V | null, contesto: Contesto): Difetto[];
   /** One text for CSV, PDF and the comparison of versions; lines are parted by a line feed. */
   plain(campo: Campo, value: V): string;
-  /** Where one text is not enough. */
-  table?(campo: Campo, value: V, facts?: Facts): TabellaView;
+  /** Where one text is not enough; null where it is, after all. */
+  table?(campo: Campo, value: V, facts?: Facts): TabellaView | null;
   /** Formatted words, where the value is such. */
   html?(campo: Campo, value: V): string;
   /** Ids of the stored files that the value names. */

@@ -7,6 +7,7 @@ import type { Family } from './family.types.ts';
 import { files } from './files.ts';
 import { hIndex, hIndexPart } from './hIndex.ts';
 import { impact } from './impact.ts';
+import { indicators, indicatorsPart } from './indicators.ts';
 import { keywords } from './keywords.ts';
 import { lastFundings } from './lastFundings.ts';
 import { currency, number } from './number.ts';
@@ -61,6 +62,9 @@ export type TipoCampoOra = Extract<
   | 'other-fundings'
   | 'h-index'
   | 'h-index-part'
+  | 'research-indicators'
+  | 'research-indicators-part'
+  | 'research-indicators-2021'
   | 'indicatori-impatto-sostenibilita'
   | 'report'
   | 'read-only-text'
@@ -120,6 +124,9 @@ export const kinds = {
   'other-fundings': rows(rowKinds['other-fundings']),
   'h-index': hIndex,
   'h-index-part': hIndexPart,
+  'research-indicators': indicators,
+  'research-indicators-part': indicatorsPart,
+  'research-indicators-2021': indicators,
   'indicatori-impatto-sostenibilita': impact,
   report,
   'read-only-text': display,

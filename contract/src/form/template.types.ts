@@ -324,6 +324,25 @@ export type IndicatoriRicerca = {
   valore3: number | null;
   mesiCongedo1: number | null;
   mesiCongedo2: number | null;
+  /** Laid in by the server, never stored with the answers; null where the university has none of that year. */
+  ufficiali?: IndicatoriUfficiali | null;
+  /** Kept from this reader. */
+  nascosti?: boolean;
+};
+
+/** The official values of one year: three thresholds and three indicators (A, B, C). */
+export type IndicatoriUfficiali = {
+  anno: number;
+  dataIndicatore: Day;
+  ssd: string | null;
+  sc: string | null;
+  nonCalcolabile: boolean;
+  soglia1: number | null;
+  soglia2: number | null;
+  soglia3: number | null;
+  indicatore1: number | null;
+  indicatore2: number | null;
+  indicatore3: number | null;
 };
 
 export type VoceRendiconto = {

@@ -8,6 +8,7 @@ import { factsOf } from './facts.ts';
 import { storedFiles } from './files.ts';
 import { storedFundings } from './fundings.ts';
 import { storedGruppo } from './gruppo.ts';
+import { storedIndicatori } from './indicatori.ts';
 import { lookupsOf } from './lookups.ts';
 import { gatheredParts } from './parti.ts';
 import { storedPeople } from './people.ts';
@@ -27,6 +28,7 @@ const families: readonly StoredFamily[] = [
   storedFundings,
   storedPeople,
   gatheredParts,
+  storedIndicatori,
   storedProposta,
   storedRendiconto,
 ];

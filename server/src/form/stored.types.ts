@@ -16,6 +16,8 @@ export type FormOf = {
   utenteId: number;
   /** Who asks now: the uploader of new files. */
   actorId: number;
+  /** Who sits at the keyboard, where somebody acts on behalf of the actor; absent is the actor. */
+  realId?: number;
   received: Date;
 };
 

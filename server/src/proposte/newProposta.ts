@@ -15,7 +15,7 @@ import {
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
 import type { Tx } from '../db/db.types.ts';
-import { factsToDecide, factsToShow, saveStored } from '../form/stored.ts';
+import { factsToDecide, factsToShow, loadValori, saveStored } from '../form/stored.ts';
 import type { FormOf } from '../form/stored.types.ts';
 import { latestVersione, templateOf } from '../form/template.ts';
 import type { Asking } from '../http/handlers.types.ts';
@@ -46,6 +46,7 @@ const newForm = async (tx: Tx, formVersioneId: number, classe: ClasseWithLimits,
   classe,
   utenteId: actor.id,
   actorId: actor.id,
+  realId: actor.realId,
   received,
 });
 
@@ -95,7 +96,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta
     partecipanti_dott_ass_spec: [],
     partecipanti_altri: [],
     formulario: template,
-    valori: initialValori(template, facts),
+    valori: await loadValori(tx, form, initialValori(template, facts)),
     facts,
     valida: null,
     messaggioAvviso: template.messaggioAvviso,

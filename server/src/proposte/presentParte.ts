@@ -39,6 +39,7 @@ export async function formOfParte(tx: Tx, parte: Opened, proposta: About, { acto
     classe: proposta,
     utenteId: actor.id,
     actorId: actor.id,
+    realId: actor.realId,
     received,
   };
 }
@@ -61,7 +62,7 @@ export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
     facts,
     messaggioAvviso: form.template.messaggioAvviso,
     completa: parte.completa ?? false,
-    salvata: parte.parteUpdatedAt !== null,
+    salvata: parte.compilazioneId !== null,
     lastUpdate: lastUpdateOf(parte, received).toISOString(),
   };
 }

@@ -1,7 +1,10 @@
+import type { Viewer } from '@sigeba/contract/form/family.types.ts';
+import { presentValori } from '@sigeba/contract/form/presentValori.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Tx } from '../db/db.types.ts';
 import { factsToShow, loadValori } from '../form/stored.ts';
+import type { FormOf } from '../form/stored.types.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { found } from '../http/refuse.ts';
 import { presentRiga } from './presentRiga.ts';
@@ -34,7 +37,7 @@ export async function presentWhole(tx: Tx, row: PropostaRow, { riga, around, act
     ...riga,
     ...ownParts(row),
     formulario: template,
-    valori,
+    valori: presentValori(template, valori, viewerOf(form, actor)),
     facts: await factsToShow(tx, form, valori),
     messaggioAvviso: template.messaggioAvviso,
     ...listsOf(partecipanti),
@@ -42,6 +45,13 @@ export async function presentWhole(tx: Tx, row: PropostaRow, { riga, around, act
     profiloValidato: profiloValidato ?? false,
   };
 }
+
+/** As whom somebody reads a form. */
+const viewerOf = ({ utenteId }: FormOf, { id, tipoUtente }: Asking['actor']): Viewer => ({
+  id,
+  ruolo: tipoUtente === 'UFFICIO_RICERCA' ? 'UFFICIO' : 'AUTORE',
+  propria: id === utenteId,
+});
 
 const ownParts = ({ formId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
   formId,

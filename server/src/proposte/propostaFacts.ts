@@ -15,7 +15,7 @@ type Stored = Pick<
   LockedProposta,
   'id' | 'classeId' | 'classeUpdatedAt' | 'responsabileId' | 'titolareId' | 'compilazioneId' | 'formVersioneId'
 >;
-type Reading = { actor: { id: number }; received: Date };
+type Reading = { actor: { id: number; realId: number }; received: Date };
 
 /** The form of a stored proposta: it is about whoever holds the proposta today (decision D-63). */
 export async function formOf(tx: Tx, proposta: Stored, { actor, received }: Reading): Promise<StoredForm> {
@@ -27,6 +27,7 @@ export async function formOf(tx: Tx, proposta: Stored, { actor, received }: Read
     classe: proposta,
     utenteId: proposta.titolareId ?? proposta.responsabileId,
     actorId: actor.id,
+    realId: actor.realId,
     received,
   };
 }
