@@ -12,6 +12,7 @@ import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts'
 import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { archivioRoutes } from './proposte/archivio.routes.ts';
+import { indicatoriRoutes } from './proposte/indicatori.routes.ts';
 import { parteRoutes } from './proposte/parte.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...bandiRoutes,
   ...proposteRoutes,
   ...parteRoutes,
+  ...indicatoriRoutes,
   ...partecipazioniRoutes,
   ...archivioRoutes,
   ...mediaRoutes,

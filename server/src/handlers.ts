@@ -16,6 +16,7 @@ import { mediaHandlers } from './media/media.handlers.ts';
 import { partecipazioniHandlers } from './partecipazioni/partecipazioni.handlers.ts';
 import { profiloHandlers } from './profilo/profilo.handlers.ts';
 import { archivioHandlers } from './proposte/archivio.handlers.ts';
+import { indicatoriHandlers } from './proposte/indicatori.handlers.ts';
 import { parteHandlers } from './proposte/parte.handlers.ts';
 import { proposteHandlers } from './proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './pubblicazioni/pubblicazioni.handlers.ts';
@@ -37,6 +38,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...bandiHandlers,
     ...proposteHandlers(context),
     ...parteHandlers,
+    ...indicatoriHandlers(context),
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
     ...mediaHandlers(context),

@@ -78,6 +78,18 @@ const rowsOf = (value: IndicatoriRicerca, ufficiali: IndicatoriUfficiali | null)
     words(value[valore]),
   ]);
 
+const tableOf = (value: IndicatoriRicerca, shown: 3 | 4): TabellaView | null =>
+  noticeOf(value) !== null
+    ? null
+    : {
+        colonne: COLONNE.slice(0, shown),
+        righe: rowsOf(value, value.ufficiali ?? null).map((row) => row.slice(0, shown)),
+        totali: null,
+      };
+
+/** Thresholds and values of the university; null where there is only a notice. */
+export const officialTable = (value: IndicatoriRicerca): TabellaView | null => tableOf(value, 3);
+
 /** Who besides the teacher may read them once authorised (permission matrix): people of the proposta, office, commission. */
 const READERS: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VALUTATORE']);
 
@@ -124,15 +136,7 @@ export const indicators: Family<IndicatoriRicerca> = {
     return [...(notice === null ? lines : [notice]), ...aboutOf(value)].join('\n');
   },
 
-  table(_campo, value) {
-    if (noticeOf(value) !== null) return null;
-    const shown = hasDeclared(value) ? 4 : 3;
-    return {
-      colonne: COLONNE.slice(0, shown),
-      righe: rowsOf(value, value.ufficiali ?? null).map((row) => row.slice(0, shown)),
-      totali: null,
-    };
-  },
+  table: (_campo, value) => tableOf(value, hasDeclared(value) ? 4 : 3),
 
   present: (_campo, value, { propria, ruolo }) =>
     propria === true || (value.autorizzazione && READERS.has(ruolo)) ? value : { ...VUOTI, ufficiali: null, nascosti: true },

@@ -15,7 +15,7 @@ import { people } from './people.ts';
 import { manualPeopleReport, peopleReport } from './peopleReport.ts';
 import { dateOrNever, dateRange } from './period.ts';
 import { previousFundings } from './previousFundings.ts';
-import { publications, publicationsOfPeople } from './publications.ts';
+import { publications, publicationsOfPeople, publicationsPart } from './publications.ts';
 import { report } from './report.ts';
 import { richText } from './richText.ts';
 import { rowKinds } from './rowKinds.ts';
@@ -73,6 +73,7 @@ export type TipoCampoOra = Extract<
   | 'file-upload'
   | 'file-multiple-upload'
   | 'publications'
+  | 'publications-part'
   | 'publications-rend'
   | 'last-fundings'
   | 'last-fundings-new'
@@ -135,6 +136,7 @@ export const kinds = {
   'file-upload': files,
   'file-multiple-upload': files,
   publications,
+  'publications-part': publicationsPart,
   'publications-rend': publicationsOfPeople,
   'last-fundings': lastFundings,
   'last-fundings-new': lastFundings,

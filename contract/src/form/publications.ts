@@ -3,6 +3,7 @@ import type { Facts } from './facts.types.ts';
 import type { Contesto, Family } from './family.types.ts';
 import { isId, isObject } from './isObject.ts';
 import { formatNumero } from './numero.ts';
+import { part } from './part.ts';
 import { type Riga, rowLimit, rows } from './rows.ts';
 import type { Campo, Colonna, Id, Pubblicazione, TipoCampo } from './template.types.ts';
 
@@ -156,6 +157,14 @@ export const publications: Family<Pubblicazioni> = {
   plain: (_campo, { pubblicazioni }) => pubblicazioni.map(citazione).join('\n'),
   table: (_campo, { pubblicazioni }) => ({ colonne: COLONNE_VISTA, righe: pubblicazioni.map(cellsOf), totali: null }),
 };
+
+/** publications-part: those of each member, from the member's own form. */
+export const publicationsPart = part<Pubblicazioni>({
+  own: publications,
+  vuoto: { pubblicazioni: [] },
+  colonne: COLONNE_VISTA,
+  celle: ({ pubblicazioni }) => pubblicazioni.map(cellsOf),
+});
 
 const isOfPerson = (campo: Campo) => (each: unknown) =>
   isObject(each) && isId(each.utenteId) && isListaPubblicazioni(campo, each.pubblicazioni);

@@ -10,6 +10,7 @@ import { templateOf } from './template.ts';
 /** The entry of a member who has filled in nothing yet. */
 const VUOTI = {
   'h-index-part': { hindex: null, database: 'Scopus' },
+  'publications-part': { pubblicazioni: [] },
 } as const satisfies Partial<Record<TipoCampo, object>>;
 type Gathered = keyof typeof VUOTI;
 

@@ -35,6 +35,9 @@ const BODY: Record<string, (target: Target) => unknown> = {
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
   'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
+  'PUT /profilo-utente/:id/indicatori/:propostaId': () => ({
+    ...{ autorizzazione: true, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null },
+  }),
   'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
   'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /profilo-utente-esterno/:id': ({ lastUpdate }) => ({ ...ESTERNO, lastUpdate }),
@@ -52,7 +55,7 @@ async function call({ method, path, object }: Row, who: Who, as?: () => Promise<
   const name = `${method} ${path}`;
   const target = await buildTarget(app, object, { people, bandi });
   const query = object === 'other' ? `?idUtente=${people.resp.id}` : (QUERY[name]?.(target, who) ?? '');
-  const address = path.replace(':stepId', String(target.stepId)).replace(/:\w+/, String(target.id)) + query;
+  const address = path.replace(':stepId', String(target.stepId)).replace(/:\w+/g, String(target.id)) + query;
   const client = await (as?.() ?? (who === 'none' ? app.anonymous : app.withToken((await app.openSession(people[who])).token)));
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(BODY[name]?.(target) ?? {});
   return client.send(method as 'GET', address, body);

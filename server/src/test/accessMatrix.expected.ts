@@ -67,6 +67,10 @@ GET    /proposte/new/:classeId                  missing    404  404  404  404  4
 POST   /proposte                                open       200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 POST   /proposte                                closed     409  409  409  409  409  409  409  409  409  409  409  403  403  403  403  403  403  403  403  403  401
 POST   /proposte                                missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id/indicatori-valutazione     bozza      200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id/indicatori-valutazione     inviata    200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id/indicatori-valutazione     deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /proposte/:id/indicatori-valutazione     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /proposte-partecipanti/:id               bozza      404  200  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /proposte-partecipanti/:id               inviata    404  200  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /proposte-partecipanti/:id               deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
@@ -119,6 +123,10 @@ GET    /ur/proposte/:id                         deleted    403  403  403  403  4
 GET    /ur/proposte/:id                         missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /ur/utenti                               -          403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 GET    /ur/utenti/export                        -          403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
+GET    /ur/proposte/:id/indicatori-valutazione  inviata    403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+GET    /ur/proposte/:id/indicatori-valutazione  inviataTM  403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
+GET    /ur/proposte/:id/indicatori-valutazione  inviataAW  403  403  403  403  403  403  403  403  403  403  403  200  404  200  403  403  403  403  403  403  401
+GET    /ur/proposte/:id/indicatori-valutazione  missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /profilo-utente/:id                      profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente/:id                      missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id                      profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
@@ -129,6 +137,9 @@ GET    /profilo-utente/:id/checkPermessi        profilo    404  404  404  404  2
 GET    /profilo-utente/:id/checkPermessi        missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/mesiCongedo          profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/mesiCongedo          missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente/:id/indicatori           profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente/:id/indicatori           missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /profilo-utente/:id/indicatori/:propostaId missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 POST   /profilo-utente/invioMailCongedo         profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente-esterno/:id              esterno    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  200  401
 GET    /profilo-utente-esterno/:id              missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  404  401

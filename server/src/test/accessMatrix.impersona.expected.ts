@@ -49,6 +49,7 @@ export const PERSONALI: Record<'sempre' | 'invio', readonly string[]> = {
     'PUT /partecipazioni/refuse/:propostaId',
     'PUT /profilo-utente/:id',
     'PUT /profilo-utente/:id/mesiCongedo',
+    'PUT /profilo-utente/:id/indicatori/:propostaId',
     'POST /profilo-utente/invioMailCongedo',
   ],
   invio: ['PUT /proposte/sottomissione/:id', 'PUT /rendicontazioni/sottomissione/:id', 'PUT /cert/sottomissione/:id'],

@@ -13,6 +13,7 @@ import { insertVocabolario } from './vocabolario.ts';
 export { buildBando, type TestBando } from './buildBando.ts';
 export { buildEsito, officialise } from './buildEsito.ts';
 export { buildCommissione, buildCommissioneCert, buildDirettore } from './buildIncarichi.ts';
+export { buildIndicatori } from './buildIndicatori.ts';
 export { buildProposta, type TestProposta } from './buildProposta.ts';
 export { buildRichiesta } from './buildRichiesta.ts';
 export { buildUtente, type Persona } from './buildUtente.ts';

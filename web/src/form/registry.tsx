@@ -15,6 +15,7 @@ import {
 } from './fields/ethicsFields.tsx';
 import { FilesField } from './fields/FilesField.tsx';
 import type { FieldProps } from './fields/field.types.ts';
+import { IndicatorsField } from './fields/IndicatorsField.tsx';
 import { KeywordsField } from './fields/KeywordsField.tsx';
 import { LastFundingsField } from './fields/LastFundingsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
@@ -72,6 +73,9 @@ export const registry = {
   linee_tematiche: { Component: RowsField, width: 12 },
   'other-fundings': { Component: RowsField, width: 12 },
   'h-index': { Component: HIndexField, width: 12 },
+  'research-indicators': { Component: IndicatorsField, width: 12 },
+  'research-indicators-part': { Component: partField(IndicatorsField), width: 12 },
+  'research-indicators-2021': { Component: IndicatorsField, width: 12 },
   'h-index-part': { Component: partField(HIndexField), width: 12 },
   'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
   report: { Component: ReportTable, width: 12 },
@@ -81,6 +85,7 @@ export const registry = {
   'file-upload': { Component: FilesField, width: 12 },
   'file-multiple-upload': { Component: FilesField, width: 12 },
   publications: { Component: PublicationsField, width: 12 },
+  'publications-part': { Component: partField(PublicationsField), width: 12 },
   'publications-rend': { Component: PublicationsOfPeopleField, width: 12 },
   'last-fundings': { Component: LastFundingsField, width: 12 },
   'last-fundings-new': { Component: LastFundingsField, width: 12 },

@@ -41,6 +41,17 @@ export const formIt = {
   dal: 'Dal',
   al: 'Al',
   hindex: 'H-index',
+  indicatoriRicerca: {
+    autorizza:
+      "Autorizzo i componenti della proposta, l'ufficio ricerca e la commissione di valutazione a vedere i miei indicatori di ricerca.",
+    titolo: "Indicatori calcolati dall'Ateneo",
+    anno: 'Anno {{anno}}',
+    dichiarato: 'Valore dichiarato {{nome}}',
+    correzione: 'Se i valori calcolati non sono corretti, indica i tuoi: chi valuta li vede accanto a quelli dell’Ateneo.',
+    congedi: 'Ho usufruito di congedi',
+    mesiA: "Mesi di congedo per l'indicatore A",
+    mesiBC: 'Mesi di congedo per gli indicatori B e C',
+  },
   parti: { nessuna: 'Nessun partecipante ha ancora accettato la richiesta.' },
   bancaDati: 'Banca dati',
   righe: {

@@ -1,0 +1,92 @@
+import { aboutOf, asksMesi, INDICATORI, mayCorrect, noticeOf, officialTable, VUOTI } from '@sigeba/contract/form/indicators.ts';
+import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Checkbox } from '../inputs/ChoiceInputs.tsx';
+import { GroupShell } from '../inputs/FieldShell.tsx';
+import { IntegerInput } from '../inputs/NumberInput.tsx';
+import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
+import { useFacts } from '../useForm.ts';
+import type { FieldProps } from './field.types.ts';
+import css from './IndicatorsField.module.css';
+import { MesiIndicatori } from './MesiIndicatori.tsx';
+import { useFieldInput } from './useFieldInput.tsx';
+
+const indicatoriIn = (valore: Valore): IndicatoriRicerca =>
+  typeof valore === 'object' && valore !== null && 'autorizzazione' in valore ? valore : VUOTI;
+
+/** The own research indicators: what the university has computed, the authorisation to show it, corrections where allowed. */
+export function IndicatorsField(props: FieldProps) {
+  const { t } = useTranslation('form');
+  const { campo, form } = props;
+  const { valore, set, input } = useFieldInput(props);
+  const facts = useFacts(form);
+  const value = indicatoriIn(valore);
+  const { readOnly, onBlur } = input;
+  const change = (changed: Partial<IndicatoriRicerca>) => set({ ...value, ...changed });
+  return (
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={input.errors}>
+      {() => (
+        <div className={css.parts}>
+          <Ufficiali label={input.label} value={value} />
+          <Checkbox
+            label={t('indicatoriRicerca.autorizza')}
+            required={input.required}
+            value={value.autorizzazione}
+            readOnly={readOnly}
+            onBlur={onBlur}
+            onChange={(autorizzazione) => change({ autorizzazione })}
+          />
+          {mayCorrect(campo, facts) && <Correzioni value={value} readOnly={readOnly} onBlur={onBlur} onChange={change} />}
+          {asksMesi(campo) && <MesiIndicatori value={value} readOnly={readOnly} onBlur={onBlur} onChange={change} />}
+        </div>
+      )}
+    </GroupShell>
+  );
+}
+
+/** Thresholds and values side by side, or why there are none. */
+export function Ufficiali({ label, value }: { label: string; value: IndicatoriRicerca }) {
+  const { t } = useTranslation('form');
+  const notice = noticeOf(value);
+  const tabella = officialTable(value);
+  const about = aboutOf({ ...value, mesiCongedo1: null });
+  return (
+    <div>
+      <p className={css.title}>
+        {t('indicatoriRicerca.titolo')}
+        {about.length > 0 && <span className={css.about}> · {about.join(' · ')}</span>}
+      </p>
+      {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{notice}</p>}
+    </div>
+  );
+}
+
+type PartProps = {
+  value: IndicatoriRicerca;
+  readOnly?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  onChange: (changed: Partial<IndicatoriRicerca>) => void;
+};
+
+/** The values that the teacher declares beside the official ones. */
+export function Correzioni({ value, readOnly, onBlur, onChange }: PartProps) {
+  const { t } = useTranslation('form');
+  return (
+    <div>
+      <p className={css.note}>{t('indicatoriRicerca.correzione')}</p>
+      <div className={css.three}>
+        {INDICATORI.map(({ nome, valore }) => (
+          <IntegerInput
+            key={nome}
+            emptyAllowed
+            label={t('indicatoriRicerca.dichiarato', { nome })}
+            value={value[valore]}
+            readOnly={readOnly}
+            onBlur={onBlur}
+            onChange={(next) => onChange({ [valore]: next })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
