@@ -131,7 +131,7 @@ describe('who sees them', () => {
       return readings.filter((_, at) => texts[at]?.includes(String(secret))).map(({ path }) => path);
     };
     expect([await seen(SEGRETO), await seen(SEGRETO + 1)]).toEqual([[], []]);
-    expect((await read(ugo, proposta)).text).not.toContain(String(SEGRETO) + ',');
+    expect((await read(ugo, proposta)).text).not.toContain(`${SEGRETO},`);
     const ticket = await app.as(office).post<{ token: string }>('/token-download', { risorsa: '/ur/proposte/export' });
     expect((await app.anonymous.get(`/ur/proposte/export?anno=2026&token=${ticket.body.token}`)).text).not.toContain('777123');
 

@@ -77,6 +77,31 @@ const due = [
   { mediaId: 2, nome: 'Preventivo Bianchi.pdf' },
 ];
 
+const ada = { utenteId: 1, cognome: 'Rossi', nome: 'Ada' };
+const bruno = { utenteId: 2, cognome: 'Verdi', nome: 'Bruno' };
+const senzaAutorizzazione = {
+  autorizzazione: false,
+  valore1: null,
+  valore2: null,
+  valore3: null,
+  mesiCongedo1: null,
+  mesiCongedo2: null,
+  ufficiali: {
+    anno: 2026,
+    dataIndicatore: '2025-12-31',
+    ssd: 'PHYS-01/A',
+    sc: '02/A1',
+    nonCalcolabile: false,
+    soglia1: 10,
+    soglia2: 250,
+    soglia3: 9,
+    indicatore1: 24,
+    indicatore2: 1310,
+    indicatore3: 17,
+  },
+};
+const indicatori = { ...senzaAutorizzazione, autorizzazione: true, valore1: 26 };
+
 /** One example for each kind: a kind without one does not compile. Of select-fields the inner fields bear the uid of the state. */
 export const esempi = {
   textfield: { campo: { maxLengthSize: 60 }, valore: 'Onde gravitazionali', sbagliato: 'x'.repeat(70) },
@@ -152,7 +177,21 @@ export const esempi = {
     valore: { linee: [{ id: 1, titolo: 'Clima', coPiCogNom: 'Neri Ugo', coPiDipartimento: 'Fisica', costo: 5000 }] },
   },
   'other-fundings': { valore: { altri: [{ ente: 'Regione', contributoOttenuto: 3000, note: null }] } },
-  'h-index-part': { valore: { perUtente: [{ utenteId: 1, hindex: 12, database: 'Scopus' }] } },
+  'h-index-part': {
+    valore: {
+      perUtente: [
+        { ...ada, hindex: 12, database: 'Scopus' },
+        { ...bruno, hindex: null, database: 'Scopus' },
+      ],
+    },
+  },
+  'publications-part': { valore: { perUtente: [{ ...ada, pubblicazioni: [pubblicazione] }] } },
+  'research-indicators': { campo: { opzioni: { allowCorrection: true } }, valore: indicatori, sbagliato: senzaAutorizzazione },
+  'research-indicators-part': { valore: { perUtente: [{ ...ada, ...indicatori }] } },
+  'research-indicators-2021': {
+    valore: { ...indicatori, mesiCongedo1: 3, mesiCongedo2: 6 },
+    sbagliato: { ...indicatori, mesiCongedo1: 6, mesiCongedo2: 3 },
+  },
   'h-index': { valore: { hindex: 12, database: 'Scopus' } },
   'indicatori-impatto-sostenibilita': {
     campo: { valori },
