@@ -50,7 +50,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   await field(page).getByRole('button', { name: 'Scarta onda.gif' }).click();
   await putImage(page, 'onda.png', 'image/png', PNG);
   await expect(editor(page).locator('img[draggable]')).toHaveAttribute('src', /^blob:/);
-  await editor(page).locator('img[draggable]').click();
+  await page.keyboard.press('ArrowLeft');
   await page.getByLabel("Descrizione dell'immagine, per chi non la vede").fill('Un’onda');
 
   await save(page);

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { buildCampo, buildOpzione } from '@sigeba/contract/form/template.build.ts';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FormSections } from './FormSections.tsx';
+import { FormView } from './FormView.tsx';
+import { formOf } from './form.testing.ts';
+
+// Loaded beforehand: a busy machine takes its time over them.
+beforeAll(() => Promise.all([import('./richText/RichTextEditor.tsx'), import('./richText/RichTextView.tsx')]));
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(new Blob(['png'])));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:onda', revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const metodo = buildCampo('rich-text', { uid: 'metodo', label: 'Metodo', maxLengthSize: 20, flagRequired: true });
+const HTML = '<p><strong>Onde</strong>  e materia <img src="/media/img/7" alt="Onda"></p>';
+const editor = () => screen.findByRole('textbox', { name: /^Metodo/ });
+
+describe('a formatted text being written', () => {
+  test('opens as it was saved, and opening it changes nothing [FORM-083]', async () => {
+    const form = formOf([metodo], { metodo: HTML });
+    render(<FormSections form={form} />);
+    const box = await editor();
+    expect(box.querySelector('strong')?.textContent).toBe('Onde');
+    expect(box.textContent).toBe('Onde  e materia ');
+    await waitFor(() => expect(within(box).getByRole('img', { name: 'Onda' }).getAttribute('src')).toBe('blob:onda'));
+    expect(form.status().changed).toBe(false);
+    expect(box.getAttribute('aria-required')).toBe('true');
+  });
+
+  test('takes what is recovered from the journal, and what the server made of it', async () => {
+    const form = formOf([metodo], { metodo: HTML });
+    render(<FormSections form={form} />);
+    const box = await editor();
+    act(() => form.restore({ metodo: '<p>Altre <em>parole</em></p>' }));
+    expect(box.innerHTML).toContain('Altre <em>parole</em>');
+    act(() => form.markSaved({ metodo: '<p>Altre parole</p>' }));
+    expect(box.innerHTML).not.toContain('<em>');
+    expect(form.status().changed).toBe(false);
+  });
+
+  test('says beside the text what Controlla found [FORM-174]', async () => {
+    const form = formOf([metodo], { metodo: `<p>${'x'.repeat(21)}</p>` });
+    render(<FormSections form={form} />);
+    const box = await editor();
+    act(() => void form.checkAll());
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const said = (box.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(said).toEqual(['21 / 20: 1 caratteri oltre il limite', 'Il campo non puo superare i 20 caratteri di lunghezza.']);
+  });
+
+  test('that nobody may change is only read [FORM-043]', async () => {
+    render(<FormSections form={formOf([{ ...metodo, flagReadonly: true }], { metodo: HTML })} />);
+    const box = await screen.findByRole('region', { name: 'Metodo' });
+    await waitFor(() => expect(box.querySelector('strong')?.textContent).toBe('Onde'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+test('a formatted text is shown without whatever could do harm, even if it was stored', async () => {
+  const html = '<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a><img src="https://altrove.it/x.png" alt="c"></p>';
+  const { container } = render(<FormView template={formOf([metodo]).template} valori={{ metodo: html }} />);
+  await waitFor(() => expect(container.querySelector('a')).not.toBeNull());
+  expect(container.querySelector('script, [onclick], a[href], img[src]')).toBeNull();
+  expect(container.querySelector('img')?.hasAttribute('data-missing')).toBe(true);
+});
+
+test('a choice brings its own fields, and their answers travel inside its own [FORM-080]', async () => {
+  const sede = buildCampo('textfield', { uid: 'sedeee', label: 'Sede', flagRequired: true });
+  const modo = buildCampo('select-fields', {
+    uid: 'modooo',
+    label: 'Modo',
+    valori: [buildOpzione('In presenza', { id: 1, campiSuccessivi: [sede] }), buildOpzione('Online', { id: 2 })],
+  });
+  const form = formOf([modo], { modooo: { scelta: 1, campi: { sedeee: 'Roma' } } });
+  render(<FormSections form={form} />);
+  expect(form.status().changed).toBe(false);
+  await userEvent.clear(screen.getByLabelText(/^Sede/));
+  expect(form.checkAll()).toMatchObject([{ uid: 'sedeee' }]);
+  await userEvent.type(screen.getByLabelText(/^Sede/), 'Milano');
+  expect(form.values()).toEqual({ modooo: { scelta: 1, campi: { sedeee: 'Milano' } } });
+  await userEvent.selectOptions(screen.getByLabelText('Modo'), 'Online');
+  expect(screen.queryByLabelText(/^Sede/)).toBeNull();
+  expect(form.values()).toEqual({ modooo: { scelta: 2, campi: {} } });
+});
+
+describe('a form written in English', () => {
+  const english = () => {
+    const form = formOf([
+      buildCampo('select', { uid: 'scelta', label: 'Panel', flagRequired: true, valori: [buildOpzione('PE')] }),
+      buildCampo('file-upload', { label: 'Gantt' }),
+    ]);
+    form.template.lingua = 'en';
+    return form;
+  };
+
+  test('says its own words in English, and what is wrong in Italian, each marked as such', () => {
+    const form = english();
+    const { container } = render(<FormSections form={form} />);
+    expect(container.firstElementChild?.getAttribute('lang')).toBe('en');
+    expect(screen.getByText('* required')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Select…' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose a file: Gantt' })).toBeTruthy();
+    act(() => void form.checkAll());
+    expect(screen.getByText('Seleziona almeno un elemento da questa lista.').closest('[lang]')?.getAttribute('lang')).toBe('it');
+  });
+
+  test('is read in a part of its own language', () => {
+    const { container } = render(<FormView template={english().template} valori={{}} />);
+    expect(container.firstElementChild?.getAttribute('lang')).toBe('en');
+  });
+});
