@@ -7,6 +7,7 @@ import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
 import { moduliRendiconto } from './moduli/rendiconti.ts';
 import { addDays, romeInstant } from './romeTime.ts';
+import { formRendicontoOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
 /** A classe of one year, with all that its proposte need to know. */
@@ -68,7 +69,7 @@ const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 
 export function buildBandi(vocabolari: Vocabolari, now: Date) {
   const classi = [0, 1, 2].flatMap((yearsAgo) => BANDI.flatMap((bando, at) => classiOf({ bando, at, yearsAgo, now, vocabolari })));
   const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);
-  return { classi, rows: { ...formRows(), ...bandoRows(now), ...classeRows(classi, idsOf), tipologia_limite: LIMITI } };
+  return { classi, rows: { ...formRows(), ...bandoRows(now), ...classeRows(classi, idsOf, now), tipologia_limite: LIMITI } };
 }
 
 export const annoCorrente = (now: Date): number => yearInRome(now);
@@ -161,7 +162,7 @@ function bandoRows(now: Date) {
   };
 }
 
-function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly string[]) => number[]) {
+function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly string[]) => number[], now: Date) {
   return {
     classe: classi.map((classe, at) => ({
       id: classe.id,
@@ -170,11 +171,13 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       descrizione: classe.descrizione,
       ordine: at + 1,
       form_id: classe.modulo.template.id,
+      form_rendiconto_id: formRendicontoOf(classe.key),
       data_ufficializzazione: classe.ufficializzazione,
       importo_singolo_assegno: classe.importoAssegno ?? null,
       soglia_finanziabilita: classe.soglia,
       updated_at: classe.ufficializzazione ?? classe.apertura,
     })),
+    step_rendicontazione: stepRows(classi, now),
     classe_parametro: classi.flatMap(parametriOf),
     classe_categoria: classi.flatMap((classe) =>
       classe.categorie.map(({ categoria, ruoli, minimo, massimo }) => ({
@@ -212,8 +215,11 @@ function parametriOf({ id, finanziamento, partecipanti, mesi, refereeMax, proget
 
 function formRows() {
   const versioni = [
-    ...Object.values(MODULI).map((modulo) => ({ id: versioneId(modulo), template: modulo.template })),
-    ...[moduloEtica, ...Object.values(moduliRendiconto)].map((template) => ({ id: versioneId({ template }), template })),
+    ...[...Object.values(MODULI), ...Object.values(moduliRendiconto)].map((modulo) => ({
+      id: versioneId(modulo),
+      template: modulo.template,
+    })),
+    { id: versioneId({ template: moduloEtica }), template: moduloEtica },
   ];
   const forms = new Map(versioni.map(({ template }) => [template.id, template]));
   return {

@@ -4,6 +4,7 @@ import { contornoRows } from './contorno.ts';
 import { buildPersone } from './persone.ts';
 import { createRandom } from './prng.ts';
 import { buildProposte } from './proposte.ts';
+import { buildRendicontazioni, rendicontazioniRows } from './rendicontazioni.ts';
 import { personeRows, proposteRows } from './righe.ts';
 import { readVocabolari } from './vocabolari.ts';
 
@@ -20,10 +21,15 @@ export function buildDemo({ now, seed }: Seme) {
   const { classi, rows } = buildBandi(vocabolari, now);
   const proposte = buildProposte({ classi, persone, vocabolari, now, seed });
   const { dipartimento, struttura } = vocabolari;
+  const written = proposteRows(proposte);
+  const compilazioni = written.compilazione.reduce((last, { id }) => Math.max(last, id), 0);
+  const reports = buildRendicontazioni(proposte, { classi, now, seed });
+  const reported = rendicontazioniRows(reports, compilazioni);
   return {
     persone,
     classi,
     proposte,
+    reports,
     /** By table, in an order in which every row finds those that it refers to. */
     rows: {
       dipartimento,
@@ -31,7 +37,11 @@ export function buildDemo({ now, seed }: Seme) {
       ...personeRows(persone, now),
       ...rows,
       ...commissioniRows(classi, persone, createRandom(seed + 2), now),
-      ...proposteRows(proposte),
+      ...written,
+      compilazione: [...written.compilazione, ...reported.compilazione],
+      compilazione_versione: [...written.compilazione_versione, ...reported.compilazione_versione],
+      rendicontazione: reported.rendicontazione,
+      rendicontazione_voce: reported.rendicontazione_voce,
       ...contornoRows(proposte, { now, seed }),
     },
   };

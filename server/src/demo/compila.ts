@@ -6,7 +6,7 @@ import type { ExpenseItem, Facts } from '@sigeba/contract/form/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
 import { isKnownKind, type TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
 import { type Summary, summarise } from '@sigeba/contract/form/summary.ts';
-import type { Campo, Valore, Valori, VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import type { Campo, Valore, Valori, VoceBudget, VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
 import { visible } from '@sigeba/contract/form/visibility.ts';
 import { CIRCOSTANZE, NUMERI } from './circostanze.ts';
 import type { Modulo } from './moduli/modulo.ts';
@@ -17,7 +17,13 @@ import type { Testi } from './testi.ts';
 export type Compilata = Summary & { valori: Valori; errori: number };
 
 /** What one person answers: words and picks by field name, the rest by chance. */
-export type Risposte = { testi: Testi; scelte: Readonly<Record<string, string>>; facts: Facts };
+export type Risposte = {
+  testi: Testi;
+  scelte: Readonly<Record<string, string>>;
+  facts: Facts;
+  /** Of a report: what was spent of each item. */
+  spese?: readonly VoceRendiconto[];
+};
 
 /** How far a bozza has come: 1 is complete, 0.3 stops after the first third of the sections, 0 has a title, null nothing. */
 export type Avanzamento = number | null;
@@ -52,9 +58,18 @@ function fill({ template, keys }: Modulo, risposte: Risposte, random: Random, av
   return raw;
 }
 
-function answer(campo: Campo, key: string, { testi, scelte, facts }: Risposte, random: Random): Valore {
-  // The demonstration's people attach nothing: there are no files to show.
-  if (campo.tipoCampo === 'file-multiple-upload') return null;
+/** The demonstration's people attach nothing: there are no files to show. Nor do they list what they did later on. */
+const VUOTI: ReadonlySet<string> = new Set([
+  'file-upload',
+  'file-multiple-upload',
+  'publications-rend',
+  'progetti_manual',
+  'read-only-text',
+]);
+
+function answer(campo: Campo, key: string, { testi, scelte, facts, spese: voci = [] }: Risposte, random: Random): Valore {
+  if (VUOTI.has(campo.tipoCampo)) return null;
+  if (campo.tipoCampo === 'report') return { vociRendicontoList: [...voci] };
   if (!campo.flagRequired && random.chance(0.3)) return null;
   const { tipoCampo } = campo;
   const filler = isKnownKind(tipoCampo) ? FILLERS[tipoCampo] : undefined;
@@ -81,6 +96,19 @@ const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   budget: ({ facts, random }) => ({ voci: spese(facts, random) }),
   calculatedfield: () => null,
   'text-label': () => null,
+  'date-range-field': ({ facts, random }) => ({
+    dal: addDays(facts.oggi, -random.int(60, 90)),
+    al: addDays(facts.oggi, -random.int(20, 50)),
+  }),
+  'complex-field': ({ random }) => ({
+    righe: [
+      { tipo: 'Scuole', persone: random.int(40, 400) },
+      { tipo: 'Cittadinanza', persone: random.int(50, 900) },
+    ],
+  }),
+  'indicatori-impatto-sostenibilita': ({ campo, random }) => ({
+    indicatoriList: campo.valori.map(({ descrizione }) => ({ indicatore: descrizione, valore: random.int(1, 300), readOnly: false })),
+  }),
 };
 
 /** Words as somebody formats them: paragraphs, and what is counted "1) ...; 2) ..." as a list. */

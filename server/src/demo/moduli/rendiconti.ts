@@ -1,15 +1,16 @@
-import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
-import { calcolo, facoltativo, formattato, giorno, gruppo, importo, numero, riga, scelta, siNo, testo } from './campi.ts';
-import { buildModulo, type CampoSpec, type SezioneSpec } from './modulo.ts';
+import { allegati, calcolo, facoltativo, formattato, giorno, gruppo, importo, numero, riga, scelta, siNo, testo } from './campi.ts';
+import { buildModulo, type CampoSpec, type Modulo, type SezioneSpec } from './modulo.ts';
 
-const letto = (key: string, label: string): CampoSpec => ({ key, tipo: 'read-only-text', label, origine: `profilo.${key}` });
-const voci: CampoSpec = {
+const letto = (key: string, label: string): CampoSpec => ({ key, tipo: 'read-only-text', label, origine: `proposta.${key}` });
+const allegato = (key: string, label: string): CampoSpec => ({ key, tipo: 'file-upload', label });
+/** An interim report looks upwards only, the final one both ways (decision D-86). */
+const voci = (scostamentoModo: 'entrambi' | 'su'): CampoSpec => ({
   key: 'voci',
   tipo: 'report',
   label: 'Spese per voce',
   required: true,
-  opzioni: { scostamento: true, scostamentoModo: 'entrambi' },
-};
+  opzioni: { scostamento: true, scostamentoModo },
+});
 const speso = calcolo('speso', 'Totale speso', '{voci.speso}');
 
 const generali: SezioneSpec = {
@@ -20,19 +21,23 @@ const generali: SezioneSpec = {
 const attivita: SezioneSpec = {
   key: 'attivita',
   titolo: 'Attività svolta',
-  campi: [formattato('svolta', 'Attività svolta', { max: 4000 }), testo('scostamenti', 'Scostamenti', { ...facoltativo, max: 2000 })],
+  campi: [
+    formattato('svolta', 'Attività svolta', { max: 4000 }),
+    testo('scostamenti', 'Scostamenti', { ...facoltativo, max: 2000 }),
+    { key: 'prodotti', tipo: 'publications-rend', label: 'Pubblicazioni', opzioni: { massimo: 0 } },
+  ],
 };
-const spese: SezioneSpec = {
+const spese = (scostamentoModo: 'entrambi' | 'su'): SezioneSpec => ({
   key: 'spese',
   titolo: 'Spese',
   campi: [
-    voci,
+    voci(scostamentoModo),
     speso,
     siNo('assegno', 'È stato attivato un assegno di ricerca?', {
       seSi: [giorno('decorrenza', "Decorrenza dell'assegno"), importo('costoAssegno', "Costo dell'assegno (€)")],
     }),
   ],
-};
+});
 const indicatori = (label: string, valori: string[]): CampoSpec => ({
   key: 'impatto',
   tipo: 'indicatori-impatto-sostenibilita',
@@ -72,6 +77,7 @@ const evento: SezioneSpec = {
         ],
       },
     },
+    allegati('programma', 'Programma o materiali'),
     riga('rassegna', 'Rassegna stampa', { ...facoltativo, max: 500 }),
     indicatori('Indicatori attesi e ottenuti', ['Pubblico atteso', 'Pubblico ottenuto', 'Partner attesi', 'Partner effettivi']),
     riga('portale', 'Indirizzo sul portale di terza missione', { max: 500 }),
@@ -82,19 +88,26 @@ const attrezzature: SezioneSpec = {
   titolo: 'Attrezzatura',
   campi: [
     siNo('attrezzatura', "È stata acquistata un'attrezzatura?", {
-      seSi: [giorno('collaudo', 'Data di collaudo'), numero('ore', "Ore d'uso"), numero('esterni', 'Utenti esterni')],
+      seSi: [
+        giorno('collaudo', 'Data di collaudo'),
+        allegato('verbale', 'Verbale di collaudo'),
+        numero('ore', "Ore d'uso"),
+        numero('esterni', 'Utenti esterni'),
+      ],
     }),
   ],
 };
+const tutor: SezioneSpec = { key: 'tutor', titolo: 'Tutor', campi: [allegato('parere', 'Parere del tutor')] };
 
-const modello = (id: number, codice: string, sezioni: SezioneSpec[]): FormTemplate => ({
-  ...buildModulo({ id, codice, versione: 1, lingua: 'it', messaggioAvviso: null, sezioni }).template,
-  tipo: 'RENDICONTO',
-});
+const modello = (id: number, codice: string, sezioni: SezioneSpec[]): Modulo => {
+  const { template, keys } = buildModulo({ id, codice, versione: 1, lingua: 'it', messaggioAvviso: null, sezioni });
+  return { keys, template: { ...template, tipo: 'RENDICONTO' } };
+};
 
-/** Interim report, final report, report of an event or of third mission. */
+/** Interim report, final report (of Avvio with the tutor's opinion), report of an event or of third mission. */
 export const moduliRendiconto = {
-  INTERMEDIO: modello(31, 'RENDICONTO-INTERMEDIO', [generali, attivita, spese]),
-  FINALE: modello(32, 'RENDICONTO-FINALE', [generali, attivita, risultati, attrezzature, spese]),
-  EVENTO: modello(33, 'RENDICONTO-EVENTO', [generali, evento, spese]),
+  INTERMEDIO: modello(31, 'RENDICONTO-INTERMEDIO', [generali, attivita, spese('su')]),
+  FINALE: modello(32, 'RENDICONTO-FINALE', [generali, attivita, risultati, attrezzature, spese('entrambi')]),
+  EVENTO: modello(33, 'RENDICONTO-EVENTO', [generali, evento, spese('entrambi')]),
+  FINALE_AVVIO: modello(34, 'RENDICONTO-FINALE-AVVIO', [generali, attivita, risultati, tutor, spese('entrambi')]),
 } as const;

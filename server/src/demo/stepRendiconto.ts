@@ -1,0 +1,65 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { ClasseDemo } from './bandi.ts';
+import type { NomeClasse } from './classi.ts';
+import { moduliRendiconto } from './moduli/rendiconti.ts';
+import { addDays, romeInstant } from './romeTime.ts';
+
+type NomeModello = keyof typeof moduliRendiconto;
+type StepModel = { nome: string; mesi: number; modulo: NomeModello };
+
+const step = (nome: string, mesi: number, modulo: NomeModello): StepModel => ({ nome, mesi, modulo });
+
+/** What each classe asks its funded proposte to report, and after how many months. */
+const STEP: Record<NomeClasse, readonly [StepModel, ...StepModel[]]> = {
+  PICCOLI: [step('Rendiconto finale', 12, 'FINALE')],
+  MEDI: [step('Rendiconto intermedio', 12, 'INTERMEDIO'), step('Rendiconto finale', 24, 'FINALE')],
+  GRANDI: [
+    step('Primo rendiconto intermedio', 12, 'INTERMEDIO'),
+    step('Secondo rendiconto intermedio', 24, 'INTERMEDIO'),
+    step('Rendiconto finale', 36, 'FINALE'),
+  ],
+  TIPO_1: [step('Rendiconto finale', 12, 'FINALE_AVVIO')],
+  TIPO_2: [step('Rendiconto finale', 12, 'FINALE_AVVIO')],
+  TM: [step("Rendiconto dell'iniziativa", 24, 'EVENTO')],
+  AVVIO_TM: [step("Rendiconto dell'iniziativa", 12, 'EVENTO')],
+};
+
+export type StepDemo = StepModel & { id: number; classe: ClasseDemo; inizio: Date | null; fine: Date | null };
+
+/** The form of the last step is the classe's; earlier steps have their own. */
+export const formRendicontoOf = (key: NomeClasse): number => moduliRendiconto[STEP[key].at(-1)?.modulo ?? 'FINALE'].template.id;
+
+/**
+ * The steps of the officialised classi. What fell due a year after the officialisation was reported last year by the
+ * projects of two years ago, and is being reported now by those of last year: sixty days for a final report, thirty for
+ * an interim one.
+ */
+export const stepsOf = (classi: readonly ClasseDemo[], now: Date): StepDemo[] =>
+  classi.flatMap((classe) =>
+    STEP[classe.key].map((model, at) => {
+      const yearsLeft = model.mesi / 12 - (Number(dayInRome(now).slice(0, 4)) - classe.anno);
+      const id = classe.id * 10 + at + 1;
+      return { ...model, id, classe, ...windowOf(model, classe.ufficializzazione === null ? 1 : yearsLeft, now) };
+    }),
+  );
+
+function windowOf({ modulo }: StepModel, yearsLeft: number, now: Date): { inizio: Date | null; fine: Date | null } {
+  if (yearsLeft > 0) return { inizio: null, fine: null };
+  const days = modulo === 'INTERMEDIO' ? 30 : 60;
+  // An open one began ten days ago; a closed one ended four months ago.
+  const from = yearsLeft === 0 ? -10 : -120 - days;
+  const oggi = dayInRome(now);
+  return { inizio: romeInstant(addDays(oggi, from), '09:00'), fine: romeInstant(addDays(oggi, from + days), '14:00') };
+}
+
+export const stepRows = (classi: readonly ClasseDemo[], now: Date) =>
+  stepsOf(classi, now).map(({ id, classe, nome, mesi, modulo, inizio, fine }) => ({
+    id,
+    classe_id: classe.id,
+    nome,
+    mesi,
+    start_timestamp: inizio,
+    end_timestamp: fine,
+    form_rendiconto_id: moduliRendiconto[modulo].template.id,
+    ordine: id % 10,
+  }));
