@@ -24,6 +24,12 @@ const TABLE = `
 /proposte/:id/partecipante x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /proposte/:id/view         x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /proposte/:id/ricevuta     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/rendicontazione           x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Rendicontazione
+/rendicontazioni           x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Storico rendicontazioni
+/rendicontazioni/new/:proposta/:step x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/rendicontazioni/:id       x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/rendicontazioni/:id/view  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/rendicontazioni/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .    - > Home
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .    - > Archivio progetti
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .    - > Catalogo dei campi

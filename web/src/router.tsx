@@ -23,6 +23,8 @@ const NewPasswordPage = screen(() => import('./login/NewPasswordPage.tsx'));
 const ImpersonaPage = screen(() => import('./impersona/ImpersonaPage.tsx'));
 const PropostaEditorPage = screen(() => import('./proposte/PropostaEditorPage.tsx'));
 
+const RendicontazioneEditorPage = screen(() => import('./rendicontazioni/RendicontazioneEditorPage.tsx'));
+
 /**
  * The component of each screen, loaded when first opened: inside the shell, which stays. Leaving one out does not compile.
  */
@@ -37,6 +39,13 @@ const SCREENS = {
   '/proposte/:id/partecipante': screen(() => import('./proposte/ParteEditorPage.tsx')),
   '/proposte/:id/view': screen(() => import('./proposte/PropostaViewPage.tsx')),
   '/proposte/:id/ricevuta': screen(() => import('./proposte/RicevutaPage.tsx')),
+  '/rendicontazione': screen(() => import('./rendicontazioni/DaRendicontarePage.tsx')),
+  '/rendicontazioni': screen(() => import('./rendicontazioni/StoricoPage.tsx')),
+  // The same component, so that the editor of a new report lives on when the report gets its address.
+  '/rendicontazioni/new/:proposta/:step': RendicontazioneEditorPage,
+  '/rendicontazioni/:id': RendicontazioneEditorPage,
+  '/rendicontazioni/:id/view': screen(() => import('./rendicontazioni/RendicontazioneViewPage.tsx')),
+  '/rendicontazioni/:id/ricevuta': screen(() => import('./rendicontazioni/RendicontazioneInviataPage.tsx')),
   '/ur/home': screen(() => import('./home/UfficioHomePage.tsx')),
   '/ur/progetti': screen(() => import('./archivio/ArchivioPage.tsx')),
   '/catalogo-campi': screen(() => import('./catalogo/CatalogoPage.tsx')),

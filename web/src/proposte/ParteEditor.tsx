@@ -100,13 +100,14 @@ type ActionsProps = { editor: ParteEditing; writable: Verdict; missing: boolean 
 /** Salva, and why not yet. */
 function ParteActions({ editor, writable, missing }: ActionsProps) {
   const { t } = useTranslation('proposte');
+  const { t: inForm } = useTranslation('form');
   const { form, stored } = editor;
   const { changed } = useFormStatus(form);
   const why = !writable.ok ? refusalText(writable) : missing ? t('parte.mancano') : undefined;
   return (
     <FormActionBar state={<FormState form={form} salvata={stored.salvata ? stored.lastUpdate : null} valida={null} />}>
       <Button variant="primary" disabled={!changed} why={why} onPress={() => void editor.save()}>
-        {t('salva')}
+        {inForm('editor.salva')}
       </Button>
     </FormActionBar>
   );

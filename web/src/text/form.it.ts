@@ -145,6 +145,11 @@ export const formIt = {
   },
   /** What every editor says: recovery, conflicts, leaving. */
   editor: {
+    salva: 'Salva',
+    controlla: 'Controlla',
+    salvaPrima: 'Salva prima di controllare',
+    controllo: 'Controllo in corso...',
+    anteprima: 'Anteprima',
     termine: 'Termine presentazione domande',
     termineRisposte: 'Le risposte restano visibili in questa pagina, ma non possono più essere salvate.',
     recupera: 'Recupera',

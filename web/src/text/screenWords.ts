@@ -11,6 +11,7 @@ import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteIt } from './proposte.it.ts';
 import { listaIt } from './proposte.lista.it.ts';
+import { rendicontazioniIt } from './rendicontazioni.it.ts';
 import { stampaEn } from './stampa.en.ts';
 import { stampaIt } from './stampa.it.ts';
 
@@ -27,6 +28,7 @@ export const screenWords = {
   password: passwordIt,
   profilo: profiloIt,
   proposte: proposteIt,
+  rendicontazioni: rendicontazioniIt,
   stampa: stampaIt,
 } as const;
 

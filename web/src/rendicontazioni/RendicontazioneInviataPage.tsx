@@ -1,0 +1,55 @@
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { Navigate, useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { amountsOf } from './amounts.tsx';
+
+/** /rendicontazioni/{id}/ricevuta: the end of a step, with what was spent (decision D-94). */
+export default function RendicontazioneInviataPage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(report) =>
+        report.status === 'INVIATA' ? <Inviata report={report} /> : <Navigate to={pathTo('/rendicontazioni/:id', { id })} replace />
+      }
+    </Loaded>
+  );
+}
+
+function Inviata({ report }: { report: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  return (
+    <>
+      <PageHeader
+        title={t('inviata')}
+        breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
+        actions={
+          <>
+            <LinkButton to={pathTo('/rendicontazioni/:id/view', { id: report.id ?? 0 })}>{t('rileggi')}</LinkButton>
+            <LinkButton variant="primary" to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>
+              {t('vaiAlloStorico')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Card>
+        <DefinitionList
+          items={[
+            { term: t('progetto'), value: report.proposta.titolo, wide: true },
+            { term: t('step'), value: report.step.nome },
+            { term: t('inviataIl'), value: <DateTime value={report.sendTimestamp} to="second" /> },
+            ...amountsOf(report, t),
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormView } from '../form/FormView.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { factsOf, templateOf, valoriOf } from './formParts.ts';
+import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { StatoBadge } from './StatoBadge.tsx';
+
+/** /rendicontazioni/{id}/view: everything that was filled in, to be read and printed. */
+export default function RendicontazioneViewPage() {
+  const { t } = useTranslation('rendicontazioni');
+  const id = Number(useParams().id);
+  const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(report) => (
+        <>
+          <PageHeader
+            title={t('titolo')}
+            breadcrumb={[{ label: t('storico'), to: `/rendicontazioni?anno=${report.proposta.classe.anno}` }]}
+            status={<StatoBadge stato={report.step.stato} />}
+            actions={
+              <>
+                {report.modificabile && <LinkButton to={pathTo('/rendicontazioni/:id', { id })}>{t('compila')}</LinkButton>}
+                <Button onPress={() => window.print()}>{t('stampa')}</Button>
+              </>
+            }
+          />
+          <RendicontazioneSummary report={report} />
+          <FormView template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { canDeleteRendicontazione, isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { WaitDialog } from '../ui/WaitDialog.tsx';
+
+type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => Promise<void> };
+
+/** Fill in, read, delete: what the caller may do with a step now. */
+export function StepActions({ proposta, step, onDeleted }: Props) {
+  const { t } = useTranslation('rendicontazioni');
+  const { idStep, stato, rendicontazione } = step;
+  const isHolder = isEffectiveHolder(proposta);
+  const which = (
+    <VisuallyHidden>
+      : {step.nome}, {proposta.titolo ?? t('senzaTitolo')}
+    </VisuallyHidden>
+  );
+  const fillIn =
+    isHolder && stato === 'DA_COMPILARE'
+      ? pathTo('/rendicontazioni/new/:proposta/:step', { proposta: proposta.id, step: idStep })
+      : isHolder && stato === 'BOZZA' && rendicontazione !== null
+        ? pathTo('/rendicontazioni/:id', { id: rendicontazione.id })
+        : null;
+  return (
+    <>
+      {fillIn !== null && (
+        <LinkButton small variant="primary" to={fillIn}>
+          {t('compila')}
+          {which}
+        </LinkButton>
+      )}
+      {rendicontazione !== null && (fillIn === null || stato !== 'BOZZA') && (
+        <LinkButton small to={pathTo('/rendicontazioni/:id/view', { id: rendicontazione.id })}>
+          {t('visualizza')}
+          {which}
+        </LinkButton>
+      )}
+      {rendicontazione !== null && canDeleteRendicontazione({ isHolder, ...rendicontazione }).ok && (
+        <Elimina id={rendicontazione.id} titolo={proposta.titolo ?? t('senzaTitolo')} step={step.nome} onDeleted={onDeleted} />
+      )}
+    </>
+  );
+}
+
+type EliminaProps = { id: number; titolo: string; step: string; onDeleted: () => Promise<void> };
+
+/** "Elimina" with its question. */
+function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
+  const { t } = useTranslation('rendicontazioni');
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const remove = useAction('DELETE /rendicontazioni/:id', {
+    onDone: () => {
+      toast(t('eliminazione.fatta'));
+      void onDeleted();
+    },
+  });
+  const confirm = () => {
+    setAsking(false);
+    remove.run({ params: { id } });
+  };
+  return (
+    <>
+      <Button small variant="danger" onPress={() => setAsking(true)}>
+        {t('elimina')}
+        <VisuallyHidden>
+          : {step}, {titolo}
+        </VisuallyHidden>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('eliminazione.titolo')}
+          confirmLabel={t('eliminazione.conferma')}
+          danger
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('eliminazione.testo', { step, titolo })}</p>
+        </ConfirmDialog>
+      )}
+      {remove.pending && <WaitDialog text={t('eliminazione.attesa')} />}
+      {remove.error && <ErrorDialog message={remove.error.message} unreachable={remove.error.unreachable} onClose={remove.reset} />}
+    </>
+  );
+}

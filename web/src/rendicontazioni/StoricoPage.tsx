@@ -1,0 +1,76 @@
+import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useSearchParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterSelect } from '../ui/filterFields.tsx';
+import { ItemList } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Progetto } from './Progetto.tsx';
+import css from './Rendicontazioni.module.css';
+import { useRefetchRendicontazioni } from './useRefetchRendicontazioni.ts';
+
+/** /rendicontazioni: the funded projects of a financial year with all their steps and reports. */
+export default function StoricoPage() {
+  const { t } = useTranslation('rendicontazioni');
+  const anni = useRoute('GET /proposte/anni', {});
+  return (
+    <Stack>
+      <PageHeader
+        title={t('storico')}
+        breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
+        actions={<LinkButton to={pathTo('/rendicontazione')}>{t('vaiADaCompilare')}</LinkButton>}
+      />
+      <Loaded query={anni}>{(known) => <ChosenYear anni={known} />}</Loaded>
+    </Stack>
+  );
+}
+
+/** The year stands in the address, so that it outlives a reload and a way back. */
+function ChosenYear({ anni }: { anni: readonly number[] }) {
+  const { t } = useTranslation('rendicontazioni');
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('anno'));
+  const anno = anni.includes(asked) ? asked : (anni[0] ?? new Date().getFullYear());
+  const query = useRoute('GET /rendicontazioni', { query: { anno } }, { keep: true });
+  return (
+    <>
+      <div className={css.anno}>
+        <FilterSelect
+          label={t('anno')}
+          value={anno}
+          options={anni.map((value) => ({ value, label: String(value) }))}
+          onChange={(value) => setParams({ anno: String(value) }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      <Loaded query={query}>{(progetti) => <Progetti anno={anno} progetti={progetti} />}</Loaded>
+    </>
+  );
+}
+
+function Progetti({ anno, progetti }: { anno: number; progetti: readonly RendicontazioniProposta[] }) {
+  const { t } = useTranslation('rendicontazioni');
+  const { list, refetch } = useRefetchRendicontazioni();
+  return (
+    <div ref={list} tabIndex={-1} className={css.sections}>
+      {progetti.length === 0 ? (
+        <Card>
+          <EmptyState title={t('nessunaAnno', { anno })} />
+        </Card>
+      ) : (
+        <Card title={t('progettiFinanziati', { anno })} flush>
+          <ItemList>
+            {progetti.map(({ proposta, step }) => (
+              <Progetto key={proposta.id} proposta={proposta} steps={step} onDeleted={refetch} />
+            ))}
+          </ItemList>
+        </Card>
+      )}
+    </div>
+  );
+}

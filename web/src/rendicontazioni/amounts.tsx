@@ -1,0 +1,25 @@
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { Amount } from '../ui/Amount.tsx';
+import type { Definition } from '../ui/DefinitionList.tsx';
+import css from './Rendicontazioni.module.css';
+
+type Term = 'totaleRichiesto' | 'totaleConcesso' | 'finanziamentoSpeso' | 'assegnoSpeso' | 'assegnoConcesso';
+
+/** Granted and spent, assegni di ricerca apart and only where there are any; above the granted amount in red. */
+export function amountsOf(report: Rendicontazione, t: (term: Term) => string): Definition[] {
+  const { totaleConcesso, finanziamentoSpeso, assegnoSpeso, assegnoConcesso } = report;
+  const amount = (term: Term, over = false): Definition => ({
+    term: t(term),
+    value: (
+      <span className={over ? css.over : undefined}>
+        <Amount value={report[term]} symbol />
+      </span>
+    ),
+  });
+  const assegni = assegnoSpeso > 0 || assegnoConcesso > 0;
+  return [
+    amount('totaleConcesso'),
+    amount('finanziamentoSpeso', finanziamentoSpeso > totaleConcesso),
+    ...(assegni ? [amount('assegnoConcesso'), amount('assegnoSpeso', assegnoSpeso > assegnoConcesso)] : []),
+  ];
+}
