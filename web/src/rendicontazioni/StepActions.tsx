@@ -4,6 +4,7 @@ import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendi
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { pathTo } from '../paths.ts';
+import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -59,6 +60,7 @@ function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
   const { t } = useTranslation('rendicontazioni');
   const [asking, setAsking] = useState(false);
   const toast = useToast();
+  const personale = usePersonale('sempre');
   const remove = useAction('DELETE /rendicontazioni/:id', {
     onDone: () => {
       toast(t('eliminazione.fatta'));
@@ -71,7 +73,7 @@ function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
   };
   return (
     <>
-      <Button small variant="danger" onPress={() => setAsking(true)}>
+      <Button small variant="danger" why={personale} onPress={() => setAsking(true)}>
         {t('elimina')}
         <VisuallyHidden>
           : {step}, {titolo}
