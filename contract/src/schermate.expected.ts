@@ -30,6 +30,11 @@ const TABLE = `
 /rendicontazioni/:id       x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /rendicontazioni/:id/view  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /rendicontazioni/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/cert                      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Valutazione Etica CER
+/proposteCert/new          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/proposteCert/:id          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/proposteCert/:id/view     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
+/proposteCert/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
 /ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .    - > Home
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .    - > Archivio progetti
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .    - > Catalogo dei campi

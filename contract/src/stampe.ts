@@ -4,6 +4,7 @@
  */
 export const STAMPE = {
   '/proposte/:id/print': { proprio: '/proposte/:id', ur: '/ur/proposte/:id' },
+  '/proposteCert/:id/print': { proprio: '/cert/:id' },
 } as const satisfies Record<`/${string}/:id/print`, Record<string, string>>;
 
 export type PaginaStampa = keyof typeof STAMPE;

@@ -21,6 +21,8 @@ const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
 const PasswordLinkPage = screen(() => import('./login/PasswordLinkPage.tsx'));
 const NewPasswordPage = screen(() => import('./login/NewPasswordPage.tsx'));
 const ImpersonaPage = screen(() => import('./impersona/ImpersonaPage.tsx'));
+const IstanzaEditorPage = screen(() => import('./cert/IstanzaEditorPage.tsx'));
+const IstanzaPrintPage = screen(() => import('./cert/IstanzaPrintPage.tsx'));
 const PropostaEditorPage = screen(() => import('./proposte/PropostaEditorPage.tsx'));
 
 const RendicontazioneEditorPage = screen(() => import('./rendicontazioni/RendicontazioneEditorPage.tsx'));
@@ -46,6 +48,12 @@ const SCREENS = {
   '/rendicontazioni/:id': RendicontazioneEditorPage,
   '/rendicontazioni/:id/view': screen(() => import('./rendicontazioni/RendicontazioneViewPage.tsx')),
   '/rendicontazioni/:id/ricevuta': screen(() => import('./rendicontazioni/RendicontazioneInviataPage.tsx')),
+  '/cert': screen(() => import('./cert/IstanzePage.tsx')),
+  // The same component, so that the editor of a new istanza lives on when the istanza gets its address.
+  '/proposteCert/new': IstanzaEditorPage,
+  '/proposteCert/:id': IstanzaEditorPage,
+  '/proposteCert/:id/view': screen(() => import('./cert/IstanzaViewPage.tsx')),
+  '/proposteCert/:id/ricevuta': screen(() => import('./cert/IstanzaRicevutaPage.tsx')),
   '/ur/home': screen(() => import('./home/UfficioHomePage.tsx')),
   '/ur/progetti': screen(() => import('./archivio/ArchivioPage.tsx')),
   '/catalogo-campi': screen(() => import('./catalogo/CatalogoPage.tsx')),
@@ -76,6 +84,15 @@ const screenRoutes = (Object.entries(SCREENS) as [SchermataPath, ComponentType][
 );
 
 export const router = createBrowserRouter([
+  {
+    path: '/proposteCert/:id/print' satisfies PaginaStampa,
+    errorElement: <ScreenError />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <IstanzaPrintPage />
+      </Suspense>
+    ),
+  },
   {
     path: '/proposte/:id/print' satisfies PaginaStampa,
     errorElement: <ScreenError />,

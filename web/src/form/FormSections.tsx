@@ -5,6 +5,7 @@ import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormSections.module.css';
 import type { FormStore } from './formStore.ts';
+import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
 import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
 
@@ -12,7 +13,9 @@ import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './u
 export function FormSections({ form }: { form: FormStore }) {
   return (
     <LanguagePart value={partOf(form.template)}>
-      <Sections form={form} />
+      <FilesOfProvider value={filesOf(form.template.tipo)}>
+        <Sections form={form} />
+      </FilesOfProvider>
     </LanguagePart>
   );
 }
@@ -78,6 +81,7 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
       </h2>
       <div className={css.body}>
         {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
+        {sezione.nessunFeed === true && <NessunFeed />}
         <Fields campi={campi} />
       </div>
     </section>
@@ -106,6 +110,12 @@ function FieldWithFollowUps({ visibile: { uid, seguiti } }: { visibile: CampoVis
       )}
     </>
   );
+}
+
+/** A section after which no thematic sheet is asked for (decision D-140). */
+function NessunFeed() {
+  const { t } = useTranslation('form');
+  return <p className={css.note}>{t('nessunFeed')}</p>;
 }
 
 /** Renders again for its own value only: all that it needs it takes from the store by its uid. */

@@ -5,6 +5,7 @@ import { viewModel } from '@sigeba/contract/form/viewModel.ts';
 import { useMemo } from 'react';
 import { LanguagePart } from '../text/language.ts';
 import css from './FormView.module.css';
+import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 type Props = {
@@ -20,23 +21,25 @@ export function FormView({ template, valori, viewer, facts }: Props) {
   const part = template.lingua === 'it' ? null : template.lingua;
   return (
     <LanguagePart value={part}>
-      <div lang={part ?? undefined} className={css.sections}>
-        {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
-          <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
-            <h2 id={`${uid}-titolo`} className={css.head}>
-              {numero}. {titolo}
-            </h2>
-            {nota !== null && <p className={css.note}>{nota}</p>}
-            {righe.length > 0 && (
-              <div className={css.body}>
-                {righe.map((riga) => (
-                  <ReadOnlyField key={riga.uid} riga={riga} />
-                ))}
-              </div>
-            )}
-          </section>
-        ))}
-      </div>
+      <FilesOfProvider value={filesOf(template.tipo)}>
+        <div lang={part ?? undefined} className={css.sections}>
+          {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
+            <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
+              <h2 id={`${uid}-titolo`} className={css.head}>
+                {numero}. {titolo}
+              </h2>
+              {nota !== null && <p className={css.note}>{nota}</p>}
+              {righe.length > 0 && (
+                <div className={css.body}>
+                  {righe.map((riga) => (
+                    <ReadOnlyField key={riga.uid} riga={riga} />
+                  ))}
+                </div>
+              )}
+            </section>
+          ))}
+        </div>
+      </FilesOfProvider>
     </LanguagePart>
   );
 }

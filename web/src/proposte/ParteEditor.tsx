@@ -6,12 +6,11 @@ import { useServerNow } from '../api/useConfig.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { EditorFailure } from '../form/editor/EditorFailure.tsx';
+import { FormColumns } from '../form/editor/FormColumns.tsx';
 import { RecoveryNotice, useRecovery } from '../form/editor/RecoveryNotice.tsx';
 import { UnsavedBlocker } from '../form/editor/UnsavedBlocker.tsx';
 import { FormActionBar } from '../form/FormActionBar.tsx';
-import { FormSections } from '../form/FormSections.tsx';
 import { FormState } from '../form/FormState.tsx';
-import { SectionIndex } from '../form/SectionIndex.tsx';
 import { useFormStatus } from '../form/useForm.ts';
 import { useFormKeys } from '../form/useFormKeys.ts';
 import { useJournal } from '../form/useJournal.ts';
@@ -57,10 +56,7 @@ export function ParteEditor({ initial }: { initial: Parte }) {
       {messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>}
       <RecoveryNotice recovery={recovery} />
       <ErrorSummary form={form} checked={null} />
-      <div className={css.columns}>
-        <SectionIndex form={form} />
-        <FormSections form={form} />
-      </div>
+      <FormColumns form={form} />
       <ParteActions editor={editor} writable={writable} missing={missing} />
       {editor.busy !== null && <WaitDialog />}
       <EditorFailure editor={editor} onTheirs={recovery.offer} />

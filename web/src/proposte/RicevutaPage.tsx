@@ -11,7 +11,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import css from './PropostaEditor.module.css';
+import { ReceiptNumber } from '../ui/ReceiptNumber.tsx';
 
 /** /proposte/{id}/ricevuta: the number, the instant to the second, and what happens next. */
 export default function RicevutaPage() {
@@ -44,13 +44,9 @@ function Ricevuta({ proposta }: { proposta: Proposta }) {
         }
       />
       <Card>
-        <div className={css.receipt}>
-          <p className={css.fact}>{t('protocollo')}</p>
-          <p className={css.number}>{proposta.numeroProtocollo}</p>
-          <p className={css.fact}>
-            {t('inviataIl')} <DateTime value={proposta.sendTimestamp} to="second" />
-          </p>
-        </div>
+        <ReceiptNumber term={t('protocollo')} numero={proposta.numeroProtocollo}>
+          {t('inviataIl')} <DateTime value={proposta.sendTimestamp} to="second" />
+        </ReceiptNumber>
         <DefinitionList
           items={[
             { term: t('campoTitolo'), value: proposta.titolo, wide: true },

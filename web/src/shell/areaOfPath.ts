@@ -7,6 +7,8 @@ const PUBLIC = new Set(['login', 'login-hd', 'login-referee', 'login-cert', 'pas
 
 /** The area that an address belongs to; null for the login pages and those of passwords. */
 export function areaOfPath(pathname: string): Area | null {
+  // The researcher's own istanze; what lies below is the committee's.
+  if (pathname === '/cert') return 'utente';
   const root = rootOf(pathname);
   return PUBLIC.has(root) ? null : (ROOTS.get(root) ?? 'utente');
 }

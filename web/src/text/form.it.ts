@@ -36,6 +36,7 @@ export const formIt = {
   validata: 'Validata',
   conErrori: 'Con Errori',
   nonAncoraSalvata: 'Non ancora salvata',
+  nessunFeed: 'Non è necessaria la compilazione di ulteriori feed',
   preparazione: 'Preparazione del modulo…',
   indeterminato: 'Indeterminato',
   dal: 'Dal',

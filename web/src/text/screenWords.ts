@@ -6,6 +6,7 @@ import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { impersonaIt } from './impersona.it.ts';
+import { istanzeIt } from './istanze.it.ts';
 import { passwordEn } from './password.en.ts';
 import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
@@ -24,6 +25,7 @@ export const screenWords = {
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,
+  istanze: istanzeIt,
   lista: listaIt,
   password: passwordIt,
   profilo: profiloIt,

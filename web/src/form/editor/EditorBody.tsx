@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
-import { FormSections } from '../FormSections.tsx';
-import { SectionIndex } from '../SectionIndex.tsx';
 import { useFormKeys } from '../useFormKeys.ts';
 import { useJournal } from '../useJournal.ts';
 import { useLookups } from '../useLookups.ts';
-import css from './EditorBody.module.css';
 import { EditorFailure } from './EditorFailure.tsx';
+import { FormColumns } from './FormColumns.tsx';
 import { RecoveryNotice, useRecovery } from './RecoveryNotice.tsx';
 import { UnsavedBlocker } from './UnsavedBlocker.tsx';
 import type { Editable, Esito, FormEditor } from './useFormEditor.ts';
@@ -35,10 +33,7 @@ export function EditorBody<T extends Editable, E extends Esito>({ editor, writab
     <>
       <RecoveryNotice recovery={recovery} />
       <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
-      <div className={css.columns}>
-        <SectionIndex form={form} />
-        <FormSections form={form} />
-      </div>
+      <FormColumns form={form} />
       {actions}
       {busy !== null && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
       <EditorFailure editor={editor} onTheirs={recovery.offer} />

@@ -13,32 +13,41 @@ type Props = {
   /** The word of the last step. */
   sendLabel: string;
   onSend: () => void;
+  /** Where the steps have words of their own: Salva once it is stored, Controlla after errors. */
+  saveLabel?: string;
+  faultyLabel?: string;
+  /** Until it is stored there is nothing but Salva. */
+  saveFirst?: boolean;
 };
 
 /** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */
-export function StepButtons({ editor, closed, unsendable, sendLabel, onSend }: Props) {
+export function StepButtons({ editor, closed, unsendable, sendLabel, onSend, saveLabel, faultyLabel, saveFirst = false }: Props) {
   const { t } = useTranslation('form');
   const { valida, stored } = editor;
   const unsaved = useFormStatus(editor.form).changed || stored.id === null;
   const next = unsaved ? 'save' : valida === true ? 'send' : 'check';
   const variant = (step: typeof next) => (next === step ? 'primary' : 'secondary');
-  const checkLabel = unsaved || valida === null ? t('editor.controlla') : valida ? t('validata') : t('conErrori');
+  const checkLabel = unsaved || valida === null ? t('editor.controlla') : valida ? t('validata') : (faultyLabel ?? t('conErrori'));
   return (
     <>
       <Button variant={variant('save')} disabled={!unsaved} why={closed} onPress={() => void editor.save()}>
-        {t('editor.salva')}
+        {saveLabel ?? t('editor.salva')}
       </Button>
-      <Button
-        variant={variant('check')}
-        disabled={valida === true}
-        why={closed ?? (unsaved ? t('editor.salvaPrima') : undefined)}
-        onPress={() => void editor.check()}
-      >
-        {checkLabel}
-      </Button>
-      <Button variant={variant('send')} why={unsendable} onPress={onSend}>
-        {sendLabel}
-      </Button>
+      {saveFirst && stored.id === null ? null : (
+        <>
+          <Button
+            variant={variant('check')}
+            disabled={valida === true}
+            why={closed ?? (unsaved ? t('editor.salvaPrima') : undefined)}
+            onPress={() => void editor.check()}
+          >
+            {checkLabel}
+          </Button>
+          <Button variant={variant('send')} why={unsendable} onPress={onSend}>
+            {sendLabel}
+          </Button>
+        </>
+      )}
     </>
   );
 }

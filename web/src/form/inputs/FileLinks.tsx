@@ -1,7 +1,14 @@
 import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import type { TipoForm } from '@sigeba/contract/form/template.types.ts';
+import { createContext, useContext } from 'react';
 import { download } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FileUpload.module.css';
+
+/** Under which call of the API the files of a form are read: those of an istanza have their own. */
+const FilesOf = createContext<'proposta' | 'propostaCert'>('proposta');
+export const FilesOfProvider = FilesOf.Provider;
+export const filesOf = (tipo: TipoForm) => (tipo === 'CERT' ? 'propostaCert' : 'proposta');
 
 /** Uploaded files that are only read: each downloads through a ticket. On paper their names. */
 export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
@@ -18,12 +25,13 @@ export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
 
 export function FileLink({ file: { mediaId, nome } }: { file: FileCaricato }) {
   const { t } = useTranslation('form');
+  const of = useContext(FilesOf);
   return (
     <button
       type="button"
       className={css.link}
       aria-label={t('file.scaricaDi', { nome })}
-      onClick={() => void download(`/media/${mediaId}/proposta`)}
+      onClick={() => void download(`/media/${mediaId}/${of}`)}
     >
       {nome}
     </button>

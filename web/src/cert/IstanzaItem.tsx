@@ -1,0 +1,57 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { formatDateTime } from '../ui/format.ts';
+import { Item, Meta } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { IstanzaElimina } from './IstanzaElimina.tsx';
+import { IstanzaStato } from './IstanzaStato.tsx';
+
+type Props = { riga: IstanzaRiga; onDeleted: () => Promise<void> };
+
+/** One istanza: a Bozza or one to revise is filled in, every other one read. */
+export function IstanzaItem({ riga, onDeleted }: Props) {
+  const { t } = useTranslation('istanze');
+  const { id, azioni } = riga;
+  const titolo = riga.titolo ?? t('senzaTitolo');
+  const writable = azioni.includes('MODIFICA');
+  const view = pathTo('/proposteCert/:id/view', { id });
+  const to = writable ? pathTo('/proposteCert/:id', { id }) : view;
+  return (
+    <Item
+      title={<Link to={to}>{titolo}</Link>}
+      meta={
+        <Meta>
+          {riga.numeroProtocollo && t('protocollo', { numero: riga.numeroProtocollo })}
+          {riga.sendTimestamp && t('inviataIl', { quando: formatDateTime(riga.sendTimestamp) })}
+          {riga.dataValutazione && t('valutataIl', { quando: formatDateTime(riga.dataValutazione) })}
+          {writable && t('modificataIl', { quando: formatDateTime(riga.lastUpdate) })}
+        </Meta>
+      }
+      side={<IstanzaStato stato={riga.stato} />}
+      actions={
+        <>
+          {writable && (
+            <LinkButton small to={to}>
+              <Named action={t('compila')} titolo={titolo} />
+            </LinkButton>
+          )}
+          <LinkButton small to={view}>
+            <Named action={t('visualizza')} titolo={titolo} />
+          </LinkButton>
+          {azioni.includes('ELIMINA') && <IstanzaElimina id={id} titolo={titolo} onDeleted={onDeleted} />}
+        </>
+      }
+    />
+  );
+}
+
+/** An action told apart by the title for who hears only the button. */
+export const Named = ({ action, titolo }: { action: string; titolo: string }) => (
+  <>
+    {action}
+    <VisuallyHidden>: {titolo}</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,39 @@
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { userTypeOf } from '@sigeba/contract/stampe.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormView } from '../form/FormView.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { PrintPage } from '../shell/PrintPage.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { IstanzaSummary } from './IstanzaSummary.tsx';
+import { factsOf, templateOf, valoriOf } from './istanzaParts.ts';
+
+/** /proposteCert/{id}/print: an istanza on paper, as its proponent reads it. */
+export default function IstanzaPrintPage() {
+  const id = Number(useParams().id);
+  const [params] = useSearchParams();
+  const known = userTypeOf('/proposteCert/:id/print', params.get('userType')) !== null;
+  return (
+    <PrintPage known={known}>
+      <Own id={id} />
+    </PrintPage>
+  );
+}
+
+function Own({ id }: { id: number }) {
+  return <Loaded query={useRoute('GET /cert/:id', { params: { id } })}>{(istanza) => <Paper istanza={istanza} />}</Loaded>;
+}
+
+function Paper({ istanza }: { istanza: Istanza }) {
+  const { t } = useTranslation('istanze');
+  const titolo = istanza.titolo ?? t('senzaTitolo');
+  return (
+    <>
+      <title>{`${istanza.numeroProtocollo ?? titolo} – SIGEBA`}</title>
+      <h1>{titolo}</h1>
+      <IstanzaSummary istanza={istanza} />
+      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+    </>
+  );
+}

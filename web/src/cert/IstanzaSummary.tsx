@@ -1,0 +1,39 @@
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+
+/** What stands above the form in a view: who, number, dates, and how far each thematic sheet is filled in. */
+export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?: readonly string[] }) {
+  const { t } = useTranslation('istanze');
+  const { cognome, nome, dipartimento } = istanza.utenteProponente;
+  return (
+    <Card title={t('riepilogo')}>
+      <DefinitionList
+        items={[
+          { term: t('proponente'), value: [`${cognome} ${nome}`, dipartimento].filter((part) => part !== null).join(', ') },
+          { term: t('stato'), value: istanza.stato.descrizione },
+          ...(istanza.numeroProtocollo === null
+            ? []
+            : [
+                { term: t('protocolloTermine'), value: istanza.numeroProtocollo },
+                { term: t('inviata'), value: <DateTime value={istanza.sendTimestamp} to="second" /> },
+              ]),
+          ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
+          ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
+          ...(istanza.notaRevisione === null ? [] : [{ term: t('notaRevisione'), value: istanza.notaRevisione, wide: true }]),
+          ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(' · '), wide: true }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** "Partecipanti umani: 6 di 6", for each sheet that is open. */
+export function useFeed(id: number): string[] {
+  const { t } = useTranslation('istanze');
+  const { data = [] } = useRoute('GET /cert/feedCompilati/:propostaCertId', { params: { propostaCertId: id } });
+  return data.filter(({ nessunFeed }) => !nessunFeed).map(({ titolo, compilati, totale }) => t('feed', { titolo, compilati, totale }));
+}

@@ -1,0 +1,46 @@
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormView } from '../form/FormView.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { IstanzaStato } from './IstanzaStato.tsx';
+import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { factsOf, templateOf, valoriOf } from './istanzaParts.ts';
+
+/** /proposteCert/{id}/view: everything that was filled in, to be read and printed. */
+export default function IstanzaViewPage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /cert/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(istanza) => <View id={id} istanza={istanza} />}
+    </Loaded>
+  );
+}
+
+function View({ id, istanza }: { id: number; istanza: Istanza }) {
+  const { t } = useTranslation('istanze');
+  const feed = useFeed(id);
+  return (
+    <>
+      <PageHeader
+        title={istanza.titolo ?? t('senzaTitolo')}
+        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
+        status={<IstanzaStato stato={istanza.stato} />}
+        actions={
+          <>
+            <PrintButton pagina={`/proposteCert/${id}/print`} />
+            {!istanza.bloccato && <LinkButton to={pathTo('/proposteCert/:id', { id })}>{t('compila')}</LinkButton>}
+          </>
+        }
+      />
+      <IstanzaSummary istanza={istanza} feed={feed} />
+      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+    </>
+  );
+}

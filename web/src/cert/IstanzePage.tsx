@@ -1,0 +1,86 @@
+import type { IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ItemList } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { IstanzaItem } from './IstanzaItem.tsx';
+
+const GRUPPI = ['bozza', 'revisione', 'inviate', 'approvate', 'approvateCondizione', 'nonApprovate', 'nonValutabili'] as const;
+
+/** /cert: the caller's istanze, by state. */
+export default function IstanzePage() {
+  const { t } = useTranslation('istanze');
+  const { utente } = useUtente();
+  const istanze = useRoute('GET /cert/listProposteCert', {});
+  const confirmed = utente?.profiloValidato !== false;
+  return (
+    <Stack>
+      <PageHeader
+        title={t('titolo')}
+        breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
+        actions={<Create puoCreare={istanze.data?.puoCreare ?? false} />}
+      />
+      {!confirmed && (
+        <Notice tone="warn" action={<ConfirmProfilo />}>
+          {t('profiloNonConfermato')}
+        </Notice>
+      )}
+      <Loaded query={istanze}>{(data) => <Gruppi istanze={data} />}</Loaded>
+    </Stack>
+  );
+}
+
+/** Enabled only with a confirmed profile; the greyed one says why beside it, in the notice. */
+function Create({ puoCreare }: { puoCreare: boolean }) {
+  const { t } = useTranslation('istanze');
+  if (!puoCreare) return <Button disabled>{t('crea')}</Button>;
+  return (
+    <LinkButton variant="primary" to={pathTo('/proposteCert/new')}>
+      {t('crea')}
+    </LinkButton>
+  );
+}
+
+function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
+  const { t } = useTranslation('istanze');
+  const client = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = GRUPPI.filter((gruppo) => istanze[gruppo].length > 0);
+  // The row that held the focus goes: the reader's place stays in the list.
+  const onDeleted = async () => {
+    await forget(client, 'GET /cert/listProposteCert');
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+      <Stack>
+        {shown.length === 0 && (
+          <Card>
+            <EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>
+          </Card>
+        )}
+        {shown.map((gruppo) => (
+          <Card key={gruppo} title={t(`gruppi.${gruppo}`)} flush>
+            <ItemList>
+              {istanze[gruppo].map((riga: IstanzaRiga) => (
+                <IstanzaItem key={riga.id} riga={riga} onDeleted={onDeleted} />
+              ))}
+            </ItemList>
+          </Card>
+        ))}
+      </Stack>
+    </div>
+  );
+}
