@@ -4,11 +4,13 @@ export type Pezzo = { testo: string } | { tag: string; chiude: boolean; fonte: s
 const ENTITA: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 const decode = (testo: string): string =>
-  testo.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (as, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return ENTITA[name.toLowerCase()] ?? as;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : as;
-  });
+  !testo.includes('&')
+    ? testo
+    : testo.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (as, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return ENTITA[name.toLowerCase()] ?? as;
+        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : as;
+      });
 
 /** Where the tag that begins here ends: a > within quotes does not end it. -1 where nothing does. */
 function tagEnd(html: string, from: number): number {

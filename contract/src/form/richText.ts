@@ -26,7 +26,11 @@ export function imagesIn(html: string): number[] {
   return [...new Set(ids)];
 }
 
-const hasImage = (html: string): boolean => [...piecesOf(html)].some((piece) => 'tag' in piece && piece.tag === 'img');
+/** Asked at each key: it looks no further than the first sign. */
+function showsNothing(html: string): boolean {
+  for (const piece of piecesOf(html)) if ('tag' in piece ? piece.tag === 'img' : piece.testo.trim() !== '') return false;
+  return true;
+}
 
 /** Paragraphs and line breaks as line feeds; `image` is what stands for a picture. */
 function readable(html: string, image: (alt: string) => string): string {
@@ -58,7 +62,7 @@ export const visibleLength = (html: string): number => textLength(visibleText(ht
 /** rich-text: formatted text as HTML. The server stores it sanitised; lengths are those of its visible characters. */
 export const richText: Family<string> = {
   accepts: (_campo, value): value is string => typeof value === 'string' && value.length <= MASSIMO_HTML,
-  isEmpty: (_campo, value) => visibleText(value).trim() === '' && !hasImage(value),
+  isEmpty: (_campo, value) => showsNothing(value),
   clean: (_campo, value, { sanificati }) => sanificati?.get(value) ?? value.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'),
 
   storable(campo, value, { media }) {
