@@ -11,6 +11,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Assistenza } from './Assistenza.tsx';
 import { DatiUniversita } from './DatiUniversita.tsx';
 import { Dichiarazione } from './Dichiarazione.tsx';
+import { Indicatori } from './Indicatori.tsx';
 import { MesiCongedo } from './MesiCongedo.tsx';
 import { ProfiloAlerts } from './ProfiloAlerts.tsx';
 
@@ -51,6 +52,7 @@ function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiP
       <DatiUniversita profilo={profilo} permessi={permessi} />
       <Dichiarazione profilo={profilo} permessi={permessi} />
       {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
+      {permessi.mostraCongedi && <Indicatori utenteId={profilo.utente.id} />}
       <Assistenza />
     </>
   );

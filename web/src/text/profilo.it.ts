@@ -49,6 +49,21 @@ export const profiloIt = {
     ticket: 'Ticket',
     nessuno: 'Nessuno ha operato per tuo conto.',
   },
+  indicatori: {
+    titolo: 'Indicatori di ricerca',
+    spiegazione:
+      "Sono i valori calcolati dall'Ateneo. Nessuno li vede in una proposta finché non lo autorizzi, e fino all'invio della domanda puoi ritirare l'autorizzazione.",
+    richieste: 'Proposte che chiedono i tuoi indicatori',
+    senzaTitolo: 'Proposta senza titolo',
+    responsabile: 'Responsabile {{persona}}',
+    stato: { RICHIESTA: 'Da autorizzare', AUTORIZZATA: 'Autorizzati', NEGATA: 'Non autorizzati' },
+    atto: { RICHIESTA: 'Autorizza', AUTORIZZATA: 'Modifica', NEGATA: 'Autorizza' },
+    contrario: { RICHIESTA: 'Non autorizzare', AUTORIZZATA: 'Ritira' },
+    autorizza: 'Autorizza',
+    dialogo: 'Autorizzare la visione degli indicatori?',
+    chiVede: "Li vedranno i componenti della proposta, l'ufficio ricerca e la commissione di valutazione.",
+    salvato: 'La tua scelta sugli indicatori è stata salvata.',
+  },
   congedi: {
     titolo: 'Mesi di congedo',
     spiegazione: 'I mesi di congedo contano nel calcolo degli indicatori di ricerca; salvandoli si informa l’ufficio ricerca.',

@@ -1,0 +1,121 @@
+import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/proposte/indicatori.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { Ufficiali } from '../form/fields/IndicatorsField.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { AutorizzaDialog } from './AutorizzaDialog.tsx';
+
+const VUOTI = { valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null };
+
+/** The own research indicators: what the university has computed, and for which proposte they may be seen (decision D-174). */
+export function Indicatori({ utenteId }: { utenteId: number }) {
+  const { t } = useTranslation('profilo');
+  const query = useRoute('GET /profilo-utente/:id/indicatori', { params: { id: utenteId } });
+  return (
+    <>
+      <Card title={t('indicatori.titolo')}>
+        <Stack>
+          <p>{t('indicatori.spiegazione')}</p>
+          <Loaded query={query}>{({ indicatori: [latest = null] }) => <Calcolati ufficiali={latest} />}</Loaded>
+        </Stack>
+      </Card>
+      {query.data !== undefined && query.data.richieste.length > 0 && (
+        <Card title={t('indicatori.richieste')} flush>
+          <ItemList>
+            {query.data.richieste.map((richiesta) => (
+              <Richiesta key={richiesta.proposta.id} utenteId={utenteId} richiesta={richiesta} />
+            ))}
+          </ItemList>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Calcolati({ ufficiali }: { ufficiali: IndicatoriPropri['indicatori'][number] | null }) {
+  const { t } = useTranslation('profilo');
+  return <Ufficiali label={t('indicatori.titolo')} value={{ autorizzazione: true, ...VUOTI, ufficiali }} />;
+}
+
+const TONI = { RICHIESTA: 'warn', AUTORIZZATA: 'ok', NEGATA: 'neutral' } as const;
+
+/** One proposta that asks: authorise, correct, refuse or withdraw. */
+function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: RichiestaIndicatori }) {
+  const { t } = useTranslation('profilo');
+  const { proposta, responsabile, stato } = richiesta;
+  const [open, setOpen] = useState(false);
+  const { say, pending, error, reset } = useSay(utenteId, proposta.id, () => setOpen(false));
+  const titolo = proposta.titolo ?? t('indicatori.senzaTitolo');
+  const bozza = proposta.status === 'BOZZA';
+  return (
+    <Item
+      title={titolo}
+      meta={
+        <Meta>
+          {`${proposta.classe} ${proposta.anno}`}
+          {t('indicatori.responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
+        </Meta>
+      }
+      side={<StatusBadge tone={TONI[stato]}>{t(`indicatori.stato.${stato}`)}</StatusBadge>}
+      actions={
+        <>
+          {(bozza || stato !== 'AUTORIZZATA') && (
+            <Button small disabled={pending} aria-label={`${t(`indicatori.atto.${stato}`)}: ${titolo}`} onPress={() => setOpen(true)}>
+              {t(`indicatori.atto.${stato}`)}
+            </Button>
+          )}
+          {bozza && stato !== 'NEGATA' && (
+            <Button
+              small
+              pending={pending && !open}
+              aria-label={`${t(`indicatori.contrario.${stato}`)}: ${titolo}`}
+              onPress={() => say({ autorizzazione: false, ...VUOTI })}
+            >
+              {t(`indicatori.contrario.${stato}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {open && (
+        <AutorizzaDialog
+          richiesta={richiesta}
+          pending={pending}
+          onClose={() => setOpen(false)}
+          onConfirm={(said) => say({ ...said, autorizzazione: true })}
+        />
+      )}
+      {error !== null && <ErrorDialog message={error.message || undefined} onClose={reset} />}
+    </Item>
+  );
+}
+
+function useSay(utenteId: number, propostaId: number, onDone: () => void) {
+  const { t } = useTranslation('profilo');
+  const client = useQueryClient();
+  const toast = useToast();
+  const { run, pending, error, reset } = useAction('PUT /profilo-utente/:id/indicatori/:propostaId', {
+    onDone: (propri) => {
+      client.setQueryData(['GET /profilo-utente/:id/indicatori', { params: { id: utenteId } }], propri);
+      void forget(client, 'GET /proposte/:id', 'GET /proposte-partecipanti/:id');
+      toast(t('indicatori.salvato'));
+      onDone();
+    },
+  });
+  return {
+    say: (body: RichiestaIndicatori['said']) => run({ params: { id: utenteId, propostaId }, body }),
+    pending,
+    error,
+    reset,
+  };
+}
