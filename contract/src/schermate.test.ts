@@ -106,9 +106,16 @@ describe('the table of the screens', () => {
     }
   });
 
-  test('who acts for somebody within the ethics track alone sees the home, of an external member the profile too, and nothing else (decision D-18)', () => {
+  test('who acts for somebody within the ethics track alone sees the home and the istanze, of an external member the profile, and nothing else (decision D-18)', () => {
     const seenBy = (role: Ruolo) => SCHERMATE.filter((schermata) => maySee(schermata, new Set([role]))).map(({ path }) => path);
-    expect(seenBy('PROPONENTE_CERT')).toEqual(['/home']);
+    expect(seenBy('PROPONENTE_CERT')).toEqual([
+      '/home',
+      '/cert',
+      '/proposteCert/new',
+      '/proposteCert/:id',
+      '/proposteCert/:id/view',
+      '/proposteCert/:id/ricevuta',
+    ]);
     expect(seenBy('ESTERNO_CERT')).toEqual(['/cert/home', '/cert/profilo']);
   });
 });

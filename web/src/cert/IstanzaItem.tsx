@@ -49,7 +49,7 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
 }
 
 /** An action told apart by the title for who hears only the button. */
-export const Named = ({ action, titolo }: { action: string; titolo: string }) => (
+const Named = ({ action, titolo }: { action: string; titolo: string }) => (
   <>
     {action}
     <VisuallyHidden>: {titolo}</VisuallyHidden>
