@@ -1,5 +1,6 @@
-import { AREE, type Area, HOME, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
-import { type ReactNode, useEffect } from 'react';
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { AREE, type Area, HOME, LOGIN, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useUtente } from '../api/useUtente.ts';
@@ -21,11 +22,15 @@ export function RequireArea({ path, children }: Props) {
   const session = useSession();
   const { utente, pending } = useUtente();
   const location = useLocation();
+  const left = useRef<TipoUtente | null>(null);
   useLanguageOf(schermata.area);
+  useEffect(() => {
+    if (utente !== null) left.current = utente.tipoUtente;
+  }, [utente]);
   if (session === null) {
-    return (
-      <Navigate to={AREE[schermata.area].login} replace state={{ wanted: location.pathname + location.search } satisfies NavigationState} />
-    );
+    // Who has just left goes back to the page by which they came.
+    const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
+    return <Navigate to={login} replace state={{ wanted: location.pathname + location.search } satisfies NavigationState} />;
   }
   if (utente === null) return pending ? <Spinner /> : null;
   if (!maySee(schermata, rolesOfUtente(utente))) {
