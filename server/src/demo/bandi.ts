@@ -1,6 +1,7 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import { CATEGORIA } from '../lookup/categorie.ts';
+import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
+import { CATEGORIA, CATEGORIE } from '../lookup/categorie.ts';
 import { AVVIO, type ClasseModel, RICERCA, TERZA_MISSIONE } from './classi.ts';
 import { moduloEtica } from './moduli/etica.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
@@ -113,11 +114,12 @@ function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
   return key === 'MEDI' && yearsAgo > 0 ? MODULI.MEDI_V1 : MODULI[key];
 }
 
-function factsOf(
-  { voci, importoAssegno, finanziamento: [min, max] }: ClasseModel,
-  id: number,
-  vocabolari: Vocabolari,
-): ClasseDemo['facts'] {
+function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): ClasseDemo['facts'] {
+  const {
+    voci,
+    importoAssegno,
+    finanziamento: [min, max],
+  } = model;
   const lookup = (rows: readonly { id: number; codice: string; descrizione: string }[]) =>
     rows.map((row) => ({ id: row.id, codice: row.codice, descrizione: row.descrizione }));
   return {
@@ -133,6 +135,7 @@ function factsOf(
     importoSingoloAssegno: importoAssegno ?? null,
     finanziamentoMin: min,
     finanziamentoMax: max,
+    limitiGruppo: limitiOf(model),
     lookups: {
       areeCUN: lookup(vocabolari.area_cun),
       ssds: lookup(vocabolari.ssd),
@@ -141,6 +144,20 @@ function factsOf(
     },
   };
 }
+
+const limitiOf = ({ partecipanti: [minimo, massimo], categorie }: ClasseModel): Facts['limitiGruppo'] => ({
+  minimo,
+  massimo,
+  categorie: categorie
+    .filter(({ categoria }) => categoria !== CATEGORIA.RESPONSABILE)
+    .map(({ categoria, minimo = null, massimo = null }) => ({
+      id: categoria,
+      nome: CATEGORIE.find(({ id }) => id === categoria)?.descrizione_plurale ?? '',
+      minimo,
+      massimo,
+      conta: categoria !== TUTOR,
+    })),
+});
 
 function bandoRows(now: Date) {
   const years = [0, 1, 2].flatMap((yearsAgo) => BANDI.map((bando, at) => ({ bando, at, yearsAgo, id: idOf(at, yearsAgo) })));

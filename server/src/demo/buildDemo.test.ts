@@ -77,12 +77,15 @@ describe('the proposte', () => {
   });
 
   test('groups are as large as their classe asks, once sent', () => {
-    for (const { classe, membri } of inviate.filter(({ classe }) => classe.sigla !== 'AR')) {
+    for (const {
+      classe,
+      gruppo: { membri },
+    } of inviate.filter(({ classe }) => classe.sigla !== 'AR')) {
       const people = 1 + membri.filter(({ status }) => status === 'ACCETTATA').length;
       expect(people).toBeGreaterThanOrEqual(classe.partecipanti[0]);
       expect(people).toBeLessThanOrEqual(classe.partecipanti[1]);
     }
-    expect(inviate.filter(({ classe }) => classe.sigla === 'AR').every(({ membri }) => membri.length === 1)).toBe(true);
+    expect(inviate.filter(({ classe }) => classe.sigla === 'AR').every(({ gruppo }) => gruppo.membri.length === 1)).toBe(true);
   });
 
   test('nobody leads two sent proposte of one tipologia and year', () => {
@@ -144,7 +147,7 @@ describe('what the demonstration tells', () => {
 
   test('Giovanni Bianchi has two invitations to answer', () => {
     const asked = proposte
-      .flatMap(({ membri }) => membri)
+      .flatMap(({ gruppo }) => gruppo.membri)
       .filter(({ persona, status }) => persona.email.startsWith('giovanni.bianchi@') && status === 'PENDING');
     expect(asked).toHaveLength(2);
   });

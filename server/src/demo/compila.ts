@@ -9,6 +9,7 @@ import { type Summary, summarise } from '@sigeba/contract/form/summary.ts';
 import type { Campo, Valore, Valori, VoceBudget, VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
 import { visible } from '@sigeba/contract/form/visibility.ts';
 import { CIRCOSTANZE, NUMERI } from './circostanze.ts';
+import { type Gruppo, groupAnswers, isOfPeople, placesOf } from './gruppo.ts';
 import type { Modulo } from './moduli/modulo.ts';
 import type { Random } from './prng.ts';
 import { addDays } from './romeTime.ts';
@@ -21,6 +22,8 @@ export type Risposte = {
   testi: Testi;
   scelte: Readonly<Record<string, string>>;
   facts: Facts;
+  /** Of a proposta: who takes part. */
+  gruppo?: Gruppo;
   /** Of a report: what was spent of each item. */
   spese?: readonly VoceRendiconto[];
 };
@@ -34,8 +37,10 @@ export type Avanzamento = number | null;
  */
 export function compila(modulo: Modulo, risposte: Risposte, random: Random, avanzamento: Avanzamento = 1): Compilata {
   const { template } = modulo;
-  const { facts } = risposte;
-  const raw = avanzamento === null ? {} : fill(modulo, risposte, random, avanzamento);
+  const facts: Facts = { ...risposte.facts, persone: placesOf(template) };
+  const answers = avanzamento === null ? {} : fill(modulo, risposte, random, avanzamento);
+  // Whoever was asked stands in the form, however far its author has come: their requests are in the tables.
+  const raw = { ...answers, ...(risposte.gruppo !== undefined && groupAnswers(template, risposte.gruppo)) };
   const { valori, violazioni } = cleanValori(template, raw, facts);
   if (violazioni.length > 0) throw new Error(`${template.codice}: ${violazioni.map(({ messaggio }) => messaggio).join(' ')}`);
   return { ...summarise(template, valori), valori, errori: checkForm(template, valori, facts).length };
@@ -68,7 +73,7 @@ const VUOTI: ReadonlySet<string> = new Set([
 ]);
 
 function answer(campo: Campo, key: string, { testi, scelte, facts, spese: voci = [] }: Risposte, random: Random): Valore {
-  if (VUOTI.has(campo.tipoCampo)) return null;
+  if (VUOTI.has(campo.tipoCampo) || isOfPeople(campo)) return null;
   if (campo.tipoCampo === 'report') return { vociRendicontoList: [...voci] };
   if (!campo.flagRequired && random.chance(0.3)) return null;
   const { tipoCampo } = campo;

@@ -3,6 +3,7 @@ import { annoCorrente, type ClasseDemo } from './bandi.ts';
 import { type Avanzamento, type Compilata, compila } from './compila.ts';
 import { ercOf } from './discipline.ts';
 import { type EsitoDemo, esitoOf } from './esiti.ts';
+import { describeGruppo, type Gruppo } from './gruppo.ts';
 import type { Persona } from './persone.ts';
 import { CHI, NOTI } from './personeNote.ts';
 import { PIANO, SPECIALI, type Speciale, type Stato, TITOLO_TROPPO_LUNGO } from './piano.ts';
@@ -23,7 +24,7 @@ export type PropostaDemo = Tempi &
     compilata: Compilata;
     /** null: nobody has checked it since it was saved. */
     validata: boolean | null;
-    membri: Membro[];
+    gruppo: Gruppo;
     valutata: Date | null;
     eliminata: Date | null;
     numeroProtocollo: string | null;
@@ -45,7 +46,9 @@ export function buildProposte(mondo: Mondo): PropostaDemo[] {
   for (const { classe, invitati = [] } of wanted) {
     for (const { persona, categoria } of named(invitati, mondo.persone)) if (categoria === 2) squadre.claim(classe, persona);
   }
-  const proposte = wanted.map((voluta, at) => propostaOf(mondo, squadre, voluta, createRandom(mondo.seed * 1_009 + at)));
+  const proposte = wanted.map((voluta, at) =>
+    propostaOf(mondo, squadre, voluta, { random: createRandom(mondo.seed * 1_009 + at), forGroup: createRandom(mondo.seed * 2_003 + at) }),
+  );
   const inOrder = proposte.toSorted((a, b) => a.creata.getTime() - b.creata.getTime()).map((proposta, at) => ({ ...proposta, id: at + 1 }));
   return numbered(inOrder);
 }
@@ -89,10 +92,13 @@ function mayLead(persona: Persona, { categorie, chiusura }: ClasseDemo, anniFa: 
   return persona.profiloValidato && persona.utenteInternoValido && (persona.dataTermineRapporto ?? '9') >= dayInRome(chiusura);
 }
 
-function propostaOf(mondo: Mondo, squadre: Squadre, voluta: Voluta, random: Random): PropostaDemo {
+type Chances = { random: Random; forGroup: Random };
+
+function propostaOf(mondo: Mondo, squadre: Squadre, voluta: Voluta, { random, forGroup }: Chances): PropostaDemo {
   const { classe, stato, responsabile } = voluta;
   const tempi = tempiOf(classe, stato !== 'BOZZA', mondo.now, random);
-  const compilata = answersOf(mondo, voluta, tempi, random);
+  const gruppo = describeGruppo(classe.modulo.template, groupOf(mondo, squadre, voluta, forGroup), forGroup);
+  const compilata = answersOf(mondo, voluta, { tempi, gruppo }, random);
   const esito = esitoOf(stato, classe, compilata, random);
   const valutata = esito.statusValutazione === null ? null : valutataOn(classe, random);
   return {
@@ -104,7 +110,7 @@ function propostaOf(mondo: Mondo, squadre: Squadre, voluta: Voluta, random: Rand
       stato === 'FINANZIATA' && classe.ufficializzazione !== null && random.chance(0.04) ? random.pick(mondo.persone.filter(isPo)) : null,
     compilata,
     validata: validataOf(voluta, compilata, random),
-    membri: groupOf(mondo, squadre, voluta, random),
+    gruppo,
     ...tempi,
     ...esito,
     valutata,
@@ -115,7 +121,7 @@ function propostaOf(mondo: Mondo, squadre: Squadre, voluta: Voluta, random: Rand
 
 const isPo = ({ id, ruolo }: Persona): boolean => ruolo === 'PO' && id > NOTI.length;
 
-function answersOf({ vocabolari }: Mondo, voluta: Voluta, tempi: Tempi, random: Random): Compilata {
+function answersOf({ vocabolari }: Mondo, voluta: Voluta, { tempi, gruppo }: { tempi: Tempi; gruppo: Gruppo }, random: Random): Compilata {
   const { classe, responsabile, stato } = voluta;
   const complete = stato !== 'BOZZA';
   const drawn: Avanzamento = random.pick([null, 0, 0.25, 0.4, 0.6, 0.6, 0.8, 0.8, 1, 1, 1]);
@@ -127,6 +133,7 @@ function answersOf({ vocabolari }: Mondo, voluta: Voluta, tempi: Tempi, random: 
       testi: writeTesti(random, responsabile, stileOf(classe), voluta.titolo ?? tooLong),
       scelte: scelteOf(responsabile, vocabolari, random),
       facts: { oggi: dayInRome(tempi.salvata), ...classe.facts },
+      gruppo,
     },
     random,
     avanzamento,

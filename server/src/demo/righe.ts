@@ -1,5 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { ageOn, dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { gruppoRows } from './gruppo.ts';
 import { versioneId } from './moduli/moduli.ts';
 import type { Persona } from './persone.ts';
 import { CHI, INFORMATICA, NOTI } from './personeNote.ts';
@@ -80,7 +81,7 @@ function direttoriRows(persone: readonly Persona[]) {
 export function proposteRows(proposte: readonly PropostaDemo[]) {
   const sent = proposte.flatMap((proposta) => (proposta.inviata === null ? [] : [{ ...proposta, inviata: proposta.inviata }]));
   const membri = proposte
-    .flatMap((proposta) => proposta.membri.map((membro) => ({ ...membro, proposta })))
+    .flatMap((proposta) => proposta.gruppo.membri.map((membro) => ({ ...membro, proposta })))
     .map((membro, at) => ({ ...membro, id: at + 1 }));
   const valori = new Map(proposte.map(({ id, compilata }) => [id, JSON.stringify(compilata.valori)]));
   return {
@@ -98,12 +99,7 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
       quando: inviata,
     })),
     proposta: proposte.map(propostaRow),
-    proposta_partecipante: membri.map(({ id, proposta, persona, categoria }) => ({
-      id,
-      proposta_id: proposta.id,
-      utente_id: persona.id,
-      categoria_id: categoria,
-    })),
+    proposta_partecipante: gruppoRows(proposte),
     richiesta_partecipazione: membri.map(({ id, proposta, status, motivo }) => ({
       id,
       partecipante_id: id,

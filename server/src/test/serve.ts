@@ -104,8 +104,11 @@ async function validValori({ classeId }: Wishes['validValori']['ask']): Promise<
     .where('c.stato_validazione', '=', true)
     .orderBy('p.id')
     .executeTakeFirstOrThrow();
-  return valori as Record<string, unknown>;
+  // Its people are another's: they would be asked to take part.
+  return Object.fromEntries(Object.entries(valori as object).filter(([, value]) => !isOfPeople(value)));
 }
+
+const isOfPeople = (value: unknown): boolean => typeof value === 'object' && value !== null && ('partecipanti' in value || 'manuali' in value);
 
 async function invite({ propostaId, utenteId, categoria }: Wishes['invite']['ask']): Promise<null> {
   const { id: categoriaId } = await db.selectFrom('categoria').select('id').where('codice', '=', categoria).executeTakeFirstOrThrow();

@@ -1,4 +1,20 @@
-import { budget, calcolo, daElenco, facoltativo, formattato, giorno, nota, numero, riga, scelta, siNo, spunta, testo } from './campi.ts';
+import { CATEGORIA } from '../../lookup/categorie.ts';
+import {
+  budget,
+  calcolo,
+  daElenco,
+  facoltativo,
+  formattato,
+  giorno,
+  nota,
+  numero,
+  persone,
+  riga,
+  scelta,
+  siNo,
+  spunta,
+  testo,
+} from './campi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const dottorato = (required: boolean): CampoSpec =>
@@ -58,7 +74,14 @@ export function moduloAvvio(tipo: 1 | 2, id: number): Modulo {
           testo('pubblicazioni', 'Pubblicazioni (al massimo cinque)', { ...facoltativo, max: 3000 }),
         ],
       },
-      { key: 'tutor', titolo: 'Tutor', campi: [testo('tutor', 'Ruolo del tutor nel progetto', { max: 1000, righe: 4 })] },
+      {
+        key: 'tutor',
+        titolo: 'Tutor',
+        campi: [
+          persone('chiTutor', 'Tutor', CATEGORIA.TUTOR, { required: true, opzioni: { massimo: 1 } }),
+          testo('tutor', 'Ruolo del tutor nel progetto', { max: 1000, righe: 4 }),
+        ],
+      },
       {
         key: 'progetto',
         titolo: 'Progetto',

@@ -1,3 +1,4 @@
+import type { Colonna } from '@sigeba/contract/form/template.types.ts';
 import type { CampoSpec, OpzioneSpec } from './modulo.ts';
 
 type Said = Partial<Omit<CampoSpec, 'key' | 'tipo' | 'label'>>;
@@ -24,6 +25,19 @@ export const allegati = make('file-multiple-upload', facoltativo);
 
 export const calcolo = (key: string, label: string, formula: string): CampoSpec =>
   make('calculatedfield', facoltativo)(key, label, { opzioni: { formula } });
+
+const QUANTO: Colonna[] = [
+  { uid: 'mesiPersona', label: 'Mesi persona', tipo: 'decimale', flagRequired: true },
+  { uid: 'massaCritica', label: 'Massa critica', tipo: 'testo', flagRequired: false },
+];
+
+/** People asked to take part as one categoria. */
+export const persone = (key: string, label: string, categoriaId: number, said: Said = {}) =>
+  make('participants', facoltativo)(key, label, { ...said, opzioni: { categoriaId, colonne: QUANTO, ...said.opzioni } });
+
+/** People from outside, typed by hand. */
+export const esterni = (key: string, label: string, said: Said = {}) =>
+  make('participants_manual', facoltativo)(key, label, { ...said, opzioni: { massimo: 5, ...said.opzioni } });
 
 /** Picks from one of the university's vocabularies. */
 export const daElenco = (key: string, label: string, lookup: 'areeCUN' | 'ssds' | 'settoriERC' | 'tematiche-H-2020', said: Said = {}) =>

@@ -1,8 +1,10 @@
+import { CATEGORIA } from '../../lookup/categorie.ts';
 import {
   allegati,
   budget,
   calcolo,
   daElenco,
+  esterni,
   facoltativo,
   formattato,
   giorno,
@@ -10,6 +12,7 @@ import {
   importo,
   nota,
   numero,
+  persone,
   riga,
   scelta,
   siNo,
@@ -79,6 +82,11 @@ const gruppoDiRicerca = (grandi: boolean): SezioneSpec => ({
   key: 'gruppo',
   titolo: 'Gruppo di ricerca',
   campi: [
+    persone('coproponenti', 'Coproponenti', CATEGORIA.COPROPONENTE),
+    persone('docenti', 'Docenti e ricercatori', CATEGORIA.DOCENTE_RICERCATORE),
+    persone('inFormazione', 'Dottorandi, assegnisti e specializzandi', CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO),
+    persone('tecnici', 'Personale tecnico e amministrativo', CATEGORIA.COMPONENTE),
+    esterni('esterni', "Componenti esterni all'Ateneo", { nota: 'Al massimo cinque.' }),
     testo('gruppo', 'Composizione e competenze del gruppo', { max: 3000 }),
     siNo('massaCritica', 'Il gruppo costituisce massa critica?', {
       seSi: [testo('massaCriticaCome', 'Come si realizza la massa critica', { max: 2000 })],
@@ -239,6 +247,13 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
         key: 'descrizione',
         titolo: t('Descrizione del progetto', 'Project description'),
         ...campi(
+          persone('coproponenti', t('Coproponenti', 'Co-proponents'), CATEGORIA.COPROPONENTE),
+          persone('docenti', t('Docenti e ricercatori', 'Professors and researchers'), CATEGORIA.DOCENTE_RICERCATORE),
+          persone(
+            'inFormazione',
+            t('Dottorandi, assegnisti e specializzandi', 'Doctoral students, fellows and residents'),
+            CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO,
+          ),
           testo('gruppo', t('Composizione e competenze del gruppo', 'Research team'), { max: 3000 }),
           formattato('obiettivi', t('Obiettivi e innovatività', 'Objectives and originality'), { max: 6000 }),
           formattato('metodologia', t('Metodologia e fasi', 'Methods and work plan'), { max: 6000 }),

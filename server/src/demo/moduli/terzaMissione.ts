@@ -1,4 +1,21 @@
-import { budget, calcolo, facoltativo, giorno, gruppo, importo, numero, riga, scelta, siNo, spunta, telefono, testo } from './campi.ts';
+import { CATEGORIA } from '../../lookup/categorie.ts';
+import {
+  budget,
+  calcolo,
+  esterni,
+  facoltativo,
+  giorno,
+  gruppo,
+  importo,
+  numero,
+  persone,
+  riga,
+  scelta,
+  siNo,
+  spunta,
+  telefono,
+  testo,
+} from './campi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const AGENDA_2030 = [
@@ -91,6 +108,10 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
         key: 'gruppo',
         titolo: 'Gruppo e partner',
         campi: [
+          persone('docenti', 'Docenti e ricercatori', CATEGORIA.DOCENTE_RICERCATORE),
+          persone('inFormazione', 'Dottorandi, assegnisti e specializzandi', CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO),
+          persone('tecnici', 'Personale tecnico e amministrativo', CATEGORIA.COMPONENTE),
+          esterni('esterni', 'Partner esterni'),
           testo('gruppo', 'Competenze del gruppo', { max: 2000 }),
           siNo('partner', "Partecipano partner esterni all'Ateneo?", {
             seSi: [
