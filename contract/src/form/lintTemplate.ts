@@ -3,6 +3,7 @@ import { lookupOf, yesNoOf } from './choice.ts';
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
 import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, type TemplateIndex } from './indexTemplate.ts';
 import { familyOf } from './kinds.ts';
+import { peopleFaults } from './peopleColumns.ts';
 import { areGoodSteps, fundingSteps } from './previousFundings.ts';
 import { scriptFaults } from './scripts.ts';
 import type { Campo, FormTemplate, Opzione, Regola, Sezione } from './template.types.ts';
@@ -93,6 +94,7 @@ function lintOptions(lint: Lint, campo: Campo): void {
   if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori))
     say(lint, campo.uid, `${campo.label}: le opzioni ammesse sono Sì e No.`);
   lintColonne(lint, campo);
+  for (const each of peopleFaults(campo, lint.index)) say(lint, campo.uid, `${campo.label}: ${each}`);
   if (campo.tipoCampo === 'js-script') {
     for (const each of scriptFaults(campo, (uid) => lint.index.campi.has(uid))) say(lint, campo.uid, `${campo.label}: ${each}`);
   }

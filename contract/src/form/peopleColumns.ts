@@ -1,5 +1,5 @@
 import type { VoceLookup } from './facts.types.ts';
-import { indexTemplate } from './indexTemplate.ts';
+import { indexTemplate, type TemplateIndex } from './indexTemplate.ts';
 import type { Campo, FormTemplate, Partecipante, TipoCampo } from './template.types.ts';
 
 /** What a template may ask about each person; status, role and department are the university's word and never asked. */
@@ -50,3 +50,13 @@ export const categoriaOf = (campo: Campo): number | null => campo.opzioni?.categ
 /** Vocabularies that the people of a template are described with. */
 export const peopleLookups = (campo: Campo): string[] =>
   campo.tipoCampo === 'participants' ? peopleColumns(campo).flatMap(({ uid }) => (isFromLookup(uid) ? [LOOKUP_OF[uid]] : [])) : [];
+
+/** What keeps a template from being published: people take part as something, and one list holds all of a categoria. */
+export function peopleFaults(campo: Campo, { campi }: TemplateIndex): string[] {
+  if (campo.tipoCampo !== 'participants') return [];
+  const categoria = categoriaOf(campo);
+  if (categoria === null) return ['manca la categoria dei partecipanti.'];
+  const all = [...campi.values()].map((each) => each.campo).filter(({ tipoCampo }) => tipoCampo === 'participants');
+  const first = all.find((each) => categoriaOf(each) === categoria);
+  return first === campo ? [] : ['un altro campo ha la stessa categoria di partecipanti.'];
+}

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../steps/accessible.ts';
+import { expect, type Page, test } from '../steps/journey.ts';
+import { bozza, newcomer, save } from '../steps/proposta.ts';
+
+/** Searches by keyboard alone. */
+async function search(page: Page, text: string): Promise<void> {
+  const line = page.getByLabel('Cerca per cognome: Coproponenti');
+  await line.fill(text);
+  await line.press('Enter');
+}
+
+test('un responsabile compone il gruppo da tastiera [FORM-004] [FORM-005] [FORM-178] [FORM-179] [FORM-180]', async ({ open, server }) => {
+  test.slow();
+  const candidato = await newcomer(server, 'Zanchetta');
+  await server.login(candidato.email);
+  const dottorando = await server.ask('newcomer', { ruolo: 'DR', cognome: 'Zanchetta Poli' });
+  await server.login(dottorando.email);
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Un progetto di più persone' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+
+  await search(page, 'Zanch');
+  await expect(page.getByText('nessun risultato')).toBeVisible();
+  await search(page, 'zanchetta');
+  const found = page.getByRole('list', { name: 'Persone trovate' });
+  await expect(found.getByRole('listitem')).toHaveCount(2);
+
+  const closed = found.getByRole('button', { name: 'Aggiungi Zanchetta Poli Irene' });
+  await expect(found.getByText('Non ammissibile', { exact: true })).toBeVisible();
+  await expect(closed).toHaveAccessibleDescription(/^Non ammissibile Il ruolo .* non è previsto per questa categoria\.$/);
+  await closed.press('Enter');
+  const table = page.getByRole('table', { name: 'Coproponenti' });
+  await expect(table).toHaveCount(0);
+
+  await found.getByRole('button', { name: 'Aggiungi Zanchetta Irene', exact: true }).press('Enter');
+  await expect(table.getByText('Da salvare')).toBeVisible();
+  await expect(page.getByLabel('Mesi persona, Zanchetta Irene')).toBeFocused();
+  await page.keyboard.type('2,5');
+  await expect(page.getByText('Numero massimo raggiunto', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await save(page);
+
+  await page.reload();
+  await expect(table.getByText('In attesa di risposta')).toBeVisible();
+  await expect(page.getByLabel('Mesi persona, Zanchetta Irene')).toHaveValue('2.5');
+  await search(page, 'Zanchetta');
+  await expect(found.getByText('già richiesto')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rimuovi Zanchetta Irene' }).press('Enter');
+  await save(page);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Coproponenti' }).getByText('Nessun Elemento')).toBeVisible();
+});
+
+test('una persona esterna si scrive a mano e resta dopo il salvataggio [FORM-087]', async ({ open, server }) => {
+  test.slow();
+  const chi = await newcomer(server, 'Brambilla');
+  const page = await open(chi.email, '/proposte/new/12');
+  const gruppo = page.getByRole('group', { name: "Componenti esterni all'Ateneo" });
+  await gruppo.getByRole('button', { name: 'Aggiungi riga' }).press('Enter');
+  await expect(page.getByLabel('Cognome, riga 1')).toBeFocused();
+  for (const words of ['Moreau', 'Étienne', 'Consulente', 'Directeur de recherche', 'CNRS', '1,5']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await save(page);
+  await page.reload();
+  await expect(page.getByLabel('Struttura, riga 1')).toHaveValue('CNRS');
+  await expect(page.getByLabel('Mesi persona, riga 1')).toHaveValue('1.5');
+  await expectAccessible(page);
+});
