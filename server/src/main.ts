@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { startSealer } from './audit/sealer.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { EmbeddedError } from './db/embedded.ts';
 import { provideDatabase } from './db/provideDatabase.ts';
@@ -33,9 +34,11 @@ async function start(): Promise<void> {
   const mail = startMailWorker({ db, config, log: app.log });
   const links = startPasswordLinkWorker({ db, config, log: app.log });
   const nightly = startNightly({ db, lavori: nightlyWorks({ db, config, log: app.log }), log: app.log });
+  const sealer = startSealer({ db, log: app.log });
 
   const stop = async () => {
     await app.close();
+    await sealer.stop();
     await links.stop();
     await nightly.stop();
     await mail.stop();

@@ -55,6 +55,20 @@ export interface AuditLog {
   utente_reale_id: number | null;
 }
 
+export interface AuditSigillatore {
+  attese: Generated<string[]>;
+  fino: number;
+  poi: number | null;
+  unica: Generated<boolean>;
+}
+
+export interface AuditSigillo {
+  audit_id: number;
+  posto: number;
+  precedente: Buffer;
+  sigillo: Buffer;
+}
+
 export interface Bando {
   anno: number;
   descrizione: Generated<string>;
@@ -644,6 +658,8 @@ export interface DB {
   accesso_tentativo: AccessoTentativo;
   area_cun: AreaCun;
   audit_log: AuditLog;
+  audit_sigillatore: AuditSigillatore;
+  audit_sigillo: AuditSigillo;
   bando: Bando;
   categoria: Categoria;
   cert_commissione: CertCommissione;

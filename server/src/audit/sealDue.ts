@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../db/db.types.ts';
+import {
+  insertSigilli,
+  lastSigillo,
+  latestAuditId,
+  listUnsealed,
+  listWriters,
+  lockSealer,
+  readSealer,
+  writeSealer,
+} from './sigillo.queries.ts';
+
+/** Rows of one pass. */
+const BATCH = 500;
+
+/** What stands before the first seal. */
+export const GENESI = Buffer.alloc(32);
+
+/** A seal: the hash of the one before it and of what the row says. */
+export const sealOf = (precedente: Buffer, testo: string): Buffer => createHash('sha256').update(precedente).update(testo).digest();
+
+/**
+ * Chains the committed rows that have no seal yet, and answers how many: a full batch means that there may be more. Nothing
+ * is done while another process seals.
+ */
+export const sealDue = (db: Db): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockSealer(tx))) return 0;
+    const sealer = await readSealer(tx);
+    const writers = await listWriters(tx);
+    // Only now: whoever was awaited and has ended is seen by this.
+    const rows = await listUnsealed(tx, sealer.fino, BATCH);
+    await chain(tx, rows);
+    const ended = rows.length < BATCH && !sealer.attese.some((writer) => writers.includes(writer));
+    if (sealer.poi === null || ended) await moveOn(tx, sealer.poi ?? sealer.fino, sealer.fino);
+    return rows.length;
+  });
+
+async function chain(tx: Tx, rows: { id: number; testo: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  let { posto, sigillo: precedente } = (await lastSigillo(tx)) ?? { posto: 0, sigillo: GENESI };
+  const sigilli = rows.map(({ id, testo }) => {
+    const sigillo = sealOf(precedente, testo);
+    posto += 1;
+    const next = { posto, auditId: id, precedente, sigillo };
+    precedente = sigillo;
+    return next;
+  });
+  await insertSigilli(tx, sigilli);
+}
+
+/** The next id to be passed: read before the transactions that may still write below it, so that none is missed. */
+async function moveOn(tx: Tx, fino: number, before: number): Promise<void> {
+  const latest = await latestAuditId(tx);
+  if (latest > fino) await writeSealer(tx, { fino, poi: latest, attese: await listWriters(tx) });
+  else if (fino !== before) await writeSealer(tx, { fino, poi: null, attese: [] });
+}
+
+export const SEAL_BATCH = BATCH;

@@ -1,0 +1,51 @@
+import type { Tx } from '../db/db.types.ts';
+import { GENESI, sealOf } from './sealDue.ts';
+import { countUnsealed, findSlippedIn, listSigilli, readSealer } from './sigillo.queries.ts';
+
+const BATCH = 5_000;
+
+export type Outcome =
+  | { intatta: true; righe: number; ultimo: { posto: number; sigillo: string } | null; daSigillare: number }
+  | { intatta: false; riga: number; motivo: string };
+
+/** A seal written down elsewhere earlier on: who rewrites the whole chain cannot rewrite that. */
+export type Noto = { posto: number; sigillo: string };
+
+/** Walks the whole chain and names the first row that is not as it was sealed: changed, gone, or slipped in. */
+export async function verifyChain(tx: Tx, noto: Noto | null = null): Promise<Outcome> {
+  let posto = 0;
+  let precedente: Buffer = GENESI;
+  for (;;) {
+    const sigilli = await listSigilli(tx, posto, BATCH);
+    for (const row of sigilli) {
+      const motivo = faultOf(row, posto, precedente, noto);
+      if (motivo !== null) return { intatta: false, riga: row.auditId, motivo };
+      posto = row.posto;
+      precedente = row.sigillo;
+    }
+    if (sigilli.length < BATCH) break;
+  }
+  return afterChain(tx, posto, precedente, noto);
+}
+
+type Row = { posto: number; precedente: Buffer; sigillo: Buffer; testo: string | null };
+
+function faultOf(row: Row, posto: number, precedente: Buffer, noto: Noto | null): string | null {
+  if (row.posto !== posto + 1) return `prima di essa manca il sigillo ${posto + 1}`;
+  if (!row.precedente.equals(precedente)) return 'il suo sigillo non segue quello precedente';
+  if (row.testo === null) return 'è stata cancellata';
+  if (!row.sigillo.equals(sealOf(precedente, row.testo))) return 'è stata modificata dopo il sigillo';
+  if (noto?.posto === row.posto && noto.sigillo !== row.sigillo.toString('hex'))
+    return 'il sigillo non è quello noto: la catena è stata riscritta';
+  return null;
+}
+
+async function afterChain(tx: Tx, posto: number, ultimo: Buffer, noto: Noto | null): Promise<Outcome> {
+  const { fino } = await readSealer(tx);
+  const slipped = await findSlippedIn(tx, fino);
+  if (slipped !== undefined) return { intatta: false, riga: slipped.id, motivo: 'è stata inserita a posteriori: non ha sigillo' };
+  if (noto !== null && noto.posto > posto)
+    return { intatta: false, riga: 0, motivo: `la catena finisce prima del sigillo noto ${noto.posto}` };
+  const daSigillare = await countUnsealed(tx, fino);
+  return { intatta: true, righe: posto, ultimo: posto === 0 ? null : { posto, sigillo: ultimo.toString('hex') }, daSigillare };
+}
