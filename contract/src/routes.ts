@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/audit.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...profiloRoutes,
   ...profiloEsternoRoutes,
   ...utentiRoutes,
+  ...auditRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,
   ...certRoutes,

@@ -1,6 +1,7 @@
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from './adapters/storage/storage.types.ts';
+import { auditHandlers } from './audit/audit.handlers.ts';
 import { bandiHandlers } from './bandi/bandi.handlers.ts';
 import { certHandlers } from './cert/cert.handlers.ts';
 import type { Config } from './config.ts';
@@ -44,6 +45,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...mediaHandlers(context),
     ...profiloHandlers(context),
     ...utentiHandlers,
+    ...auditHandlers,
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers(context),
     ...certHandlers(context),

@@ -1,22 +1,11 @@
+import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Reason } from '@sigeba/contract/refusals.ts';
 import type { InsertObject } from 'kysely';
 import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Db, Tx } from '../db/db.types.ts';
 import type { Actor, Asking } from '../http/handlers.types.ts';
 
-type Oggetto = {
-  tipo:
-    | 'proposta'
-    | 'istanza'
-    | 'richiesta_partecipazione'
-    | 'sessione'
-    | 'utente'
-    | 'anagrafica'
-    | 'archivio'
-    | 'profilo'
-    | 'rendicontazione';
-  id: number | null;
-};
+type Oggetto = { tipo: OggettoAudit; id: number | null };
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (decision D-20). */
 export async function record(

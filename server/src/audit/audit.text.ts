@@ -1,0 +1,86 @@
+import { type MotivoImpersona, TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
+import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
+import type { AttivitaRow } from './audit.queries.ts';
+
+type Row = Omit<AttivitaRow, 'quando' | 'id' | 'ip'>;
+type Dati = { motivo?: MotivoImpersona | null; ticket?: string | null; reason?: Reason; what?: string; titolo?: string | null };
+
+/** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
+export function sentenceOf(row: Row): string {
+  const who = row.reale ?? row.effettivo ?? 'Una persona non identificata';
+  const onBehalf = row.realeId !== null && row.effettivoId !== null && row.realeId !== row.effettivoId;
+  return `${who} ${actOf(row)}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
+}
+
+const actOf = (row: Row): string => (ACTS[row.azione] ?? unknownAct)(row, (row.dati ?? {}) as Dati);
+
+type Act = (row: Row, dati: Dati) => string;
+
+/** The number once it has one, and the title; what has been deleted keeps the title that the act recorded. */
+function proposta({ propostaId, oggettoTipo, oggettoId, propostaProtocollo, propostaTitolo }: Row, { titolo }: Dati = {}): string {
+  const number = propostaProtocollo ?? propostaId ?? (oggettoTipo === 'proposta' ? oggettoId : null);
+  const title = propostaTitolo ?? titolo ?? null;
+  return [number === null ? '' : ` ${number}`, title === null || title === '' ? '' : ` «${title}»`].join('');
+}
+
+const onProposta =
+  (verb: string): Act =>
+  (row, dati) =>
+    `ha ${verb} la proposta${proposta(row, dati)}`;
+const onRendicontazione =
+  (verb: string): Act =>
+  (row, dati) =>
+    `ha ${verb} la rendicontazione ${row.oggettoId ?? ''} della proposta${proposta(row, dati)}`;
+const plain =
+  (words: string): Act =>
+  () =>
+    words;
+
+const ACTS: Record<string, Act> = {
+  login: plain('ha effettuato l’accesso'),
+  logout: plain('ha effettuato il logout'),
+  logoutOvunque: plain('ha chiuso tutte le proprie sessioni'),
+  askPasswordLink: ({ oggettoPersona }) => `ha chiesto il collegamento per impostare la password${of(oggettoPersona)}`,
+  setPassword: plain('ha impostato una nuova password'),
+  impersonaUtente: ({ oggettoPersona, oggettoId }, { motivo, ticket }) =>
+    `ha iniziato a operare per conto di ${oggettoPersona ?? `utente ${oggettoId}`}${why(motivo, ticket)}`,
+  esciImpersona: plain('ha smesso di operare'),
+  createProposta: onProposta('creato'),
+  saveProposta: onProposta('salvato'),
+  checkProposta: onProposta('controllato'),
+  sendProposta: onProposta('inviato'),
+  deleteProposta: onProposta('eliminato'),
+  saveParte: (row, dati) => `ha compilato la propria parte della proposta${proposta(row, dati)}`,
+  acceptPartecipazione: (row) => `ha accettato di partecipare alla proposta${proposta(row)}`,
+  refusePartecipazione: (row) => `ha rifiutato di partecipare alla proposta${proposta(row)}`,
+  createRendicontazione: onRendicontazione('creato'),
+  saveRendicontazione: onRendicontazione('salvato'),
+  checkRendicontazione: onRendicontazione('controllato'),
+  sendRendicontazione: onRendicontazione('inviato'),
+  deleteRendicontazione: onRendicontazione('eliminato'),
+  confirmProfilo: plain('ha confermato il profilo'),
+  refreshProfilo: plain('ha aggiornato il profilo da U-GOV'),
+  saveMesiCongedo: plain('ha dichiarato i mesi di congedo'),
+  mailCongedo: plain('ha comunicato i mesi di congedo all’ufficio ricerca'),
+  exportArchivio: plain('ha scaricato il CSV dell’archivio progetti'),
+  exportUtenti: plain('ha scaricato il CSV degli utenti'),
+  exportAudit: plain('ha scaricato il CSV del registro delle attività'),
+  accessoRifiutato: (_, { what, reason }) => `ha tentato un accesso rifiutato: ${what ?? ''}${refusedFor(reason)}`,
+};
+
+const of = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
+
+function why(motivo: MotivoImpersona | null | undefined, ticket: string | null | undefined): string {
+  const said = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+/** Texts of refusals that carry facts cannot be said again without them. */
+function refusedFor(reason: Reason | undefined): string {
+  const plainReason = reason !== undefined && Object.hasOwn(refusals, reason) && refusals[reason].it.length === 0;
+  return plainReason ? ` (${refusalText({ reason })})` : '';
+}
+
+/** An act that has no sentence yet is told by its name, never left out. */
+const unknownAct: Act = ({ azione, oggettoTipo, oggettoId }) =>
+  `ha eseguito «${azione}»${oggettoTipo === null ? '' : ` su ${oggettoTipo}${oggettoId === null ? '' : ` ${oggettoId}`}`}`;
