@@ -50,6 +50,7 @@ const TABLE = `
 /cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .    Comitato Etico > Impersona
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x    - > Profilo
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .
+/ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .    - > Registro delle attività
 `;
 
 export type Row = { path: string; kinds: ReadonlySet<Kind>; menu: { titolo: string | null; label: string } | null };

@@ -61,6 +61,7 @@ export const SCHERMATE = [
   { path: '/cert/impersona', area: 'cert', allow: ['IMPERSONA'], voce: 'Impersona' },
   { path: '/cert/profilo', area: 'cert', allow: [], anche: ['ESTERNO_CERT'], voce: 'Profilo' },
   { path: '/cert/membri-esterni/:id', area: 'cert', allow: ['UFFICIO_CERT'] },
+  { path: '/ur/audit', area: 'ur', allow: ['UFFICIO'], voce: 'Registro delle attività' },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 

@@ -62,6 +62,7 @@ const SCREENS = {
   '/rad/home': screen(() => import('./home/EmptyHomePage.tsx')),
   '/ref/home': screen(() => import('./home/EmptyHomePage.tsx')),
   '/cert/home': screen(() => import('./home/EmptyHomePage.tsx')),
+  '/ur/audit': screen(() => import('./audit/AuditPage.tsx')),
   '/ur/impersona': ImpersonaPage,
   '/hd/impersona': ImpersonaPage,
   '/cert/impersona': ImpersonaPage,

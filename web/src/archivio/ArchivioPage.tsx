@@ -1,14 +1,13 @@
 import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
+import { ExportCsv, useCsv } from '../shell/ExportCsv.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioTable } from './ArchivioTable.tsx';
-import { ExportButton, useExport } from './ExportButton.tsx';
 import { askedOf, CHIAVI, PER_PAGINA, pageOf } from './filtriArchivio.ts';
 
 const MINUTES = 60_000;
@@ -28,19 +27,15 @@ export default function ArchivioPage() {
     { enabled, keep: true },
   );
   const conteggi = useRoute('GET /ur/proposte/conteggi', { query: countedOf(asked) }, { enabled, keep: true });
-  const csv = useExport();
+  const csv = useCsv('/ur/proposte/export');
   return (
     <>
       <PageHeader
         title={t('titolo')}
         breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
-        actions={<ExportButton totale={list.data?.totale} asked={asked} csv={csv} />}
+        actions={<ExportCsv totale={list.data?.totale} asked={asked} csv={csv} />}
       />
-      {csv.error !== null && (
-        <Notice tone="error" live title={t('esportaFallita')}>
-          {csv.error}
-        </Notice>
-      )}
+      {csv.notice}
       <Card flush>
         <ArchivioFilters filtri={filters} anni={known} resets={resets} onChange={set} onReset={reset} />
         <Loaded query={anni}>{() => <ArchivioTable list={list} conteggi={conteggi.data} filtri={filters} onChange={set} />}</Loaded>

@@ -4,11 +4,10 @@ import { useLocation } from 'react-router';
 import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
+import { ExportCsv, useCsv } from '../shell/ExportCsv.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ExportUtenti, useExportUtenti } from './ExportUtenti.tsx';
 import { ImpersonaDialog } from './ImpersonaDialog.tsx';
 import { ImpersonaFilters } from './ImpersonaFilters.tsx';
 import { ImpersonaTable } from './ImpersonaTable.tsx';
@@ -30,21 +29,17 @@ export default function ImpersonaPage() {
     ...(filters.nome === '' ? {} : { nome: filters.nome }),
   };
   const list = useRoute('GET /ur/utenti', { query: { ...asked, limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA } }, { keep: true });
-  const csv = useExportUtenti();
+  const csv = useCsv('/ur/utenti/export');
   return (
     <>
       <PageHeader
         title={t('titolo')}
         breadcrumb={[{ label: t('home'), to: '/' }]}
-        actions={<ExportUtenti totale={list.data?.totale} onPress={() => void csv.run(asked)} pending={csv.pending} />}
+        actions={<ExportCsv csv={csv} totale={list.data?.totale} asked={asked} />}
       >
         {t(cert ? 'spiegazioneCert' : 'spiegazione')}
       </PageHeader>
-      {csv.error !== null && (
-        <Notice tone="error" live title={t('esportaFallita')}>
-          {csv.error}
-        </Notice>
-      )}
+      {csv.notice}
       <UltimePersone onChoose={setChosen} />
       <Card flush>
         <ImpersonaFilters key={resets} cognome={filters.cognome} nome={filters.nome} onChange={set} onReset={reset} />

@@ -41,8 +41,6 @@ export const archivioIt = {
   soglia: 'soglia {{soglia}}',
   sottoSoglia: 'sotto soglia {{soglia}}',
   assegni: '+ {{importo}} assegni',
-  esporta: 'Esporta CSV ({{totale}})',
-  esportaFallita: 'Il file CSV non è stato scaricato',
   trovate_one: '{{totale}} proposta trovata',
   trovate_many: '{{totale}} proposte trovate',
   trovate_other: '{{totale}} proposte trovate',

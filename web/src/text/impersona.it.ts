@@ -10,8 +10,6 @@ export const impersonaIt = {
   colonne: { persona: 'Persona', tipo: 'Tipo utente', ruolo: 'Ruolo', dipartimento: 'Dipartimento', azione: 'Azione' },
   impersona: 'Impersona',
   diChi: '{{cognome}} {{nome}}',
-  esporta: 'Esporta CSV ({{totale}})',
-  esportaFallita: 'Esportazione non riuscita',
   trovate_one: '{{totale}} persona trovata',
   trovate_other: '{{totale}} persone trovate',
   vuoto: 'Nessun risultato trovato',

@@ -1,7 +1,9 @@
 import { archivioIt } from './archivio.it.ts';
+import { auditIt } from './audit.it.ts';
 import { bandiIt } from './bandi.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { certIt } from './cert.it.ts';
+import { csvIt } from './csv.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
@@ -19,9 +21,11 @@ import { stampaIt } from './stampa.it.ts';
 /** Words that only screens behind the login say: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
   archivio: archivioIt,
+  audit: auditIt,
   bandi: bandiIt,
   catalogo: catalogoIt,
   cert: certIt,
+  csv: csvIt,
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,

@@ -93,3 +93,16 @@ export function FilterCheck({ label, checked, onChange }: CheckProps) {
     </div>
   );
 }
+
+type DayProps = Room & { label: string; value: string; onChange: (day: string) => void };
+
+/** A calendar day, YYYY-MM-DD, in the browser's own way; '' is none. */
+export function FilterDay({ label, value, onChange, width = '148px' }: DayProps) {
+  const id = useId();
+  return (
+    <div {...roomOf({ width })}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

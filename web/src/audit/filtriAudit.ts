@@ -1,0 +1,31 @@
+import { OGGETTI_AUDIT, type OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
+import type { ListFilters } from '../api/useListFilters.ts';
+
+/** Filters of the register as the address spells them, the names of the API. */
+export const CHIAVI = ['cognome', 'oggettoTipo', 'oggetto', 'dal', 'al', 'pagina'] as const;
+export type Filtri = ListFilters<(typeof CHIAVI)[number]>;
+
+export const PER_PAGINA = 20;
+
+export const pageOf = ({ pagina }: Filtri): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);
+
+export const oggettoOf = ({ oggettoTipo }: Filtri): OggettoAudit | null => OGGETTI_AUDIT.find((one) => one === oggettoTipo) ?? null;
+
+/** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
+export function askedOf(filtri: Filtri) {
+  const { cognome, oggetto, dal, al } = filtri;
+  const oggettoTipo = oggettoOf(filtri);
+  return {
+    ...(cognome === '' ? {} : { cognome }),
+    ...(oggettoTipo === null ? {} : { oggettoTipo }),
+    ...(oggetto === '' ? {} : { oggetto }),
+    ...(isDay(dal) ? { dal } : {}),
+    ...(isDay(al) ? { al } : {}),
+  };
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** How many filters are set, for who sees them folded. */
+export const countOf = ({ oggettoTipo, oggetto, dal, al }: Filtri): number =>
+  [oggettoTipo, oggetto, dal, al].filter((value) => value !== '').length;
