@@ -64,6 +64,6 @@ test('a menu shows only what its reader may open [SHELL-080, SHELL-026]', async 
     return entries.map((entry) => entry.trim());
   };
   expect(await menu(MARIA)).toEqual(['Home', 'Profilo', 'Bandi aperti', 'Le mie proposte']);
-  expect(await menu(UFFICIO)).toEqual(['Home', 'Archivio progetti', 'Catalogo dei campi', 'Impersona']);
+  expect(await menu(UFFICIO)).toEqual(['Home', 'Archivio progetti', 'Catalogo dei campi', 'Impersona', 'Registro delle attività']);
   expect(await menu('referee@reviewer.example')).toEqual([]);
 });
