@@ -57,13 +57,25 @@ describe('the proposte', () => {
 
   test('protocol numbers follow the sending without gaps, and the register knows the last', () => {
     for (const { ambito, anno, ultimo } of rows.contatore_protocollo) {
-      const numbers = inviate
+      const numbers = [
+        ...inviate.map(({ numeroProtocollo, inviata }) => ({ numeroProtocollo, when: Number(inviata) })),
+        ...rows.istanza.map(({ numero_protocollo, send_timestamp }) => ({
+          numeroProtocollo: numero_protocollo,
+          when: Number(send_timestamp),
+        })),
+      ]
         .filter(({ numeroProtocollo }) => numeroProtocollo?.startsWith(`${ambito}${anno}-`))
-        .toSorted((a, b) => Number(a.inviata) - Number(b.inviata))
+        .toSorted((a, b) => a.when - b.when)
         .map(({ numeroProtocollo }) => Number(numeroProtocollo?.slice(-7)));
       expect(numbers).toEqual(Array.from({ length: ultimo }, (_, at) => at + 1));
     }
     expect(proposte.every(({ inviata, numeroProtocollo }) => (inviata === null) === (numeroProtocollo === null))).toBe(true);
+  });
+
+  test('the istanze are in every state, each with what is asked but the files', () => {
+    expect([...new Set(rows.istanza.map(({ stato_id }) => stato_id))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
+    expect(sent.every(({ titolo, feed_compilati }) => titolo !== '' && feed_compilati > 0)).toBe(true);
   });
 
   test('nobody is granted more than they asked, nor a fraction of a euro', () => {

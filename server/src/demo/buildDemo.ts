@@ -1,6 +1,7 @@
 import { buildBandi } from './bandi.ts';
 import { commissioniRows } from './commissioni.ts';
 import { contornoRows } from './contorno.ts';
+import { istanzeRows } from './istanze.ts';
 import { buildPersone } from './persone.ts';
 import { createRandom } from './prng.ts';
 import { buildProposte } from './proposte.ts';
@@ -25,6 +26,7 @@ export function buildDemo({ now, seed }: Seme) {
   const compilazioni = written.compilazione.reduce((last, { id }) => Math.max(last, id), 0);
   const reports = buildRendicontazioni(proposte, { classi, now, seed });
   const reported = rendicontazioniRows(reports, compilazioni);
+  const ethics = istanzeRows({ persone, vocabolari, now }, compilazioni + reported.compilazione.length);
   return {
     persone,
     classi,
@@ -38,8 +40,10 @@ export function buildDemo({ now, seed }: Seme) {
       ...rows,
       ...commissioniRows(classi, persone, createRandom(seed + 2), now),
       ...written,
-      compilazione: [...written.compilazione, ...reported.compilazione],
-      compilazione_versione: [...written.compilazione_versione, ...reported.compilazione_versione],
+      compilazione: [...written.compilazione, ...reported.compilazione, ...ethics.compilazione],
+      compilazione_versione: [...written.compilazione_versione, ...reported.compilazione_versione, ...ethics.compilazione_versione],
+      contatore_protocollo: [...written.contatore_protocollo, ...ethics.contatore_protocollo],
+      istanza: ethics.istanza,
       rendicontazione: reported.rendicontazione,
       rendicontazione_voce: reported.rendicontazione_voce,
       ...contornoRows(proposte, { now, seed }),

@@ -1,0 +1,144 @@
+import { countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
+import { optionsOf } from '@sigeba/contract/form/choice.ts';
+import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
+import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
+import { noFacts } from '@sigeba/contract/form/noFacts.ts';
+import type { Campo, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
+import { visible } from '@sigeba/contract/form/visibility.ts';
+import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { ALTROVE, RISPOSTE, STUDI } from './istanzeTesti.ts';
+import { moduloEtica } from './moduli/etica.ts';
+import { versioneId } from './moduli/moduli.ts';
+import type { Persona } from './persone.ts';
+import { CHI } from './personeNote.ts';
+import { addDays, romeInstant } from './romeTime.ts';
+import type { Vocabolari } from './vocabolari.ts';
+
+type Study = (typeof STUDI)[number];
+type Scene = { persone: readonly Persona[]; vocabolari: Vocabolari; now: Date };
+
+/** The register of the istanze (decision D-65). */
+const AMBITO = 'CERT-';
+
+/** Istanze of people known to the demonstration, one in each state. Their compilazioni follow those numbered already. */
+export function istanzeRows(scene: Scene, compilazioni: number) {
+  const studi = STUDI.map((studio, at) => ({ ...studyRow(studio, scene), id: at + 1, compilazioneId: compilazioni + at + 1, studio }));
+  const counters = new Map<number, number>();
+  const istanza = studi.map(({ id, compilazioneId, studio, proponente, valori, at }) => ({
+    id,
+    utente_proponente_id: proponente.id,
+    titolo: studio.titolo,
+    stato_id: studio.stato,
+    numero_protocollo: studio.stato === 1 ? null : numberOf(counters, yearInRome(at)),
+    versione: studio.stato === 1 ? 0 : 1,
+    compilazione_id: compilazioneId,
+    feed_compilati: countFeed(feedOf(moduloEtica, valori)),
+    send_timestamp: studio.stato === 1 ? null : at,
+    data_valutazione: studio.stato === 1 || studio.stato === 6 ? null : new Date(at.getTime() + 20 * 86_400_000),
+    nota_valutazione: studio.stato === 4 ? null : (studio.nota ?? null),
+    nota_revisione: studio.stato === 4 ? (studio.nota ?? null) : null,
+    dipartimento_id: proponente.dipartimentoId,
+    created_at: at,
+    updated_at: at,
+    updated_by: proponente.id,
+  }));
+  return {
+    istanza,
+    compilazione: studi.map(({ compilazioneId, valori, studio }) => ({
+      id: compilazioneId,
+      form_versione_id: versioneId({ template: moduloEtica }),
+      valori: JSON.stringify(valori),
+      stato_validazione: studio.stato === 1 ? null : true,
+      validata_ts: null,
+    })),
+    compilazione_versione: studi
+      .filter(({ studio }) => studio.stato !== 1)
+      .map(({ compilazioneId, valori, at }) => ({
+        compilazione_id: compilazioneId,
+        versione: 1,
+        valori: JSON.stringify(valori),
+        quando: at,
+      })),
+    contatore_protocollo: [...counters].map(([anno, ultimo]) => ({ ambito: AMBITO, anno, ultimo })),
+  };
+}
+
+function numberOf(counters: Map<number, number>, anno: number): string {
+  const ultimo = (counters.get(anno) ?? 0) + 1;
+  counters.set(anno, ultimo);
+  return `${AMBITO}${anno}-${String(ultimo).padStart(7, '0')}`;
+}
+
+function studyRow(studio: Study, { persone, vocabolari, now }: Scene) {
+  const proponente = persone.find(({ id }) => id === CHI[studio.chi]);
+  if (proponente === undefined) throw new Error(`${studio.chi} is nobody`);
+  const oggi = addDays(dayInRome(now), -studio.giorniFa);
+  const dipartimento = vocabolari.dipartimento.find(({ id }) => id === proponente.dipartimentoId)?.nome;
+  const facts = {
+    ...noFacts(oggi),
+    profilo: {
+      proponente: [`${proponente.cognome} ${proponente.nome}`, dipartimento].join(', '),
+      email: proponente.email,
+      gruppoRuolo: 'DOCENTE',
+    },
+    lookups: { 'parole-chiave-cun': vocabolari.parola_chiave_cun.map(({ id, descrizione }) => ({ id, codice: null, descrizione })) },
+  };
+  const { valori, violazioni } = cleanValori(moduloEtica, fill(studio, oggi, vocabolari), facts);
+  if (violazioni.length > 0) throw new Error(violazioni.map(({ messaggio }) => messaggio).join(' '));
+  return { proponente, valori, at: romeInstant(oggi, '10:30') };
+}
+
+/** Answers branch after branch; the demonstration's people attach nothing: there are no files to show. */
+function fill(studio: Study, oggi: string, vocabolari: Vocabolari): Valori {
+  const { campi, radici } = indexTemplate(moduloEtica);
+  const valori: Valori = {};
+  for (let answered = true; answered; ) {
+    answered = false;
+    for (const uid of visible(moduloEtica, valori).uids) {
+      const indexed = campi.get(uid);
+      if (indexed === undefined || Object.hasOwn(valori, uid)) continue;
+      const reached = studio.iniziata !== true || indexed.sezioneUid === radici[0];
+      valori[uid] = reached ? answer(indexed.campo, studio, { oggi, vocabolari }) : null;
+      answered = true;
+    }
+  }
+  return valori;
+}
+
+function answer(campo: Campo, studio: Study, { oggi, vocabolari }: { oggi: string; vocabolari: Vocabolari }): Valore {
+  const options = optionsOf(campo);
+  switch (campo.tipoCampo) {
+    case 'TESTO':
+      return campo.opzioni?.titolo === true ? studio.titolo : campo.flagRequired ? (RISPOSTE[campo.label] ?? ALTROVE) : null;
+    case 'PAROLE_CUN':
+      return {
+        parole: vocabolari.parola_chiave_cun
+          .slice(studio.giorniFa, studio.giorniFa + 3)
+          .map(({ id, descrizione }) => ({ id, descrizione })),
+      };
+    case 'SCELTA_MULTIPLA': {
+      const wanted = options.filter(({ descrizione }) => studio.ambiti.includes(descrizione));
+      return { opzioniId: (wanted.length > 0 ? wanted : options.slice(0, 1)).map(({ id }) => id) };
+    }
+    case 'RADIO':
+    case 'SELECT':
+    case 'SCELTA_SINGOLA':
+      return { opzioneId: options[0]?.id ?? 0 };
+    case 'TABELLA':
+      return { righe: [Object.fromEntries((campo.opzioni?.colonne ?? []).map(({ uid, label }) => [uid, CELLE[label] ?? 'Altro']))] };
+    case 'DATA':
+      return addDays(oggi, campo.label.startsWith('Fine') ? 400 : 60);
+    case 'INTERO':
+      return 48;
+    default:
+      return null;
+  }
+}
+
+const CELLE: Readonly<Record<string, string>> = {
+  Cognome: 'Ferri',
+  Nome: 'Marta',
+  Qualifica: 'Assegnista di ricerca',
+  Struttura: 'Dipartimento del proponente',
+  Compito: 'Raccolta e analisi dei dati',
+};
