@@ -67,6 +67,8 @@ function fill({ template, keys }: Modulo, risposte: Risposte, random: Random, av
 const VUOTI: ReadonlySet<string> = new Set([
   'file-upload',
   'file-multiple-upload',
+  'participants-rend',
+  'participants-manual-rend',
   'publications-rend',
   'progetti_manual',
   'read-only-text',

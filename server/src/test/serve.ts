@@ -24,6 +24,8 @@ export type Wishes = {
   validValori: { ask: { classeId: number }; answer: Record<string, unknown> };
   /** Puts a request to take part before somebody. */
   invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
+  /** Hands a funded project with an interim report to fill in, which nobody of the demonstration is known by, to somebody. */
+  fundedProject: { ask: { utenteId: number }; answer: null };
   /** The mails queued for a proposta, oldest first. */
   mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
   /** Has the links asked for mailed, and answers the latest of an account, as a path. */
@@ -70,6 +72,8 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return validValori(wish.ask);
     case 'invite':
       return invite(wish.ask);
+    case 'fundedProject':
+      return fundedProject(wish.ask);
     case 'mails':
       return mails(wish.ask);
     case 'passwordLink':
@@ -118,6 +122,29 @@ async function invite({ propostaId, utenteId, categoria }: Wishes['invite']['ask
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('richiesta_partecipazione').values({ partecipante_id: id, status: 'PENDING', inviata_ts: now() }).execute();
+  return null;
+}
+
+async function fundedProject({ utenteId }: Wishes['fundedProject']['ask']): Promise<null> {
+  const { id } = await db
+    .selectFrom('proposta as p')
+    .innerJoin('step_rendicontazione as s', 's.classe_id', 'p.classe_id')
+    .innerJoin('form as f', 'f.id', 's.form_rendiconto_id')
+    .leftJoin('rendicontazione as r', 'r.proposta_id', 'p.id')
+    .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .select('p.id')
+    .where('p.status_valutazione', '=', 'FINANZIATA')
+    .where('f.codice', '=', 'RENDICONTO-INTERMEDIO')
+    .where('s.start_timestamp', '<', now())
+    .where('s.end_timestamp', '>', now())
+    .where('r.id', 'is', null)
+    .where('p.titolare_id', 'is', null)
+    .where('u.email', '<>', 'maria.rossi@ateneo.example')
+    .where('u.email', 'not like', 'irene.%')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('proposta').set({ responsabile_id: utenteId }).where('id', '=', id).execute();
   return null;
 }
 

@@ -18,6 +18,12 @@ const generali: SezioneSpec = {
   titolo: 'Dati generali',
   campi: [letto('titolo', 'Titolo'), letto('responsabile', 'Responsabile'), letto('durata', 'Durata')],
 };
+const gruppoEffettivo: SezioneSpec = {
+  key: 'gruppo',
+  titolo: 'Gruppo di ricerca',
+  campi: [{ key: 'effettivi', tipo: 'participants-rend', label: 'Partecipazione effettiva' }],
+};
+const manuali = (key: string, label: string): CampoSpec => ({ key, tipo: 'participants-manual-rend', label, opzioni: { massimo: 0 } });
 const attivita: SezioneSpec = {
   key: 'attivita',
   titolo: 'Attività svolta',
@@ -56,6 +62,7 @@ const risultati: SezioneSpec = {
     ]),
     gruppo('ricadute', 'Ricadute', ['Scientifiche', 'Economiche', 'Sociali', 'Culturali'], facoltativo),
     indicatori('Indicatori di impatto e sostenibilità', ['Pubblicazioni', 'Eventi aperti al pubblico', 'Persone coinvolte']),
+    manuali('altri', 'Altre persone che hanno partecipato'),
     { key: 'candidature', tipo: 'progetti_manual', label: 'Candidature successive', opzioni: { massimo: 0 } },
   ],
 };
@@ -79,6 +86,7 @@ const evento: SezioneSpec = {
     },
     allegati('programma', 'Programma o materiali'),
     riga('rassegna', 'Rassegna stampa', { ...facoltativo, max: 500 }),
+    manuali('partner', 'Partner effettivi'),
     indicatori('Indicatori attesi e ottenuti', ['Pubblico atteso', 'Pubblico ottenuto', 'Partner attesi', 'Partner effettivi']),
     riga('portale', 'Indirizzo sul portale di terza missione', { max: 500 }),
   ],
@@ -106,8 +114,8 @@ const modello = (id: number, codice: string, sezioni: SezioneSpec[]): Modulo => 
 
 /** Interim report, final report (of Avvio with the tutor's opinion), report of an event or of third mission. */
 export const moduliRendiconto = {
-  INTERMEDIO: modello(31, 'RENDICONTO-INTERMEDIO', [generali, attivita, spese('su')]),
-  FINALE: modello(32, 'RENDICONTO-FINALE', [generali, attivita, risultati, attrezzature, spese('entrambi')]),
+  INTERMEDIO: modello(31, 'RENDICONTO-INTERMEDIO', [generali, gruppoEffettivo, attivita, spese('su')]),
+  FINALE: modello(32, 'RENDICONTO-FINALE', [generali, gruppoEffettivo, attivita, risultati, attrezzature, spese('entrambi')]),
   EVENTO: modello(33, 'RENDICONTO-EVENTO', [generali, evento, spese('entrambi')]),
-  FINALE_AVVIO: modello(34, 'RENDICONTO-FINALE-AVVIO', [generali, attivita, risultati, tutor, spese('entrambi')]),
+  FINALE_AVVIO: modello(34, 'RENDICONTO-FINALE-AVVIO', [generali, gruppoEffettivo, attivita, risultati, tutor, spese('entrambi')]),
 } as const;
