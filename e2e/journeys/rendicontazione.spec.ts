@@ -23,6 +23,8 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
   open,
   server,
 }, testInfo) => {
+  // Every screen on three widths, and many keys.
+  test.slow();
   const { persona, voci } = await progetto(server);
   const [prima, seconda] = voci;
   const page = await open(persona.email, '/rendicontazione');

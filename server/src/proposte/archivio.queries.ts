@@ -111,6 +111,10 @@ function orderOf({ ordine, statusValutazione }: Forma) {
 
 const shown = (eb: P, valori: Valori, forma: Forma) => eb.and([...matching(eb, valori, forma), STATUS[forma.statusValutazione](eb)]);
 
+/** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
+const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
+  where r.proposta_id = p.id and r.status = 'INVIATA' and r.eliminata_ts is null)`;
+
 const withDetails = (tx: Tx) =>
   tx
     .selectFrom('proposta as p')
@@ -154,6 +158,7 @@ const withDetails = (tx: Tx) =>
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
       's.codice as ssd',
+      speso.as('finanziamentoSpeso'),
     ]);
 
 type Page = { limit: number; offset: number };

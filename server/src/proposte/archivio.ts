@@ -47,7 +47,7 @@ const presentArchivio = (row: ArchivioRow): PropostaArchivio => ({
   assegnoRichiesto: row.assegnoRichiesto,
   finanziamentoConcesso: row.finanziamentoConcesso,
   assegnoConcesso: row.assegnoConcesso,
-  finanziamentoSpeso: null,
+  finanziamentoSpeso: row.finanziamentoSpeso,
   sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
   lastUpdate: row.updatedAt.toISOString(),
 });

@@ -68,7 +68,7 @@ function cells(row: ArchivioRow): Cell[] {
     row.assegnoRichiesto,
     row.finanziamentoConcesso,
     row.assegnoConcesso,
-    null,
+    row.finanziamentoSpeso,
     row.sendTimestamp,
   ];
 }

@@ -1,3 +1,4 @@
+import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaConStep, Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildRichiesta, buildUtente, officialise, type Persona, startTestApp } from '../test/app.ts';
@@ -204,6 +205,23 @@ describe('the lists', () => {
     expect((await app.as(responsabile).get('/rendicontazioni?anno=2025')).body).toEqual([]);
     const finanziate = await app.as(responsabile).get<PropostaConStep[]>('/proposte/finanziate?anno=2026');
     expect(finanziate.body).toMatchObject([{ id: progetto.id, stepRendicontazione: [{ stato: 'INVIATA' }] }]);
+  });
+
+  test('the archive of the office sums what the sent ones spent', async () => {
+    const bando = await buildBando(app, { sigla: 'SP' });
+    const [primo, secondo] = [await buildStep(app, { bando }), await buildStep(app, { bando, nome: 'Secondo', ordine: 2 })];
+    const progetto = await buildProgetto(app, { bando, step: primo });
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    const speso = async () => {
+      const { body } = await app
+        .as(ufficio)
+        .get<PaginaArchivio>(`/ur/proposte?anno=2026&classeId=${bando.classeId}&statusValutazione=FINANZIATE`);
+      return body.resultList.map(({ finanziamentoSpeso }) => finanziamentoSpeso);
+    };
+    expect(await speso()).toEqual([null]);
+    await sent(progetto, rendicontoCompleto({ missioni: 3_500 }));
+    await create({ ...progetto, step: secondo }, rendicontoCompleto());
+    expect(await speso()).toEqual([4_500]);
   });
 
   test('results that the office has suspended show nowhere', async () => {

@@ -66,7 +66,7 @@ export function ReportTableRow({ campo, form, row, totals, granted, before, read
           onBlur={onBlur}
         />
       </td>
-      <td {...asCell} data-label={t('rendiconto.motivo')}>
+      <td {...asCell} className={css.reason} data-label={t('rendiconto.motivo')}>
         <TextArea
           hideLabel
           rows={2}
