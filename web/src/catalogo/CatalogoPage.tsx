@@ -38,8 +38,8 @@ export default function CatalogoPage() {
             {STATI.map((stato) => (
               <Esempio key={stato} tipo={each} stato={stato} />
             ))}
-            <Lettura tipo={each} />
-            <Lettura tipo={each} carta />
+            <Lettura tipo={each} stato="lettura" />
+            <Lettura tipo={each} stato="stampa" />
           </div>
         </Card>
       ))}
@@ -66,16 +66,16 @@ function Esempio({ tipo, stato }: Props) {
 }
 
 /** As it is read; on paper in black and white, with nothing to press. */
-function Lettura({ tipo, carta = false }: { tipo: TipoCampoOra; carta?: boolean }) {
+function Lettura({ tipo, stato }: { tipo: TipoCampoOra; stato: 'lettura' | 'stampa' }) {
   const { t } = useTranslation('catalogo');
   const [righe] = useState(() => {
-    const { template, valori } = esempioOf(tipo, 'lettura', t('stati.lettura'));
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
     return viewModel(template, valori, undefined, fattiDiEsempio).flatMap((sezione) => sezione.righe);
   });
   return (
     <div className={css.state}>
-      <h3>{t(carta ? 'stati.stampa' : 'stati.lettura')}</h3>
-      <div className={carta ? css.paper : undefined}>
+      <h3>{t(`stati.${stato}`)}</h3>
+      <div className={stato === 'stampa' ? css.paper : undefined}>
         {righe.map((riga) => (
           <ReadOnlyField key={riga.uid} riga={riga} />
         ))}

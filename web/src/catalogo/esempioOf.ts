@@ -33,7 +33,7 @@ export const fattiDiEsempio: Facts = {
 
 /** States in which the catalogue shows a kind as it is filled in. */
 export const STATI = ['vuoto', 'compilato', 'errore', 'soloLettura', 'disabilitato'] as const;
-export type Stato = (typeof STATI)[number] | 'lettura';
+export type Stato = (typeof STATI)[number] | 'lettura' | 'stampa';
 
 export const TIPI = Object.keys(kinds) as TipoCampoOra[];
 
