@@ -112,7 +112,8 @@ async function validValori({ classeId }: Wishes['validValori']['ask']): Promise<
   return Object.fromEntries(Object.entries(valori as object).filter(([, value]) => !isOfPeople(value)));
 }
 
-const isOfPeople = (value: unknown): boolean => typeof value === 'object' && value !== null && ('partecipanti' in value || 'manuali' in value);
+const isOfPeople = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('partecipanti' in value || 'manuali' in value);
 
 async function invite({ propostaId, utenteId, categoria }: Wishes['invite']['ask']): Promise<null> {
   const { id: categoriaId } = await db.selectFrom('categoria').select('id').where('codice', '=', categoria).executeTakeFirstOrThrow();
