@@ -49,6 +49,10 @@ const opzioni = (list: Opzioni): OpzioneSpec[] => list.map((opzione) => (typeof 
 export const scelta = (key: string, label: string, list: Opzioni, said: Said = {}) =>
   make('select')(key, label, { ...said, valori: opzioni(list) });
 
+/** A choice that keeps the answers of the fields it opens. */
+export const sceltaConCampi = (key: string, label: string, list: Opzioni, said: Said = {}) =>
+  make('select-fields')(key, label, { ...said, valori: opzioni(list) });
+
 export const gruppo = (key: string, label: string, list: Opzioni, said: Said = {}) =>
   make('checkbox')(key, label, { ...said, valori: opzioni(list) });
 

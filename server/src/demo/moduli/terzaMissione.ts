@@ -11,6 +11,7 @@ import {
   persone,
   riga,
   scelta,
+  sceltaConCampi,
   siNo,
   spunta,
   telefono,
@@ -45,7 +46,7 @@ const tipoIniziativa: CampoSpec = scelta('tipoIniziativa', 'Tipo di iniziativa',
   {
     testo: 'Evento pubblico',
     apre: [
-      scelta('formato', 'Formato', [
+      sceltaConCampi('formato', 'Formato', [
         { testo: 'In presenza', apre: [riga('sede', 'Sede')] },
         { testo: 'In rete', apre: [riga('piattaforma', 'Piattaforma')] },
         {
