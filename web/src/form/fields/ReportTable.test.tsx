@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template.build.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formOf, testFacts } from '../form.testing.ts';
+import { ReportTable } from './ReportTable.tsx';
+
+afterEach(cleanup);
+
+const voce = (nome: string, finanziamentoRichiesto: number, giaRendicontato = 0) => ({
+  nome,
+  finanziamentoRichiesto,
+  giaRendicontato,
+  assegno: false,
+});
+const campo = buildCampo('report', { uid: 'report', label: 'Spese per voce', flagRequired: true });
+
+function open(giaRendicontato = 0) {
+  const voci = [voce('Materiale', 6000, giaRendicontato), voce('Missioni', 4000)];
+  const form = formOf([campo], {}, { ...testFacts, rendiconto: { voci, concesso: 5000, assegnoConcesso: 0 } });
+  render(<ReportTable campo={campo} form={form} />);
+  return form;
+}
+const spent = (nome: string) => screen.getByLabelText(`Finanziamento speso per ${nome} (€)`);
+const reason = (nome: string) => screen.getByLabelText(new RegExp(`Motivo dello scostamento per ${nome}`)) as HTMLTextAreaElement;
+const spend = (nome: string, euro: string) => fireEvent.change(spent(nome), { target: { value: euro } });
+
+describe('the table of a report', () => {
+  test('tells what was requested and what falls to each item, and asks for a reason where spending is off [FORM-110]', () => {
+    open();
+    expect(['6.000,00', '3.000,00'].map((text) => screen.getAllByText(text).length)).toEqual([1, 1]);
+    spend('Materiale', '3600');
+    expect(reason('Materiale').getAttribute('aria-required')).toBeNull();
+    spend('Materiale', '3600,01');
+    expect(reason('Materiale').getAttribute('aria-required')).toBe('true');
+    expect(screen.getByText('Materiale', { selector: 'th' }).textContent).toContain('*');
+  });
+
+  test('a reason is words with spaces between them', async () => {
+    open();
+    await userEvent.type(reason('Missioni'), 'a b');
+    expect(reason('Missioni').value).toBe('a b');
+  });
+
+  test('a missing reason is told at the reason of its row', () => {
+    const form = open();
+    spend('Materiale', '4000');
+    spend('Missioni', '2000');
+    act(() => void form.checkAll());
+    expect(reason('Materiale').getAttribute('aria-invalid')).toBe('true');
+    expect(spent('Materiale').getAttribute('aria-invalid')).toBeNull();
+    expect(reason('Missioni').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('more spent than granted is told in words, and what was reported before counts', () => {
+    open(4000);
+    expect(screen.getAllByText('Già rendicontato (€)')).toHaveLength(1);
+    spend('Missioni', '1001');
+    expect(screen.getByText('Lo speso supera il concesso')).toBeTruthy();
+  });
+});
