@@ -1,8 +1,10 @@
 import type { Facts } from '@sigeba/contract/form/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA, CATEGORIE } from '../lookup/categorie.ts';
-import { AVVIO, type ClasseModel, RICERCA, TERZA_MISSIONE } from './classi.ts';
+import { type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
+import type { ClasseModel } from './classi.ts';
 import { moduloEtica } from './moduli/etica.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
@@ -26,71 +28,31 @@ export type ClasseDemo = ClasseModel & {
   facts: Omit<Facts, 'oggi'>;
 };
 
-type BandoModel = {
-  nome: (anno: number) => string;
-  descrizione: string;
-  tipologia: { nome: string; sigla: string; gruppo: 'STANDARD' | 'TM' };
-  classi: readonly ClasseModel[];
-  /** Days from now at which this year's closes; and, as MM-DD, how earlier years ran. */
-  chiudeTra: number;
-  anniPrima: { apre: string; chiude: string; ufficializza: string };
-};
-
-const BANDI: readonly BandoModel[] = [
-  {
-    nome: (anno) => `Bando per la Ricerca di Ateneo ${anno}`,
-    descrizione: "Finanzia progetti di ricerca di base e applicata dei docenti e dei ricercatori dell'Ateneo.",
-    tipologia: { nome: 'Progetti di Ricerca', sigla: 'RM', gruppo: 'STANDARD' },
-    classi: RICERCA,
-    chiudeTra: 30,
-    anniPrima: { apre: '03-03', chiude: '04-22', ufficializza: '11-18' },
-  },
-  {
-    nome: (anno) => `Avvio alla Ricerca ${anno}`,
-    descrizione: 'Finanzia i primi progetti di dottorandi, specializzandi, assegnisti e titolari di contratto di ricerca.',
-    tipologia: { nome: 'Avvio alla Ricerca', sigla: 'AR', gruppo: 'STANDARD' },
-    classi: AVVIO,
-    chiudeTra: 3,
-    anniPrima: { apre: '04-14', chiude: '05-20', ufficializza: '10-09' },
-  },
-  {
-    nome: (anno) => `Iniziative di Terza Missione ${anno}`,
-    descrizione: "Finanzia iniziative che portano i saperi dell'Ateneo alla società: scuole, enti locali, associazioni, imprese.",
-    tipologia: { nome: 'Terza Missione', sigla: 'TM', gruppo: 'TM' },
-    classi: TERZA_MISSIONE,
-    chiudeTra: 24,
-    anniPrima: { apre: '05-05', chiude: '06-17', ufficializza: '10-27' },
-  },
-];
-
 /** Evaluated, but its results are not official yet: the Grandi of last year. */
 const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 'GRANDI' && yearsAgo === 1;
 
 /** The rows of the calls of three years, and the classi that the proposte choose from, newest year first. */
 export function buildBandi(vocabolari: Vocabolari, now: Date) {
-  const classi = [0, 1, 2].flatMap((yearsAgo) => BANDI.flatMap((bando, at) => classiOf({ bando, at, yearsAgo, now, vocabolari })));
+  const classi = [0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).flatMap((bando) => classiOf({ bando, yearsAgo, now, vocabolari })));
   const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);
   return { classi, rows: { ...formRows(), ...bandoRows(now), ...classeRows(classi, idsOf, now), tipologia_limite: LIMITI } };
 }
 
 export const annoCorrente = (now: Date): number => yearInRome(now);
 
-/** Ids of bandi and tipologie: 1 2 3 this year, 11 12 13 last year, 21 22 23 before. 5 is another tipologia's for ever. */
-const idOf = (at: number, yearsAgo: number): number => yearsAgo * 10 + at + 1;
-
 function windowOf({ chiudeTra, anniPrima }: BandoModel, yearsAgo: number, now: Date) {
   const oggi = dayInRome(now);
-  if (yearsAgo === 0)
+  if (yearsAgo === 0 || anniPrima === null)
     return { apertura: romeInstant(addDays(oggi, -30), '09:00'), chiusura: romeInstant(addDays(oggi, chiudeTra), '14:00') };
   const anno = annoCorrente(now) - yearsAgo;
   return { apertura: romeInstant(`${anno}-${anniPrima.apre}`, '09:00'), chiusura: romeInstant(`${anno}-${anniPrima.chiude}`, '14:00') };
 }
 
-type Place = { bando: BandoModel; at: number; yearsAgo: number; now: Date; vocabolari: Vocabolari };
+type Place = { bando: BandoModel; yearsAgo: number; now: Date; vocabolari: Vocabolari };
 
-function classiOf({ bando, at, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
+function classiOf({ bando, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
   const anno = annoCorrente(now) - yearsAgo;
-  const tipologiaId = idOf(at, yearsAgo);
+  const tipologiaId = bandoId(bando, yearsAgo);
   return bando.classi.map((model, index): ClasseDemo => {
     const id = tipologiaId * 10 + index + 1;
     const officialised = yearsAgo > 0 && !isNonUfficializzata(model.key, yearsAgo);
@@ -101,7 +63,7 @@ function classiOf({ bando, at, yearsAgo, now, vocabolari }: Place): ClasseDemo[]
       tipologiaId,
       sigla: bando.tipologia.sigla,
       ...windowOf(bando, yearsAgo, now),
-      ufficializzazione: officialised ? romeInstant(`${anno}-${bando.anniPrima.ufficializza}`, '12:00') : null,
+      ufficializzazione: officialised && bando.anniPrima ? romeInstant(`${anno}-${bando.anniPrima.ufficializza}`, '12:00') : null,
       aperta: yearsAgo === 0,
       modulo: moduloOf(model, yearsAgo),
       facts: factsOf(model, id, vocabolari),
@@ -141,6 +103,9 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): Classe
       ssds: lookup(vocabolari.ssd),
       settoriERC: lookup(vocabolari.settore_erc),
       'tematiche-H-2020': lookup(vocabolari.tematica_h2020),
+      [PAROLE_CUN]: vocabolari.parola_chiave_cun.map(({ id, descrizione }) => ({ id, codice: null, descrizione })),
+      'sotto-settori-erc': vocabolari.sotto_settore_erc.map(({ settore_erc_id, ...row }) => ({ ...row, padreId: settore_erc_id })),
+      'dizionariHorizon/flagship': lookup(vocabolari.dizionario_horizon.filter(({ tipo }) => tipo === 'FLAGSHIP')),
     },
   };
 }
@@ -160,7 +125,7 @@ const limitiOf = ({ partecipanti: [minimo, massimo], categorie }: ClasseModel): 
 });
 
 function bandoRows(now: Date) {
-  const years = [0, 1, 2].flatMap((yearsAgo) => BANDI.map((bando, at) => ({ bando, at, yearsAgo, id: idOf(at, yearsAgo) })));
+  const years = [0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).map((bando) => ({ bando, yearsAgo, id: bandoId(bando, yearsAgo) })));
   return {
     bando: years.map(({ bando, id, yearsAgo }) => {
       const { apertura, chiusura } = windowOf(bando, yearsAgo, now);
@@ -258,6 +223,6 @@ function formRows() {
 
 /** One proposta of a tipologia and year as responsabile; two as coproponente (decision D-79). */
 const LIMITI = [
-  ...['RM', 'AR', 'TM'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.RESPONSABILE, massimo: 1 })),
+  ...['RM', 'AR', 'TM', 'CN', 'SP', 'MA'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.RESPONSABILE, massimo: 1 })),
   ...['RM', 'TM'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.COPROPONENTE, massimo: 2 })),
 ];

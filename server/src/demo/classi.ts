@@ -1,9 +1,22 @@
 import { CATEGORIA } from '../lookup/categorie.ts';
 import { DOCENTI, TECNICI } from './persone.ts';
 
-export type NomeClasse = 'PICCOLI' | 'MEDI' | 'GRANDI' | 'TIPO_1' | 'TIPO_2' | 'TM' | 'AVVIO_TM';
+export type NomeClasse =
+  | 'PICCOLI'
+  | 'MEDI'
+  | 'GRANDI'
+  | 'TIPO_1'
+  | 'TIPO_2'
+  | 'TM'
+  | 'AVVIO_TM'
+  | 'CONVEGNI_A'
+  | 'CONVEGNI_B'
+  | 'SEED'
+  | 'SEED_GIOVANI'
+  | 'MEDIE_ATTREZZATURE'
+  | 'GRANDI_ATTREZZATURE';
 
-type Voce = {
+export type Voce = {
   nome: string;
   descrizione?: string;
   tipo?: 'LIBERO' | 'IMPORTO_FISSO' | 'ASSEGNO_RICERCA';
@@ -12,7 +25,7 @@ type Voce = {
   min?: number;
   max?: number;
 };
-type Categoria = { categoria: number; ruoli: readonly string[]; minimo?: number; massimo?: number };
+export type Categoria = { categoria: number; ruoli: readonly string[]; minimo?: number; massimo?: number };
 
 /** A classe as the call lays it down (amounts, voci and categorie of the university's practice). */
 export type ClasseModel = {
@@ -35,7 +48,7 @@ export type ClasseModel = {
 export const ASSEGNO = 24_000;
 const BORSA = 8_000;
 
-const VOCI: readonly Voce[] = [
+export const VOCI: readonly Voce[] = [
   { nome: 'Materiale inventariabile', descrizione: 'Apparecchiature e libri da inventariare' },
   { nome: 'Materiale di consumo e funzionamento' },
   { nome: 'Missioni e partecipazione a convegni', descrizione: 'Viaggio, vitto, alloggio, iscrizioni' },
@@ -45,9 +58,9 @@ const VOCI: readonly Voce[] = [
 ];
 const [INVENTARIABILE, ...ALTRE] = VOCI as [Voce, ...Voce[]];
 
-const responsabile = (ruoli: readonly string[]): Categoria => ({ categoria: CATEGORIA.RESPONSABILE, ruoli, minimo: 1, massimo: 1 });
+export const responsabile = (ruoli: readonly string[]): Categoria => ({ categoria: CATEGORIA.RESPONSABILE, ruoli, minimo: 1, massimo: 1 });
 const inFormazione: Categoria = { categoria: CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO, ruoli: ['DR', 'AR', 'SP', 'CR'], massimo: 10 };
-const gruppo = (coproponenti: number, docenti: number): Categoria[] => [
+export const gruppo = (coproponenti: number, docenti: number): Categoria[] => [
   responsabile(DOCENTI),
   { categoria: CATEGORIA.COPROPONENTE, ruoli: DOCENTI, massimo: coproponenti },
   { categoria: CATEGORIA.DOCENTE_RICERCATORE, ruoli: DOCENTI, massimo: docenti },

@@ -1,6 +1,6 @@
 import { isAShare } from '@sigeba/contract/form/budget.ts';
 import { checkForm } from '@sigeba/contract/form/checkForm.ts';
-import { optionsOf } from '@sigeba/contract/form/choice.ts';
+import { lookupEntries, optionsOf } from '@sigeba/contract/form/choice.ts';
 import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
 import type { ExpenseItem, Facts } from '@sigeba/contract/form/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
@@ -9,6 +9,8 @@ import { type Summary, summarise } from '@sigeba/contract/form/summary.ts';
 import type { Campo, Valore, Valori, VoceBudget, VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
 import { visible } from '@sigeba/contract/form/visibility.ts';
 import { CIRCOSTANZE, NUMERI } from './circostanze.ts';
+import type { Filling } from './compila.types.ts';
+import { COMPOSTI } from './compilaComposti.ts';
 import { type Gruppo, groupAnswers, isOfPeople, placesOf } from './gruppo.ts';
 import type { Modulo } from './moduli/modulo.ts';
 import type { Random } from './prng.ts';
@@ -56,35 +58,24 @@ function fill({ template, keys }: Modulo, risposte: Risposte, random: Random, av
       const indexed = campi.get(uid);
       if (indexed === undefined || uid in raw || !reached.has(indexed.sezioneUid)) continue;
       const onlyTitle = avanzamento === 0 && indexed.campo.opzioni?.titolo !== true;
-      raw[uid] = onlyTitle ? null : answer(indexed.campo, keys.get(uid) ?? '', risposte, random);
+      raw[uid] = onlyTitle ? null : answer(indexed.campo, keys.get(uid) ?? '', { ...risposte, raw }, random);
       answered = true;
     }
   }
   return raw;
 }
 
-/** The demonstration's people attach nothing: there are no files to show. Nor do they list what they did later on. */
-const VUOTI: ReadonlySet<string> = new Set([
-  'file-upload',
-  'file-multiple-upload',
-  'participants-rend',
-  'participants-manual-rend',
-  'publications-rend',
-  'progetti_manual',
-  'read-only-text',
-]);
+type Answering = Risposte & { raw: Valori };
 
-function answer(campo: Campo, key: string, { testi, scelte, facts, spese: voci = [] }: Risposte, random: Random): Valore {
-  if (VUOTI.has(campo.tipoCampo) || isOfPeople(campo)) return null;
+function answer(campo: Campo, key: string, { testi, scelte, facts, raw, spese: voci = [] }: Answering, random: Random): Valore {
+  if (isOfPeople(campo)) return null;
   if (campo.tipoCampo === 'report') return { vociRendicontoList: [...voci] };
   if (!campo.flagRequired && random.chance(0.3)) return null;
   const { tipoCampo } = campo;
   const filler = isKnownKind(tipoCampo) ? FILLERS[tipoCampo] : undefined;
   if (filler === undefined) throw new Error(`${tipoCampo} is not a kind that the demonstration fills`);
-  return filler({ campo, key, testi, facts, random, scelta: scelte[key] });
+  return filler({ campo, key, testi, facts, raw, random, scelta: scelte[key] });
 }
-
-type Filling = { campo: Campo; key: string; testi: Testi; facts: Facts; random: Random; scelta: string | undefined };
 
 const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   textfield: words,
@@ -103,19 +94,7 @@ const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   budget: ({ facts, random }) => ({ voci: spese(facts, random) }),
   calculatedfield: () => null,
   'text-label': () => null,
-  'date-range-field': ({ facts, random }) => ({
-    dal: addDays(facts.oggi, -random.int(60, 90)),
-    al: addDays(facts.oggi, -random.int(20, 50)),
-  }),
-  'complex-field': ({ random }) => ({
-    righe: [
-      { tipo: 'Scuole', persone: random.int(40, 400) },
-      { tipo: 'Cittadinanza', persone: random.int(50, 900) },
-    ],
-  }),
-  'indicatori-impatto-sostenibilita': ({ campo, random }) => ({
-    indicatoriList: campo.valori.map(({ descrizione }) => ({ indicatore: descrizione, valore: random.int(1, 300), readOnly: false })),
-  }),
+  ...COMPOSTI,
 };
 
 /** Words as somebody formats them: paragraphs, and what is counted "1) ...; 2) ..." as a list. */
@@ -151,10 +130,9 @@ function selectOption(campo: Campo, random: Random, scelta: string | undefined):
   return random.pick(said.length > 0 ? said : options).id;
 }
 
-function selectOf({ campo, facts, random, scelta }: Filling): Valore {
-  const lookup = campo.opzioni?.lookup;
-  if (lookup === undefined) return { opzioneId: selectOption(campo, random, scelta) };
-  const entries = facts.lookups?.[lookup] ?? [];
+function selectOf({ campo, facts, raw, random, scelta }: Filling): Valore {
+  if (campo.opzioni?.lookup === undefined) return { opzioneId: selectOption(campo, random, scelta) };
+  const entries = lookupEntries(campo, facts, raw);
   const { id, descrizione } = entries.find(({ codice }) => codice === scelta) ?? random.pick(entries);
   return { voceId: id, descrizione };
 }

@@ -24,6 +24,13 @@ export const PIANO: Readonly<Record<NomeClasse, readonly [Quante, Quante, Quante
   TIPO_2: [open(4, 4), evaluated(4, 4, 1, 0, 1), evaluated(4, 4, 0, 1, 1)],
   TM: [open(4, 3), evaluated(5, 3, 0, 1, 1), evaluated(5, 3, 1, 0, 1)],
   AVVIO_TM: [open(3, 2), evaluated(3, 2, 1, 0, 0), evaluated(3, 2, 0, 0, 1)],
+  // New this year. What asks for files has drafts only: nobody in the demonstration has attached one.
+  CONVEGNI_A: [open(3, 0), {}, {}],
+  CONVEGNI_B: [open(2, 0), {}, {}],
+  SEED: [open(3, 2), {}, {}],
+  SEED_GIOVANI: [open(2, 1), {}, {}],
+  MEDIE_ATTREZZATURE: [open(2, 0), {}, {}],
+  GRANDI_ATTREZZATURE: [open(1, 0), {}, {}],
 };
 
 export type Invito = { chi: number; categoria: number; status: 'PENDING' | 'ACCETTATA' };

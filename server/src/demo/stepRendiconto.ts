@@ -22,6 +22,12 @@ const STEP: Record<NomeClasse, readonly [StepModel, ...StepModel[]]> = {
   TIPO_2: [step('Rendiconto finale', 12, 'FINALE_AVVIO')],
   TM: [step("Rendiconto dell'iniziativa", 24, 'EVENTO')],
   AVVIO_TM: [step("Rendiconto dell'iniziativa", 12, 'EVENTO')],
+  CONVEGNI_A: [step("Rendiconto dell'evento", 18, 'EVENTO')],
+  CONVEGNI_B: [step("Rendiconto dell'evento", 18, 'EVENTO')],
+  SEED: [step('Rendiconto intermedio', 12, 'INTERMEDIO'), step('Rendiconto finale', 18, 'FINALE')],
+  SEED_GIOVANI: [step('Rendiconto intermedio', 12, 'INTERMEDIO'), step('Rendiconto finale', 18, 'FINALE')],
+  MEDIE_ATTREZZATURE: [step('Rendiconto finale', 36, 'FINALE')],
+  GRANDI_ATTREZZATURE: [step('Rendiconto finale', 36, 'FINALE')],
 };
 
 export type StepDemo = StepModel & { id: number; classe: ClasseDemo; inizio: Date | null; fine: Date | null };

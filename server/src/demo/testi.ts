@@ -74,7 +74,8 @@ function ricerca(random: Random, { metodo, tema, contesto, parole, cognome }: Tr
     impatto: `I risultati ${about(tema)} interessano la comunità scientifica e chi prende decisioni in materia. Sono previsti incontri con enti e associazioni e materiale divulgativo.`,
     garanzie:
       'Un accordo scritto con il partner stabilisce finalità, tempi di conservazione e misure di sicurezza; i dati personali sono pseudonimizzati prima del trasferimento.',
-    tutor: "Il tutor segue la progettazione e l'analisi dei risultati e mette a disposizione gli spazi e gli strumenti del laboratorio.",
+    ruoloTutor:
+      "Il tutor segue la progettazione e l'analisi dei risultati e mette a disposizione gli spazi e gli strumenti del laboratorio.",
     bibliografia: `1. ${cognome} et al. (2023), ${capital(tema)}: lo stato della questione.\n2. Verdi, Neri (2021), Metodi per dati complessi.\n3. Smith, Jones (2020), A practical guide to reproducible research.`,
   };
 }
@@ -109,6 +110,7 @@ function inglese({ metodo, tema, contesto, parole, cognome }: Trama): Testi {
     abstract: `This project concerns ${tema}${where}. It applies ${lower(metodo)} to data that the group has already collected, and compares the results with those of current practice. Data and code will be openly available.`,
     pubblicazioni: `${cognome} et al., "${metodo}: a critical review", 2022.\n${cognome}, "New results on ${tema}", 2021.`,
     gruppo: 'The team joins complementary skills in methods, data curation and interpretation, and includes early-career researchers.',
+    impatto: `Results on ${tema} are of use to the scientific community and to those who decide on the matter. The group will prepare a European application on them.`,
     obiettivi: `The general objective is to advance ${tema} with methods that others can verify. Specific objectives: a reference data set, a tested procedure, an assessment of its limits.`,
     metodologia: `${metodo} will be validated on independent data. Months 1-4: data. Months 5-9: analysis. Months 10-12: dissemination.`,
   };

@@ -1,9 +1,9 @@
-/** npm run form -- check FILE | export CODICE | import FILE: the templates of the forms as JSON files. */
+/** npm run form -- check FILE | export CODICE | import FILE | schema: the templates of the forms as JSON files. */
 import { readFile } from 'node:fs/promises';
 import { loadConfig } from '../config.ts';
 import type { Tx } from '../db/db.types.ts';
 import { provideDatabase } from '../db/provideDatabase.ts';
-import { exportTemplate, importTemplate, readTemplateFile } from './formFile.ts';
+import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 
 const [command, argument] = process.argv.slice(2);
 const log = { info: () => {}, warn: console.warn, error: console.error };
@@ -36,11 +36,13 @@ if (command === 'check' && argument !== undefined) {
   const json = await inDatabase((tx) => exportTemplate(tx, argument));
   if (json === null) fail([`Nessun modulo ha il codice ${argument}.`]);
   else process.stdout.write(json);
+} else if (command === 'schema') {
+  process.stdout.write(templateSchema());
 } else if (command === 'import' && argument !== undefined) {
   const template = await readFrom(argument);
   const outcome = template === null ? null : await inDatabase((tx) => importTemplate(tx, template));
   if (outcome?.esito === 'TIPO_DIVERSO') fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo.`]);
   else if (outcome !== null) console.info(`${template?.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
 } else {
-  fail(['npm run form -- check FILE | export CODICE | import FILE']);
+  fail(['npm run form -- check FILE | export CODICE | import FILE | schema']);
 }

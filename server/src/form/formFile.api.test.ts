@@ -2,7 +2,7 @@ import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/c
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
-import { exportTemplate, importTemplate, readTemplateFile } from './formFile.ts';
+import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 
 const { url, drop } = await createTestDatabase();
 const db = openDatabase(url, { max: 2 });
@@ -52,4 +52,11 @@ describe('a template in a file', () => {
     const read = readTemplateFile(json);
     expect(read.ok ? [] : read.difetti.join('\n')).toContain(words);
   });
+});
+
+test('the JSON schema names every part of a template, options and follow-ups included', () => {
+  const schema = JSON.parse(templateSchema()) as { required: string[]; $defs: Record<string, { properties: object }> };
+  expect(schema.required).toEqual(expect.arrayContaining(['codice', 'tipo', 'sezioni']));
+  const parts = Object.values(schema.$defs).flatMap(({ properties }) => Object.keys(properties));
+  expect(parts).toEqual(expect.arrayContaining(['tipoCampo', 'campiSuccessivi', 'sezioneSuccessiva', 'opzioni', 'valori']));
 });

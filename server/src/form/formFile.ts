@@ -2,6 +2,7 @@ import { sameValore } from '@sigeba/contract/form/answers.ts';
 import { lintTemplate } from '@sigeba/contract/form/lintTemplate.ts';
 import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
+import * as z from 'zod';
 import type { Tx } from '../db/db.types.ts';
 import { latestVersione, templateOf } from './template.ts';
 
@@ -21,6 +22,9 @@ export function readTemplateFile(json: string): Letto {
   const difetti = lintTemplate(parsed.data).map(({ uid, messaggio }) => `${uid}: ${messaggio}`);
   return difetti.length > 0 ? { ok: false, difetti } : { ok: true, template: parsed.data };
 }
+
+/** The JSON schema of a template's file (draft 2020-12), for the editors that check while one types; what only the lint sees it does not know. */
+export const templateSchema = (): string => `${JSON.stringify(z.toJSONSchema(FormTemplateShape, { io: 'input' }), null, 2)}\n`;
 
 const formByCodice = (tx: Tx, codice: string) =>
   tx.selectFrom('form').select(['id', 'tipo']).where('codice', '=', codice).forUpdate().executeTakeFirst();

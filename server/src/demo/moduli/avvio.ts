@@ -1,20 +1,6 @@
 import { CATEGORIA } from '../../lookup/categorie.ts';
-import {
-  budget,
-  calcolo,
-  daElenco,
-  facoltativo,
-  formattato,
-  giorno,
-  nota,
-  numero,
-  persone,
-  riga,
-  scelta,
-  siNo,
-  spunta,
-  testo,
-} from './campi.ts';
+import { budget, calcolo, daElenco, formattato, giorno, nota, numero, persone, riga, scelta, siNo, spunta, testo } from './campi.ts';
+import { paroleCun, pubblicazioni, unFile } from './campiComposti.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const dottorato = (required: boolean): CampoSpec =>
@@ -61,7 +47,7 @@ export function moduloAvvio(tipo: 1 | 2, id: number): Modulo {
           riga('titolo', 'Titolo del progetto', { opzioni: { titolo: true } }),
           daElenco('settoreERC', 'Settore ERC', 'settoriERC'),
           daElenco('areaCUN', 'Area CUN', 'areeCUN'),
-          riga('parole', 'Parole chiave', { nota: 'Da una a cinque, separate da virgola.' }),
+          paroleCun('parole', 'Parole chiave'),
           testo('abstract', 'Abstract', { max: 1500, righe: 10, opzioni: { abstract: true } }),
         ],
       },
@@ -71,15 +57,15 @@ export function moduloAvvio(tipo: 1 | 2, id: number): Modulo {
         campi: [
           scelta('posizione', 'Posizione attuale', POSIZIONI[tipo]),
           dottorato(tipo === 2),
-          testo('pubblicazioni', 'Pubblicazioni (al massimo cinque)', { ...facoltativo, max: 3000 }),
+          pubblicazioni('pubblicazioni', 'Pubblicazioni', 5),
         ],
       },
       {
         key: 'tutor',
         titolo: 'Tutor',
         campi: [
-          persone('chiTutor', 'Tutor', CATEGORIA.TUTOR, { required: true, opzioni: { massimo: 1 } }),
-          testo('tutor', 'Ruolo del tutor nel progetto', { max: 1000, righe: 4 }),
+          persone('tutor', 'Tutor', CATEGORIA.TUTOR, { required: true, opzioni: { massimo: 1 } }),
+          testo('ruoloTutor', 'Ruolo del tutor nel progetto', { max: 1000, righe: 4 }),
         ],
       },
       {
@@ -102,6 +88,7 @@ export function moduloAvvio(tipo: 1 | 2, id: number): Modulo {
         campi: [
           spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni'),
           spunta('dichiaraUnica', 'Dichiara di non avere presentato altre domande per questo bando'),
+          unFile('autorizzazione', 'Autorizzazione del tutor'),
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import type { Colonna } from '@sigeba/contract/form/template.types.ts';
+import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { CampoSpec, OpzioneSpec } from './modulo.ts';
 
 type Said = Partial<Omit<CampoSpec, 'key' | 'tipo' | 'label'>>;
@@ -39,9 +40,9 @@ export const persone = (key: string, label: string, categoriaId: number, said: S
 export const esterni = (key: string, label: string, said: Said = {}) =>
   make('participants_manual', facoltativo)(key, label, { ...said, opzioni: { massimo: 5, ...said.opzioni } });
 
-/** Picks from one of the university's vocabularies. */
-export const daElenco = (key: string, label: string, lookup: 'areeCUN' | 'ssds' | 'settoriERC' | 'tematiche-H-2020', said: Said = {}) =>
-  make('select')(key, label, { ...said, opzioni: { lookup } });
+/** Picks from one of the university's vocabularies, narrowed by the answer to the field `dipendeDa`. */
+export const daElenco = (key: string, label: string, lookup: LookupName, { dipendeDa, ...said }: Said & { dipendeDa?: string } = {}) =>
+  make('select')(key, label, { ...said, opzioni: { lookup, ...(dipendeDa !== undefined && { dipendeDa }) } });
 
 type Opzioni = readonly (string | OpzioneSpec)[];
 const opzioni = (list: Opzioni): OpzioneSpec[] => list.map((opzione) => (typeof opzione === 'string' ? { testo: opzione } : opzione));

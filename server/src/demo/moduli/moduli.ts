@@ -1,6 +1,10 @@
+import { moduloAttrezzature } from './attrezzature.ts';
 import { moduloAvvio } from './avvio.ts';
+import { moduloConvegni } from './convegni.ts';
 import type { Modulo } from './modulo.ts';
-import { moduloPiccoli, moduloRicerca } from './ricerca.ts';
+import { moduloRicerca } from './ricerca.ts';
+import { moduloPiccoli } from './ricercaPiccoli.ts';
+import { moduloSeed } from './seedPnr.ts';
 import { moduloTerzaMissione } from './terzaMissione.ts';
 
 /** The versions of the form templates; a form's id is its template's. */
@@ -14,6 +18,12 @@ export const MODULI = {
   TM: moduloTerzaMissione('TM', 6),
   AVVIO_TM: moduloTerzaMissione('AVVIO_TM', 7),
   PICCOLI_EN: moduloPiccoli('en', 8),
+  CONVEGNI_A: moduloConvegni('A', 9),
+  CONVEGNI_B: moduloConvegni('B', 10),
+  SEED: moduloSeed('ESPLORATIVO', 11),
+  SEED_GIOVANI: moduloSeed('GIOVANI', 12),
+  MEDIE_ATTREZZATURE: moduloAttrezzature('MEDIE', 13),
+  GRANDI_ATTREZZATURE: moduloAttrezzature('GRANDI', 14),
 } as const satisfies Record<string, Modulo>;
 
 export type NomeModulo = keyof typeof MODULI;

@@ -10,6 +10,8 @@ export type CampoSpec = {
   label: string;
   nota?: string | null;
   required?: boolean;
+  /** Seen and not changed in this form. */
+  soloLettura?: boolean;
   max?: number;
   righe?: number;
   opzioni?: OpzioniCampo;
@@ -71,7 +73,7 @@ function campoOf({ key, tipo, label, ...said }: CampoSpec, id: number, making: M
     notaCampo: said.nota ?? null,
     tipoCampo: tipo,
     flagRequired: said.required ?? false,
-    flagReadonly: false,
+    flagReadonly: said.soloLettura ?? false,
     maxLengthSize: said.max ?? null,
     numHeight: said.righe ?? null,
     numOrdine: id,
@@ -86,10 +88,14 @@ function campoOf({ key, tipo, label, ...said }: CampoSpec, id: number, making: M
   };
 }
 
-/** In a formula a field stands between braces by its name: {budget.totale} + {cofinanziamento}. */
+/** Other fields are said by name: in `dipendeDa`, and between braces in a formula: {budget.totale} + {cofinanziamento}. */
 function withUids(opzioni: OpzioniCampo, uid: (key: string) => string): OpzioniCampo {
-  if (opzioni.formula === undefined) return opzioni;
-  return { ...opzioni, formula: opzioni.formula.replace(/\{(\w+)/g, (_, key: string) => uid(key)).replaceAll('}', '') };
+  const { formula, dipendeDa } = opzioni;
+  return {
+    ...opzioni,
+    ...(formula !== undefined && { formula: formula.replace(/\{(\w+)/g, (_, key: string) => uid(key)).replaceAll('}', '') }),
+    ...(dipendeDa !== undefined && { dipendeDa: uid(dipendeDa) }),
+  };
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';

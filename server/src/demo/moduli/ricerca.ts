@@ -1,6 +1,5 @@
 import { CATEGORIA } from '../../lookup/categorie.ts';
 import {
-  allegati,
   budget,
   calcolo,
   daElenco,
@@ -9,7 +8,6 @@ import {
   formattato,
   giorno,
   gruppo,
-  importo,
   nota,
   numero,
   persone,
@@ -20,18 +18,21 @@ import {
   telefono,
   testo,
 } from './campi.ts';
-import { buildModulo, type CampoSpec, type Modulo, type SezioneSpec } from './modulo.ts';
+import {
+  altriFondi,
+  fondi,
+  gruppiDi,
+  hIndex,
+  indicatori,
+  indicatoriRicerca,
+  parole,
+  parte,
+  pubblicazioni,
+  sceltaConCampi,
+  unFile,
+} from './campiComposti.ts';
+import { buildModulo, type Modulo, type SezioneSpec } from './modulo.ts';
 
-const FLAGSHIP = [
-  'Adattamento ai cambiamenti climatici',
-  'Cancro',
-  '100 città intelligenti e a impatto climatico zero entro il 2030',
-  'Quantum Technologies Flagship',
-  'EuroHPC – Calcolo ad alte prestazioni europeo',
-  'Idrogeno pulito',
-  'Nuovo Bauhaus europeo',
-  'Nessuna iniziativa flagship pertinente',
-];
 const RICADUTE = [
   'Ricadute sulla salute e sul benessere',
   'Ricadute economiche e occupazionali',
@@ -41,16 +42,41 @@ const RICADUTE = [
   "Ricadute sull'inclusione sociale e sulle pari opportunità",
 ];
 
+const INDICATORI = [
+  'Pubblicazioni ad accesso aperto',
+  'Insiemi di dati resi disponibili',
+  'Eventi aperti al pubblico',
+  'Enti e imprese coinvolti',
+];
+
+/** One sector with its sub-sector, or two sectors that meet. */
+const settori = sceltaConCampi('ambito', 'Settore ERC', [
+  {
+    testo: 'Un settore',
+    apre: [
+      daElenco('settoreERC', 'Settore', 'settoriERC'),
+      daElenco('sottoSettoreERC', 'Sotto-settore', 'sotto-settori-erc', { dipendeDa: 'settoreERC' }),
+    ],
+  },
+  {
+    testo: 'Progetto interdisciplinare',
+    apre: [
+      daElenco('settorePrincipale', 'Settore principale', 'settoriERC'),
+      daElenco('settoreSecondario', 'Settore secondario', 'settoriERC'),
+    ],
+  },
+]);
+
 const generali = (durate: readonly string[]): SezioneSpec => ({
   key: 'generali',
   titolo: 'Dati generali',
   campi: [
     riga('titolo', 'Titolo del progetto', { nota: 'Al massimo 200 caratteri.', opzioni: { titolo: true } }),
     scelta('durata', 'Durata', durate),
-    daElenco('settoreERC', 'Settore ERC', 'settoriERC'),
+    settori,
     daElenco('areaCUN', 'Area CUN', 'areeCUN'),
     daElenco('ssd', 'Settore scientifico-disciplinare', 'ssds'),
-    riga('parole', 'Parole chiave', { nota: 'Da una a cinque, separate da virgola.' }),
+    parole('parole', 'Parole chiave', { nota: 'Da una a cinque.' }),
     testo('abstract', 'Abstract', { max: 2000, righe: 10, opzioni: { abstract: true } }),
   ],
 });
@@ -60,25 +86,15 @@ const responsabile: SezioneSpec = {
   titolo: 'Responsabile',
   campi: [
     telefono('telefono', 'Telefono'),
-    numero('hindex', 'h-index', { ...facoltativo, opzioni: { min: 0, max: 300 } }),
-    scelta(
-      'banca',
-      "Banca dati dell'h-index",
-      ['Scopus', 'WoS', 'Google Scholar', { testo: 'Altro', apre: [riga('altraBanca', 'Quale banca dati')] }],
-      facoltativo,
-    ),
-    testo('pubblicazioni', 'Pubblicazioni principali degli ultimi cinque anni', { nota: 'Al massimo dieci.', max: 5000 }),
-    siNo('finanziato', 'Ha ottenuto finanziamenti competitivi negli ultimi cinque anni?', {
-      seSi: [
-        riga('ente', 'Ente finanziatore'),
-        numero('annoFinanziamento', 'Anno', { opzioni: { min: 2000, max: 2100 } }),
-        importo('importoFinanziamento', 'Importo ricevuto'),
-      ],
-    }),
+    hIndex('hindex', 'h-index'),
+    indicatoriRicerca('research-indicators', 'indicatoriRicerca', 'Indicatori di ricerca'),
+    pubblicazioni('pubblicazioni', 'Pubblicazioni principali', 10),
+    fondi('last-fundings-new', 'ultimi', 'Finanziamenti di Ateneo degli ultimi tre anni'),
+    fondi('previous-fundings-new', 'precedenti', 'Finanziamenti ottenuti negli ultimi cinque anni'),
   ],
 };
 
-const gruppoDiRicerca = (grandi: boolean): SezioneSpec => ({
+const gruppoDiRicerca: SezioneSpec = {
   key: 'gruppo',
   titolo: 'Gruppo di ricerca',
   campi: [
@@ -87,27 +103,25 @@ const gruppoDiRicerca = (grandi: boolean): SezioneSpec => ({
     persone('inFormazione', 'Dottorandi, assegnisti e specializzandi', CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO),
     persone('tecnici', 'Personale tecnico e amministrativo', CATEGORIA.COMPONENTE),
     esterni('esterni', "Componenti esterni all'Ateneo", { nota: 'Al massimo cinque.' }),
-    testo('gruppo', 'Composizione e competenze del gruppo', { max: 3000 }),
     siNo('massaCritica', 'Il gruppo costituisce massa critica?', {
       seSi: [testo('massaCriticaCome', 'Come si realizza la massa critica', { max: 2000 })],
     }),
-    numero('under40', 'Componenti con meno di 40 anni', {
-      nota: grandi ? 'Nei Progetti Grandi almeno uno.' : null,
-      opzioni: { min: grandi ? 1 : 0, max: 30 },
-    }),
+    parte('h-index-part', 'hindexParti', 'h-index dei componenti'),
+    parte('research-indicators-part', 'indicatoriParti', 'Indicatori di ricerca dei componenti'),
+    parte('publications-part', 'pubblicazioniParti', 'Pubblicazioni dei componenti', { opzioni: { massimo: 5 } }),
   ],
-});
+};
 
-const descrizione = (grandi: boolean): SezioneSpec => ({
+const descrizione: SezioneSpec = {
   key: 'descrizione',
   titolo: 'Descrizione del progetto',
   campi: [
     formattato('statoArte', "Stato dell'arte", { max: 6000 }),
     formattato('obiettivi', 'Obiettivi e innovatività', { max: 8000 }),
     formattato('metodologia', 'Metodologia', { max: 8000 }),
-    ...(grandi ? [testo('rischi', 'Rischi e misure di contenimento', { max: 3000 })] : []),
+    unFile('figure', 'Figure', { nota: 'Un solo PDF.' }),
   ],
-});
+};
 
 const piano: SezioneSpec = {
   key: 'piano',
@@ -115,8 +129,13 @@ const piano: SezioneSpec = {
   campi: [
     giorno('avvio', 'Data prevista di avvio'),
     numero('mesiPersona', 'Mesi persona', { opzioni: { min: 0.5, max: 600, decimali: 1 } }),
-    testo('fasi', 'Fasi e risultati attesi', { max: 6000, righe: 12 }),
-    allegati('cronoprogramma', 'Cronoprogramma e lettere di sostegno', { nota: 'Al massimo tre file.', opzioni: { maxFile: 3 } }),
+    gruppiDi('fasi', 'Fasi del progetto', [
+      ['fase', 'Fase', 'testo'],
+      ['inizio', 'Mese di inizio', 'intero'],
+      ['fine', 'Mese di fine', 'intero'],
+      ['risultato', 'Risultato atteso', 'testo'],
+    ]),
+    unFile('gantt', 'Diagramma di Gantt'),
     siNo('campo', 'Sono previste attività sul campo?', {
       seSi: [
         scelta('dove', 'Dove si svolgono', [
@@ -142,8 +161,9 @@ const impatto = (conTesto: boolean): SezioneSpec => ({
   titolo: 'Impatto',
   campi: [
     gruppo('ricadute', 'Ricadute attese', RICADUTE),
+    indicatori('indicatori', 'Indicatori di impatto e sostenibilità', INDICATORI),
     daElenco('tematica', 'Tematica Horizon 2020', 'tematiche-H-2020'),
-    scelta('flagship', 'Iniziativa flagship', FLAGSHIP),
+    daElenco('flagship', 'Iniziativa flagship', 'dizionariHorizon/flagship', facoltativo),
     ...(conTesto ? [testo('impatto', 'Impatto scientifico e sociale', { max: 3000 })] : []),
   ],
 });
@@ -166,10 +186,7 @@ const spese = (grandi: boolean): SezioneSpec => ({
     budget('budget', 'Piano delle spese'),
     calcolo('totale', 'Totale richiesto', '{budget.totale}'),
     ...(grandi ? [calcolo('totaleAssegni', 'di cui per assegni di ricerca', '{budget.assegno}')] : []),
-    siNo('cofinanziato', 'È previsto un cofinanziamento?', {
-      seSi: [riga('enteCofinanziatore', 'Ente che cofinanzia'), importo('cofinanziamento', 'Importo del cofinanziamento')],
-    }),
-    calcolo('costo', 'Costo complessivo del progetto', '{budget.totale} + {cofinanziamento}'),
+    altriFondi('cofinanziamento', 'Cofinanziamento'),
   ],
 });
 
@@ -198,100 +215,13 @@ export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id:
     sezioni: [
       generali(grandi ? ['24 mesi', '36 mesi'] : ['12 mesi', '18 mesi', '24 mesi']),
       responsabile,
-      gruppoDiRicerca(grandi),
-      descrizione(grandi),
+      gruppoDiRicerca,
+      descrizione,
       piano,
       impatto(versione > 1 || grandi),
       etica,
       spese(grandi),
       dichiarazioni,
-    ],
-  });
-}
-
-/** The short form of the Piccoli, which the oldest year asked for in English. */
-export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
-  const t = (it: string, en: string) => (lingua === 'it' ? it : en);
-  const parole = [t('Sì', 'Yes'), 'No'] as const;
-  const campi = (...list: CampoSpec[]) => ({ campi: list });
-  return buildModulo({
-    id,
-    codice: lingua === 'it' ? 'RICERCA-PICCOLI' : 'RICERCA-PICCOLI-EN',
-    versione: 1,
-    lingua,
-    messaggioAvviso: null,
-    sezioni: [
-      {
-        key: 'generali',
-        titolo: t('Dati generali', 'General information'),
-        ...campi(
-          riga('titolo', t('Titolo del progetto', 'Project title'), { opzioni: { titolo: true } }),
-          daElenco('settoreERC', t('Settore ERC', 'ERC panel'), 'settoriERC'),
-          daElenco('areaCUN', t('Area CUN', 'CUN area'), 'areeCUN'),
-          daElenco('ssd', t('Settore scientifico-disciplinare', 'Scientific sector (SSD)'), 'ssds'),
-          riga('parole', t('Parole chiave', 'Keywords'), {
-            nota: t('Da una a cinque, separate da virgola.', 'One to five, separated by commas.'),
-          }),
-          testo('abstract', 'Abstract', { max: 2000, righe: 10, opzioni: { abstract: true } }),
-        ),
-      },
-      {
-        key: 'responsabile',
-        titolo: t('Responsabile', 'Principal investigator'),
-        ...campi(
-          telefono('telefono', t('Telefono', 'Telephone')),
-          testo('pubblicazioni', t('Pubblicazioni principali', 'Main publications'), { max: 5000 }),
-        ),
-      },
-      {
-        key: 'descrizione',
-        titolo: t('Descrizione del progetto', 'Project description'),
-        ...campi(
-          persone('coproponenti', t('Coproponenti', 'Co-proponents'), CATEGORIA.COPROPONENTE),
-          persone('docenti', t('Docenti e ricercatori', 'Professors and researchers'), CATEGORIA.DOCENTE_RICERCATORE),
-          persone(
-            'inFormazione',
-            t('Dottorandi, assegnisti e specializzandi', 'Doctoral students, fellows and residents'),
-            CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO,
-          ),
-          testo('gruppo', t('Composizione e competenze del gruppo', 'Research team'), { max: 3000 }),
-          formattato('obiettivi', t('Obiettivi e innovatività', 'Objectives and originality'), { max: 6000 }),
-          formattato('metodologia', t('Metodologia e fasi', 'Methods and work plan'), { max: 6000 }),
-          giorno('avvio', t('Data prevista di avvio', 'Expected starting date')),
-        ),
-      },
-      {
-        key: 'etica',
-        titolo: t('Etica', 'Ethics'),
-        ...campi(
-          siNo('parere', t('Il progetto richiede un parere etico?', 'Does the project need an ethics opinion?'), {
-            parole,
-            seSi: [riga('istanza', t("Numero dell'istanza presentata al Comitato Etico", 'Number of the application'), { max: 40 })],
-          }),
-        ),
-      },
-      {
-        key: 'budget',
-        titolo: 'Budget',
-        ...campi(
-          budget('budget', t('Piano delle spese', 'Expenses')),
-          calcolo('totale', t('Totale richiesto', 'Total requested'), '{budget.totale}'),
-        ),
-      },
-      {
-        key: 'dichiarazioni',
-        titolo: t('Dichiarazioni', 'Declarations'),
-        ...campi(
-          spunta(
-            'dichiaraBando',
-            t('Dichiara di avere letto il bando e di accettarne le condizioni', 'I have read the call and accept its conditions'),
-          ),
-          spunta(
-            'dichiaraDoppio',
-            t('Dichiara che il progetto non riceve altri finanziamenti per le stesse spese', 'The same expenses are not funded otherwise'),
-          ),
-        ),
-      },
     ],
   });
 }

@@ -17,6 +17,7 @@ import {
   telefono,
   testo,
 } from './campi.ts';
+import { altriFondi, gruppiDi, indicatori, piuFile } from './campiComposti.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const AGENDA_2030 = [
@@ -40,6 +41,8 @@ const DIFFUSIONE = [
   'Pubblicazioni divulgative',
   'Siti web, blog, podcast e canali social divulgativi',
 ];
+
+const INDICATORI = ['Persone raggiunte', 'Eventi organizzati', 'Scuole coinvolte', 'Materiali prodotti'];
 
 /** What an iniziativa can be; an itinerant event with schools opens fields on four levels. */
 const tipoIniziativa: CampoSpec = scelta('tipoIniziativa', 'Tipo di iniziativa', [
@@ -129,20 +132,32 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
           tipoIniziativa,
           testo('contesto', 'Contesto e bisogni', { max: 3000 }),
           testo('obiettivi', 'Obiettivi', { max: 3000 }),
-          testo('attivita', 'Attività e calendario', { max: 3000 }),
-          numero('beneficiari', 'Beneficiari previsti', { opzioni: { min: 1 } }),
+          testo('attivita', 'Attività', { max: 3000 }),
+          gruppiDi('beneficiari', 'Beneficiari', [
+            ['beneficiari', 'Tipo di beneficiari', 'testo'],
+            ['quanti', 'Numero', 'intero'],
+          ]),
+          gruppiDi('calendario', 'Calendario', [
+            ['attivita', 'Attività', 'testo'],
+            ['inizio', 'Mese di inizio', 'intero'],
+            ['fine', 'Mese di fine', 'intero'],
+          ]),
           giorno('avvio', 'Data prevista di avvio'),
         ],
       },
       {
         key: 'impatto',
-        titolo: 'Impatto e comunicazione',
+        titolo: 'Impatto',
         campi: [
           gruppo('ricadute', 'Ambiti di diffusione della cultura', DIFFUSIONE),
           testo('metodo', "Come si misura l'impatto", { max: 3000 }),
-          testo('comunicazione', 'Piano di comunicazione', { max: 2000 }),
-          riga('sito', "Sito dell'iniziativa", facoltativo),
+          indicatori('indicatori', 'Indicatori di impatto e sostenibilità', INDICATORI),
         ],
+      },
+      {
+        key: 'comunicazione',
+        titolo: 'Comunicazione',
+        campi: [testo('comunicazione', 'Piano di comunicazione', { max: 2000 }), riga('sito', "Sito dell'iniziativa", facoltativo)],
       },
       {
         key: 'budget',
@@ -151,8 +166,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
         campi: [
           budget('budget', 'Piano delle spese'),
           calcolo('totale', 'Totale richiesto', '{budget.totale}'),
-          importo('contributi', 'Contributi di altri enti', facoltativo),
-          calcolo('costo', "Costo complessivo dell'iniziativa", '{budget.totale} + {contributi}'),
+          altriFondi('contributi', 'Contributi di altri enti'),
         ],
       },
       {
@@ -161,6 +175,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
         campi: [
           spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni'),
           spunta('dichiaraPartner', 'Dichiara di avere acquisito le lettere di adesione dei partner'),
+          piuFile('lettere', 'Lettere dei partner', { opzioni: { maxFile: 10 } }),
         ],
       },
     ],
