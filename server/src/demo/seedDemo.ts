@@ -21,6 +21,8 @@ export async function isSeeded(db: Kysely<DB>): Promise<boolean> {
  */
 export async function seedDemo(db: Kysely<DB>, seme: Seme): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // The second of two waits for as long as the first one takes.
+    await sql`set local statement_timeout = '120s'`.execute(tx);
     await sql`lock table configurazione in exclusive mode`.execute(tx);
     if (await isSeeded(tx)) return;
     await seedVocabolari(tx);
