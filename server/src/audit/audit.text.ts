@@ -3,7 +3,14 @@ import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts
 import type { AttivitaRow } from './audit.queries.ts';
 
 type Row = Omit<AttivitaRow, 'quando' | 'id' | 'ip'>;
-type Dati = { motivo?: MotivoImpersona | null; ticket?: string | null; reason?: Reason; what?: string; titolo?: string | null };
+type Dati = {
+  motivo?: MotivoImpersona | null;
+  ticket?: string | null;
+  reason?: Reason;
+  what?: string;
+  path?: string;
+  titolo?: string | null;
+};
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
 export function sentenceOf(row: Row): string {
@@ -31,6 +38,10 @@ const onRendicontazione =
   (verb: string): Act =>
   (row, dati) =>
     `ha ${verb} la rendicontazione ${row.oggettoId ?? ''} della proposta${proposta(row, dati)}`;
+const onIstanza =
+  (verb: string): Act =>
+  ({ oggettoId }) =>
+    `ha ${verb} l’istanza ${oggettoId ?? ''} al Comitato Etico`;
 const plain =
   (words: string): Act =>
   () =>
@@ -58,6 +69,11 @@ const ACTS: Record<string, Act> = {
   checkRendicontazione: onRendicontazione('controllato'),
   sendRendicontazione: onRendicontazione('inviato'),
   deleteRendicontazione: onRendicontazione('eliminato'),
+  createIstanza: onIstanza('creato'),
+  saveIstanza: onIstanza('salvato'),
+  checkIstanza: onIstanza('controllato'),
+  sendIstanza: onIstanza('inviato'),
+  deleteIstanza: onIstanza('eliminato'),
   confirmProfilo: plain('ha confermato il profilo'),
   refreshProfilo: plain('ha aggiornato il profilo da U-GOV'),
   saveMesiCongedo: plain('ha dichiarato i mesi di congedo'),
@@ -65,7 +81,8 @@ const ACTS: Record<string, Act> = {
   exportArchivio: plain('ha scaricato il CSV dell’archivio progetti'),
   exportUtenti: plain('ha scaricato il CSV degli utenti'),
   exportAudit: plain('ha scaricato il CSV del registro delle attività'),
-  accessoRifiutato: (_, { what, reason }) => `ha tentato un accesso rifiutato: ${what ?? ''}${refusedFor(reason)}`,
+  accessoRifiutato: (_, { what = '', path = '', reason }) =>
+    `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}`,
 };
 
 const of = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
