@@ -86,6 +86,15 @@ describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
   });
 });
 
+describe('the ordinary menu', () => {
+  test('has Home, Profilo and Valutazione Etica CER, whatever else the person is [SHELL-028] [SHELL-029] [SHELL-031]', () => {
+    for (const facts of people('UTENTE')) {
+      const entries = menuOf('UTENTE', rolesOf(facts)).flatMap(({ voci }) => voci.map(({ label, to }) => `${label} ${to}`));
+      expect(entries).toEqual(expect.arrayContaining(['Home /home', 'Profilo /profilo', 'Valutazione Etica CER /cert']));
+    }
+  });
+});
+
 describe('the table of the screens', () => {
   test('has every screen of the application, and no other', () => {
     expect(new Set(EXPECTED.map(({ path }) => path))).toEqual(new Set(SCHERMATE.map(({ path }) => path)));

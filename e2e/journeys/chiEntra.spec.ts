@@ -37,7 +37,7 @@ const menuOf = async (page: Page) =>
 
 for (const { who, email, kinds, home, foreign } of PEOPLE) {
   const menu = menuFor(...kinds);
-  test(`${who} (${email}) enters by single sign-on, finds their own menu, and is turned away elsewhere [AUTH-033, SHELL-012, SHELL-066, SHELL-080]`, async ({
+  test(`${who} (${email}) enters by single sign-on, finds their own menu, and is turned away elsewhere [AUTH-033, SHELL-002, SHELL-009, SHELL-012, SHELL-066, SHELL-069, SHELL-080]`, async ({
     open,
     server,
   }) => {
@@ -49,6 +49,7 @@ for (const { who, email, kinds, home, foreign } of PEOPLE) {
     await expect(page).toHaveURL(home);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => menuOf(page)).toEqual(menu);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await page.goto(foreign);
     await expect(page).toHaveURL(home);
     await expect(page.getByText(FORBIDDEN)).toBeVisible();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resources } from './resources.ts';
 import { translator } from './translate.ts';
 
 describe('the words of the application', () => {
@@ -14,5 +15,34 @@ describe('the words of the application', () => {
   test('what English lacks is said in Italian, never as a raw key [SHELL-006]', () => {
     expect(translator('proposte', 'en')('invia')).toBe('Invia domanda');
     expect(translator('login', 'en')('entra')).toBe('Log in');
+  });
+});
+
+describe('the words in two languages', () => {
+  /** The paths of all sentences, with the values that each takes. */
+  const sentences = (words: object, path = ''): [string, string][] =>
+    Object.entries(words).flatMap(([key, word]): [string, string][] =>
+      typeof word === 'string'
+        ? [
+            [
+              path + key,
+              [...word.matchAll(/\{\{\w+\}\}/g)]
+                .map(([hole]) => hole)
+                .sort()
+                .join(),
+            ],
+          ]
+        : sentences(word as object, `${path}${key}.`),
+    );
+  const italian = new Map(sentences(resources.it));
+
+  test('every English sentence says in English what an Italian one says, with the same values [SHELL-079]', () => {
+    const strangers = sentences(resources.en).filter(([key, holes]) => italian.get(key) !== holes);
+    expect(strangers).toEqual([]);
+  });
+
+  test('the pages of the password lack no English sentence [SHELL-079]', () => {
+    const { password } = resources.en as { password: object };
+    expect(sentences(password).map(([key]) => key)).toEqual(sentences(resources.it.password ?? {}).map(([key]) => key));
   });
 });
