@@ -24,6 +24,7 @@ describe('the configuration', () => {
       demo: true,
       sso: { driver: 'demo' },
       ugovUrl: null,
+      irisUrl: null,
       s3: null,
       smtpUrl: null,
       passwordLinkMinutes: 60,
