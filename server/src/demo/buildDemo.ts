@@ -3,6 +3,7 @@ import { commissioniRows } from './commissioni.ts';
 import { contornoRows } from './contorno.ts';
 import { istanzeRows } from './istanze.ts';
 import { buildPersone } from './persone.ts';
+import { pregressiRows } from './pregressi.ts';
 import { createRandom } from './prng.ts';
 import { buildProposte } from './proposte.ts';
 import { buildRendicontazioni, rendicontazioniRows } from './rendicontazioni.ts';
@@ -37,6 +38,7 @@ export function buildDemo({ now, seed }: Seme) {
       dipartimento,
       struttura,
       ...personeRows(persone, now),
+      ...pregressiRows(now),
       ...rows,
       ...commissioniRows(classi, persone, createRandom(seed + 2), now),
       ...written,
