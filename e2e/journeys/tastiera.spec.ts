@@ -1,19 +1,6 @@
 import { expect, type Page, test } from '../steps/journey.ts';
+import { go, tabTo } from '../steps/keyboard.ts';
 import { button, dialog, state } from '../steps/proposta.ts';
-
-/** Presses Tab until the focus stands on what is wanted, as someone without a mouse does. */
-async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
-  }
-  await expect(wanted, 'reached with Tab').toBeFocused();
-}
-
-async function go(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-}
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -34,7 +34,7 @@ function titleOf({ formulario }: Proposta): string {
   return title.uid;
 }
 
-export const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo del progetto' });
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo del progetto', exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));

@@ -6,7 +6,7 @@ import { buildCampo } from '@sigeba/contract/form/template.build.ts';
 import type { Pubblicazione, Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Proposta as AnyProposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, buildUtente, type Persona, startTestApp } from '../test/app.ts';
+import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../test/app.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-iris-'));
 const file = path.join(folder, 'iris.json');
@@ -154,4 +154,18 @@ describe('a form with publications', () => {
       body: { violationReport: [{ messaggio: 'Pubblicazioni: Numero massimo raggiunto' }] },
     });
   });
+});
+
+test('publications of the people of a project: holder and accepted participants, nobody else [FORM-114]', async () => {
+  const uid = 'diTutt';
+  const di = await buildBando(app, { campi: [buildCampo('publications-rend', { uid, label: 'Pubblicazioni' })] });
+  await list(anna, '?limit=100');
+  const { body } = await app.as(anna).post<Proposta>('/proposte', { classeId: di.classeId, valori: {} });
+  const proposta = { id: body.id ?? 0, bando: di, responsabile: anna, valori: {}, fresh: { lastUpdate: '' }, numeroProtocollo: null };
+  await buildRichiesta(app, { proposta, utente: ugo, status: 'ACCETTATA' });
+  const { utente: invited } = await buildRichiesta(app, { proposta });
+  const perUtente = [invited, ugo, anna].map(({ id }, at) => ({ utenteId: id, pubblicazioni: [prodotto(at + 1)] }));
+  const saved = await app.as(anna).put<Proposta>(`/proposte/${body.id}`, { valori: { [uid]: { perUtente } }, lastUpdate: body.lastUpdate });
+  expect(saved.body.valori[uid]).toEqual({ perUtente: [perUtente[2], perUtente[1]] });
+  expect(saved.body.facts).toMatchObject({ gruppo: [{ utenteId: anna.id }, { utenteId: ugo.id }] });
 });

@@ -178,7 +178,7 @@ export const formIt = {
     aMano: 'Inserisci a mano',
     quante: '{{n}} di {{max}}',
     massimo: 'Numero massimo raggiunto',
-    cella: '{{colonna}}, pubblicazione {{n}}',
+    numero: 'Pubblicazione {{n}}',
     impactFactor: 'impact factor {{n}}',
     dove: 'Cerca',
     modi: { mie: 'Tra le mie pubblicazioni', id: 'Per identificativo', handle: 'Per handle' },

@@ -20,6 +20,8 @@ type Props = {
   /** Most rows; 0 is unlimited. */
   massimo: number;
   oggi: Day;
+  /** Rows with too many columns for a line stand as cards, in twelfths by the width of each column. */
+  schede?: boolean;
   /** What stands there while there are no rows. */
   vuota?: string;
   /** What is to be said of a row, beside its button. */
@@ -37,7 +39,22 @@ const focusCell = (table: HTMLElement | null, riga: number, cell: number) =>
   });
 
 /** Rows that are added, filled in and removed; cards on a narrow window. Enter goes down, and below the last row adds one. */
-export function EditableTable({ id, label, hint, required, readOnly, colonne, righe, errori, massimo, oggi, vuota, nota, ...on }: Props) {
+export function EditableTable({
+  id,
+  label,
+  hint,
+  required,
+  readOnly,
+  colonne,
+  righe,
+  errori,
+  massimo,
+  oggi,
+  vuota,
+  nota,
+  schede = false,
+  ...on
+}: Props) {
   const { t } = useTranslation('form');
   const box = useRef<HTMLDivElement>(null);
   const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
@@ -71,7 +88,7 @@ export function EditableTable({ id, label, hint, required, readOnly, colonne, ri
       {() => (
         <div ref={box}>
           {righe.length > 0 && (
-            <table {...asTable} className={css.table} onKeyDown={goDown} aria-label={label}>
+            <table {...asTable} className={schede ? `${css.table} ${css.cards}` : css.table} onKeyDown={goDown} aria-label={label}>
               <thead>
                 <tr {...asRow}>
                   {colonne.map((colonna) => (
@@ -124,6 +141,9 @@ export function EditableTable({ id, label, hint, required, readOnly, colonne, ri
   );
 }
 
+/** Twelfths of a card. */
+const spanOf = ({ larghezza = 25 }: Colonna): number => Math.max(1, Math.round((larghezza * 12) / 100));
+
 type RowProps = {
   at: number;
   riga: Riga;
@@ -146,7 +166,12 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
   return (
     <tr {...asRow}>
       {colonne.map((colonna) => (
-        <td key={colonna.uid} {...asCell} data-label={colonna.label}>
+        <td
+          key={colonna.uid}
+          {...asCell}
+          data-label={colonna.flagRequired ? `${colonna.label} *` : colonna.label}
+          data-span={spanOf(colonna)}
+        >
           <TableCell
             {...{ colonna, oggi, readOnly, onBlur, onReject }}
             label={t('righe.cella', { colonna: colonna.label, n: at + 1 })}

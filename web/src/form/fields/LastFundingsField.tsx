@@ -78,7 +78,7 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
   const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
   return (
     <tr {...asRow}>
-      <td {...asCell} data-label={COLONNE_ULTIMI.anno}>
+      <td {...asCell} className={css.read} data-label={COLONNE_ULTIMI.anno}>
         {anno}
       </td>
       <th {...asRowHead} scope="row">

@@ -20,10 +20,10 @@ export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur }
   const labels = COLONNE_MANUALE.map(({ label }) => `${label}: `);
   const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
   return (
-    <div className={css.manual}>
+    <fieldset className={css.manual} aria-label={t('pubblicazioni.numero', { n })}>
       {COLONNE_MANUALE.map((colonna) => {
         const shared = {
-          label: t('pubblicazioni.cella', { colonna: colonna.label, n }),
+          label: colonna.label,
           required: true,
           errors: ofCell(colonna.label),
           onBlur,
@@ -43,6 +43,6 @@ export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur }
         );
       })}
       <FieldErrors id={`errori-pubblicazione-${n}`} errors={errori.filter((words) => !labels.some((label) => words.startsWith(label)))} />
-    </div>
+    </fieldset>
   );
 }

@@ -9,17 +9,18 @@ import type { FieldProps } from './field.types.ts';
 import css from './publications.module.css';
 import { useFieldInput } from './useFieldInput.tsx';
 
+/** Per cent of a card that a column takes. */
+const LARGHEZZE: Record<string, number> = { titolare: 33, enteFinanziatore: 67, titoloProgetto: 75 };
+
 /** The columns as they are filled in: a share is picked, never typed. */
 const columnsOf = (campo: Campo): readonly Colonna[] =>
-  previousColumns(campo).map((colonna) =>
-    colonna.uid === 'percentualeImpegno'
-      ? {
-          ...colonna,
-          tipo: 'select',
-          valori: fundingShares(campo).map((share) => ({ id: share, uid: `p${share}`, descrizione: `${share} %`, numOrdine: share })),
-        }
-      : colonna,
-  );
+  previousColumns(campo).map((colonna) => ({
+    ...colonna,
+    larghezza: LARGHEZZE[colonna.uid] ?? 25,
+    ...(colonna.uid === 'percentualeImpegno' && { tipo: 'select', valori: fundingShares(campo).map(shareOption) }),
+  }));
+
+const shareOption = (share: number) => ({ id: share, uid: `p${share}`, descrizione: `${share} %`, numOrdine: share });
 
 /** previous-fundings, -new, -new-no-perc-impegno: projects known to the platform, and others added by hand. */
 export function PreviousFundingsField(props: FieldProps) {
@@ -40,6 +41,7 @@ export function PreviousFundingsField(props: FieldProps) {
         colonne={columnsOf(campo)}
         righe={righe}
         massimo={rowLimit(campo)}
+        schede
         vuota={t('finanziamenti.nessuno')}
         nota={(riga) => (originOf(campo, riga, facts) === 'ARCHIVIO' ? t('finanziamenti.archivio') : null)}
         onChange={put}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template.build.ts';
+import type { Pubblicazione, Valori } from '@sigeba/contract/form/template.types.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import { FormSections } from './FormSections.tsx';
+import { formOf, testFacts } from './form.testing.ts';
+
+afterEach(cleanup);
+
+const prodotto = (id: number): Pubblicazione => ({
+  prodottoId: String(id),
+  handle: `11573/${id}`,
+  tipo: 'Articolo in rivista',
+  titolo: `Onde ${id}`,
+  anno: 2024,
+  autori: 'Rossi, A.',
+  testo: 'Rivista, 1-9',
+  impactFactor: null,
+});
+const pagina = (...resultList: Pubblicazione[]) => ({ resultList, totale: resultList.length, start: 1, end: resultList.length });
+const OWN = 'GET /pubblicazioni?limit=10&offset=0';
+
+function open(answers: Answers, valori: Valori = {}) {
+  const form = formOf([buildCampo('publications', { uid: 'pubbli', label: 'Pubblicazioni', opzioni: { massimo: 2 } })], valori);
+  renderScreen(<FormSections form={form} />, { answers });
+  return { form, search: () => userEvent.click(screen.getByRole('button', { name: 'Cerca nel catalogo' })) };
+}
+const chosen = () => within(screen.getByRole('list', { name: 'Pubblicazioni scelte' })).getAllByRole('listitem');
+
+describe('the search in the catalogue', () => {
+  test('marks what is chosen already, and stops at the maximum [FORM-190] [FORM-006] [FORM-178]', async () => {
+    const sameHandle = { ...prodotto(9), handle: '11573/1' };
+    const { form, search } = open({ [OWN]: pagina(sameHandle, prodotto(2), prodotto(3)) }, { pubbli: { pubblicazioni: [prodotto(1)] } });
+    await search();
+    expect((await screen.findByRole('button', { name: 'Già richiesta: Onde 9' })).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi: Onde 2' }));
+    expect(form.values()).toEqual({ pubbli: { pubblicazioni: [prodotto(1), prodotto(2)] } });
+    expect(chosen()).toHaveLength(2);
+    expect(screen.getByText('Numero massimo raggiunto')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi: Onde 3' }));
+    expect(chosen()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Inserisci a mano' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('code 42 is an empty list; any other refusal says what the server says [ERR-051] [ERR-052]', async () => {
+    const { search } = open({ [OWN]: () => refusal(404, 42, 'Nessun risultato') });
+    await search();
+    expect(await screen.findByText('Nessun risultato')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    await open({ [OWN]: () => refusal(503, 1, 'Il catalogo non risponde.') }).search();
+    expect((await screen.findByRole('alert')).textContent).toContain('Il catalogo non risponde.');
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+  });
+});
+
+test('one typed by hand can be removed again, and the focus is not lost', async () => {
+  const { form } = open({});
+  await userEvent.click(screen.getByRole('button', { name: 'Inserisci a mano' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Titolo/ }), 'A mano');
+  expect(form.values()).toMatchObject({ pubbli: { pubblicazioni: [{ titolo: 'A mano', prodottoId: null }] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi la pubblicazione 1: A mano' }));
+  expect(screen.getByText('Nessun Elemento')).toBeTruthy();
+});
+
+describe('fundings', () => {
+  const proposto = {
+    titolare: 'Rossi Anna',
+    enteFinanziatore: 'Ateneo',
+    importo: 1000,
+    titoloProgetto: 'Onde',
+    dataInizio: '2024-01-10',
+    dataFine: '2026-01-10',
+    origine: 'ARCHIVIO',
+  } as const;
+  const facts = { ...testFacts, pregressi: { responsabile: [], titolare: [proposto] } };
+
+  test('a proposed project is added as it is, and is the person’s own word once changed [FORM-102] [FORM-116]', async () => {
+    const form = formOf([buildCampo('previous-fundings-new', { uid: 'pregre', label: 'Precedenti' })], {}, facts);
+    renderScreen(<FormSections form={form} />, { answers: {} });
+    expect(screen.getByText('Nessun finanziamento')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi: Onde' }));
+    expect(form.values()).toMatchObject({ pregre: { pregressi: [{ titoloProgetto: 'Onde', origine: 'ARCHIVIO' }] } });
+    expect(screen.getByText('Dalla piattaforma')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Impegno/ }), '30 %');
+    expect(form.values()).toMatchObject({ pregre: { pregressi: [{ percentualeImpegno: 30, origine: 'ARCHIVIO' }] } });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ente finanziatore/ }), ' Esempio');
+    expect(form.values()).toMatchObject({ pregre: { pregressi: [{ enteFinanziatore: 'Ateneo Esempio', origine: 'MANUALE' }] } });
+    expect(screen.queryByText('Dalla piattaforma')).toBeNull();
+  });
+
+  test('without a share of commitment there is no such column [FORM-103]', () => {
+    const form = formOf(
+      [buildCampo('previous-fundings-new-no-perc-impegno', { uid: 'pregre' })],
+      { pregre: { pregressi: [proposto] } },
+      facts,
+    );
+    renderScreen(<FormSections form={form} />, { answers: {} });
+    expect(screen.queryByRole('columnheader', { name: /^Impegno/ })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /^Ente finanziatore/ })).toBeTruthy();
+  });
+});
