@@ -93,7 +93,7 @@ export const formEn = {
     aMano: 'Enter by hand',
     quante: '{{n}} of {{max}}',
     massimo: 'Maximum number reached',
-    cella: '{{colonna}}, publication {{n}}',
+    numero: 'Publication {{n}}',
     dove: 'Search',
     modi: { mie: 'Among my publications', id: 'By identifier', handle: 'By handle' },
     campi: { id: 'U-GOV identifier', handle: 'Handle' },
