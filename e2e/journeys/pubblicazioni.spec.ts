@@ -90,7 +90,7 @@ test('fundings: what the archive knows, and one added by hand [FORM-099, FORM-10
   const last = page.getByRole('table', { name: 'Finanziamenti di Ateneo degli ultimi tre anni' });
   await last.waitFor();
   await title(page).fill('Rumore e misure');
-  const previous = page.getByRole('group', { name: 'Precedenti finanziamenti' });
+  const previous = page.getByRole('group', { name: 'Finanziamenti ottenuti negli ultimi cinque anni' });
   const rows = previous.getByRole('row');
 
   await test.step('money left over asks why', async () => {
