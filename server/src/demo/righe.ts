@@ -1,6 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { ageOn, dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { gruppoRows } from './gruppo.ts';
+import { indicatoriRows } from './indicatori.ts';
 import { versioneId } from './moduli/moduli.ts';
 import type { Persona } from './persone.ts';
 import { CHI, INFORMATICA, NOTI } from './personeNote.ts';
@@ -37,6 +38,7 @@ export function personeRows(persone: readonly Persona[], now: Date) {
       ...(['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] as const).map((codice) => ({ utente_id: CHI.ufficio, codice })),
       { utente_id: CHI.terza, codice: 'TERZA' as const },
     ],
+    indicatore_ricerca: indicatoriRows(persone, now),
     dipartimento_direttore: direttoriRows(persone),
     dipartimento_rad: [{ dipartimento_id: INFORMATICA, utente_id: CHI.rad }],
   };
