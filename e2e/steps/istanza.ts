@@ -2,7 +2,7 @@ import type { Campo, FormTemplate, Opzione, Sezione } from '@sigeba/contract/for
 import { expect, type Page } from './journey.ts';
 import { button, state } from './proposta.ts';
 
-export const PDF = {
+const PDF = {
   name: 'documento.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
@@ -80,7 +80,7 @@ async function fillField(page: Page, campo: Campo, flusso: boolean): Promise<voi
 }
 
 /** By keyboard: what is typed, the arrow, Enter. */
-export async function pickWord(page: Page, typed: string): Promise<void> {
+async function pickWord(page: Page, typed: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Cerca una parola chiave' });
   const answered = page.waitForResponse((response) => response.url().includes(`/parole-chiave-cun?text=${typed}`));
   await search.fill(typed);
