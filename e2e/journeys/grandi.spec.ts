@@ -55,7 +55,7 @@ async function gather(server: Server, propostaId: number): Promise<void> {
   for (let people = 0; people < 5; people += 1) {
     const membro = await newcomer(server, 'Componenti');
     await server.ask('invite', { propostaId, utenteId: membro.id, categoria: 'DOCENTE_RICERCATORE' });
-    await (await server.apiOf(membro.email))('PUT', `/partecipazioni/accetta/${propostaId}`, {});
+    await (await server.apiOf(membro.email))('PUT', `/partecipazioni/accept/${propostaId}`, {});
   }
 }
 
