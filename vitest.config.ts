@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', pool: 'threads' } as const;
+// A busy machine is slow, not wrong.
+const node = { environment: 'node', pool: 'threads', testTimeout: 20_000 } as const;
 const needsMore = ['**/*.api.test.ts', '**/*.proof.test.ts', '**/*.s3.test.ts'];
 const importRules = 'scripts/importRules.test.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'web',
-          setupFiles: ['web/src/text/words.setup.ts'],
+          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts'],
           include: ['web/src/**/*.test.{ts,tsx}'],
           isolate: false,
         },
@@ -38,7 +39,6 @@ export default defineConfig({
           globalSetup: ['server/src/test/globalSetup.ts'],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
