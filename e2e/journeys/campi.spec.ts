@@ -60,7 +60,7 @@ test('an answer opens its follow-up, the other one closes it again [FORM-051, FO
   await parere.getByLabel('No').check();
   await expect(istanza).toHaveCount(0);
   await expect(page.getByText('Al salvataggio sarà eliminata 1 risposta')).toBeVisible();
-  await page.getByRole('button', { name: 'Annulla' }).click();
+  await button(page, 'Annulla').click();
   await expect(istanza).toHaveValue('CERT-2026-0000042');
 });
 

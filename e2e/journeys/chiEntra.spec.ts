@@ -1,16 +1,9 @@
-import { EXPECTED, type Kind } from '@sigeba/contract/schermate.expected.ts';
 import { expectAccessible } from '../steps/accessible.ts';
-import { expect, MARIA, type Page, test, UFFICIO } from '../steps/journey.ts';
+import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
+import { menuFor, menuOf } from '../steps/menu.ts';
 import { API, PASSWORD } from '../steps/server.ts';
 
 const FORBIDDEN = 'Non hai i permessi per accedere alla pagina richiesta';
-
-/** The menu of whoever is all of these, from the table written down beside the application's own: the titled groups come last. */
-function menuFor(...kinds: Kind[]): string[] {
-  const entries = EXPECTED.filter((row) => kinds.some((kind) => row.kinds.has(kind))).flatMap(({ menu }) => (menu === null ? [] : [menu]));
-  const titles = [...new Set(entries.map(({ titolo }) => titolo))].sort((a, b) => Number(a !== null) - Number(b !== null));
-  return titles.flatMap((title) => entries.filter(({ titolo }) => titolo === title).map(({ label }) => label));
-}
 
 /** One person of each kind: what they are, where they land, and a page that is not theirs. */
 const PEOPLE = [
@@ -31,9 +24,6 @@ const PEOPLE = [
   { who: 'a reader', email: 'rad.informatica@ateneo.example', kinds: ['RA'], home: '/rad/home', foreign: '/profilo' },
   { who: 'the ethics office', email: 'ufficio.etica@ateneo.example', kinds: ['UC'], home: '/cert/home', foreign: '/ur/home' },
 ] as const;
-
-const menuOf = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link').allTextContents()).map((entry) => entry.trim());
 
 for (const { who, email, kinds, home, foreign } of PEOPLE) {
   const menu = menuFor(...kinds);

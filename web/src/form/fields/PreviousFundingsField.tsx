@@ -64,9 +64,9 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
   const { t } = useTranslation('form');
   if (proposed.length === 0) return null;
   return (
-    <section className={css.picker} aria-label={t('finanziamenti.proposti')}>
+    <div className={css.picker}>
       <p className={css.title}>{t('finanziamenti.proposti')}</p>
-      <ul className={css.list}>
+      <ul className={css.list} aria-label={t('finanziamenti.proposti')}>
         {proposed.map((each) => (
           <li key={`${each.titoloProgetto} ${each.dataInizio}`} className={css.card}>
             <div className={css.text}>
@@ -86,6 +86,6 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
