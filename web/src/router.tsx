@@ -1,8 +1,9 @@
-import type { SchermataPath } from '@sigeba/contract/schermate.ts';
+import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
+import type { PaginaPath } from './screens.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root } from './shell/Root.tsx';
@@ -10,70 +11,33 @@ import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
-/** A screen arrives together with the words that screens say. */
-const screen = (load: () => Promise<{ default: ComponentType }>) =>
+/** A screen arrives when first opened, together with the words that screens say. */
+const screen = (path: PaginaPath) =>
   lazy(async () => {
-    const [module] = await Promise.all([load(), loadScreenWords()]);
+    const words = loadScreenWords();
+    const { SCREENS } = await import('./screens.ts');
+    const [module] = await Promise.all([SCREENS[path](), words]);
     return module;
   });
 
 const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
-const PasswordLinkPage = screen(() => import('./login/PasswordLinkPage.tsx'));
-const NewPasswordPage = screen(() => import('./login/NewPasswordPage.tsx'));
-const ImpersonaPage = screen(() => import('./impersona/ImpersonaPage.tsx'));
-const IstanzaEditorPage = screen(() => import('./cert/IstanzaEditorPage.tsx'));
-const IstanzaPrintPage = screen(() => import('./cert/IstanzaPrintPage.tsx'));
-const PropostaEditorPage = screen(() => import('./proposte/PropostaEditorPage.tsx'));
+const PasswordLinkPage = screen('/password-dimenticata');
+const NewPasswordPage = screen('/imposta-password');
+const IstanzaPrintPage = screen('/proposteCert/:id/print');
+const PropostaPrintPage = screen('/proposte/:id/print');
 
-const RendicontazioneEditorPage = screen(() => import('./rendicontazioni/RendicontazioneEditorPage.tsx'));
+/** An editor of something new lives on when that gets its address: both addresses have the same component. */
+const SAME: Partial<Record<SchermataPath, SchermataPath>> = {
+  '/proposte/new/:classe': '/proposte/:id',
+  '/rendicontazioni/new/:proposta/:step': '/rendicontazioni/:id',
+  '/proposteCert/new': '/proposteCert/:id',
+};
+const components = new Map(SCHERMATE.map(({ path }) => [path, screen(path)] as const));
 
-/**
- * The component of each screen, loaded when first opened: inside the shell, which stays. Leaving one out does not compile.
- */
-const SCREENS = {
-  '/home': screen(() => import('./home/HomePage.tsx')),
-  '/profilo': screen(() => import('./profilo/ProfiloPage.tsx')),
-  '/bandi': screen(() => import('./bandi/BandiPage.tsx')),
-  '/proposte': screen(() => import('./proposte/PropostePage.tsx')),
-  // The same component, so that the editor of a new proposta lives on when the proposta gets its address.
-  '/proposte/new/:classe': PropostaEditorPage,
-  '/proposte/:id': PropostaEditorPage,
-  '/proposte/:id/partecipante': screen(() => import('./proposte/ParteEditorPage.tsx')),
-  '/proposte/:id/view': screen(() => import('./proposte/PropostaViewPage.tsx')),
-  '/proposte/:id/ricevuta': screen(() => import('./proposte/RicevutaPage.tsx')),
-  '/rendicontazione': screen(() => import('./rendicontazioni/DaRendicontarePage.tsx')),
-  '/rendicontazioni': screen(() => import('./rendicontazioni/StoricoPage.tsx')),
-  // The same component, so that the editor of a new report lives on when the report gets its address.
-  '/rendicontazioni/new/:proposta/:step': RendicontazioneEditorPage,
-  '/rendicontazioni/:id': RendicontazioneEditorPage,
-  '/rendicontazioni/:id/view': screen(() => import('./rendicontazioni/RendicontazioneViewPage.tsx')),
-  '/rendicontazioni/:id/ricevuta': screen(() => import('./rendicontazioni/RendicontazioneInviataPage.tsx')),
-  '/cert': screen(() => import('./cert/IstanzePage.tsx')),
-  // The same component, so that the editor of a new istanza lives on when the istanza gets its address.
-  '/proposteCert/new': IstanzaEditorPage,
-  '/proposteCert/:id': IstanzaEditorPage,
-  '/proposteCert/:id/view': screen(() => import('./cert/IstanzaViewPage.tsx')),
-  '/proposteCert/:id/ricevuta': screen(() => import('./cert/IstanzaRicevutaPage.tsx')),
-  '/ur/home': screen(() => import('./home/UfficioHomePage.tsx')),
-  '/ur/progetti': screen(() => import('./archivio/ArchivioPage.tsx')),
-  '/catalogo-campi': screen(() => import('./catalogo/CatalogoPage.tsx')),
-  '/ur/proposte/:id/view': screen(() => import('./archivio/ArchivioViewPage.tsx')),
-  '/hd/home': screen(() => import('./home/EmptyHomePage.tsx')),
-  '/rad/home': screen(() => import('./home/EmptyHomePage.tsx')),
-  '/ref/home': screen(() => import('./home/EmptyHomePage.tsx')),
-  '/cert/home': screen(() => import('./home/EmptyHomePage.tsx')),
-  '/ur/audit': screen(() => import('./audit/AuditPage.tsx')),
-  '/ur/impersona': ImpersonaPage,
-  '/hd/impersona': ImpersonaPage,
-  '/cert/impersona': ImpersonaPage,
-  '/cert/profilo': screen(() => import('./cert/ProfiloEsternoPage.tsx')),
-  '/cert/membri-esterni/:id': screen(() => import('./cert/ProfiloEsternoPage.tsx')),
-} as const satisfies Record<SchermataPath, ComponentType>;
-
-const PropostaPrintPage = screen(() => import('./proposte/PropostaPrintPage.tsx'));
-
-const screenRoutes = (Object.entries(SCREENS) as [SchermataPath, ComponentType][]).map(
-  ([path, Screen]): RouteObject => ({
+/** Inside the shell, which stays. */
+const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
+  const Screen = components.get(SAME[path] ?? path) as ComponentType;
+  return {
     path,
     errorElement: <ScreenError />,
     element: (
@@ -81,8 +45,8 @@ const screenRoutes = (Object.entries(SCREENS) as [SchermataPath, ComponentType][
         <Screen />
       </RequireArea>
     ),
-  }),
-);
+  };
+});
 
 export const router = createBrowserRouter([
   {

@@ -1,0 +1,52 @@
+import type { SchermataPath } from '@sigeba/contract/schermate.ts';
+import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
+import type { ComponentType } from 'react';
+
+/** Pages besides the screens of the table: what is printed, and what a forgotten password needs. */
+export type PaginaPath = SchermataPath | PaginaStampa | '/password-dimenticata' | '/imposta-password';
+type Load = () => Promise<{ default: ComponentType }>;
+
+/**
+ * Where the component of each screen comes from: leaving one out does not compile. A chunk of its own, because it grows with
+ * each screen and the first page shows none of them.
+ */
+export const SCREENS = {
+  '/home': () => import('./home/HomePage.tsx'),
+  '/profilo': () => import('./profilo/ProfiloPage.tsx'),
+  '/bandi': () => import('./bandi/BandiPage.tsx'),
+  '/proposte': () => import('./proposte/PropostePage.tsx'),
+  '/proposte/new/:classe': () => import('./proposte/PropostaEditorPage.tsx'),
+  '/proposte/:id': () => import('./proposte/PropostaEditorPage.tsx'),
+  '/proposte/:id/partecipante': () => import('./proposte/ParteEditorPage.tsx'),
+  '/proposte/:id/view': () => import('./proposte/PropostaViewPage.tsx'),
+  '/proposte/:id/ricevuta': () => import('./proposte/RicevutaPage.tsx'),
+  '/rendicontazione': () => import('./rendicontazioni/DaRendicontarePage.tsx'),
+  '/rendicontazioni': () => import('./rendicontazioni/StoricoPage.tsx'),
+  '/rendicontazioni/new/:proposta/:step': () => import('./rendicontazioni/RendicontazioneEditorPage.tsx'),
+  '/rendicontazioni/:id': () => import('./rendicontazioni/RendicontazioneEditorPage.tsx'),
+  '/rendicontazioni/:id/view': () => import('./rendicontazioni/RendicontazioneViewPage.tsx'),
+  '/rendicontazioni/:id/ricevuta': () => import('./rendicontazioni/RendicontazioneInviataPage.tsx'),
+  '/cert': () => import('./cert/IstanzePage.tsx'),
+  '/proposteCert/new': () => import('./cert/IstanzaEditorPage.tsx'),
+  '/proposteCert/:id': () => import('./cert/IstanzaEditorPage.tsx'),
+  '/proposteCert/:id/view': () => import('./cert/IstanzaViewPage.tsx'),
+  '/proposteCert/:id/ricevuta': () => import('./cert/IstanzaRicevutaPage.tsx'),
+  '/ur/home': () => import('./home/UfficioHomePage.tsx'),
+  '/ur/progetti': () => import('./archivio/ArchivioPage.tsx'),
+  '/catalogo-campi': () => import('./catalogo/CatalogoPage.tsx'),
+  '/ur/proposte/:id/view': () => import('./archivio/ArchivioViewPage.tsx'),
+  '/hd/home': () => import('./home/EmptyHomePage.tsx'),
+  '/rad/home': () => import('./home/EmptyHomePage.tsx'),
+  '/ref/home': () => import('./home/EmptyHomePage.tsx'),
+  '/cert/home': () => import('./home/EmptyHomePage.tsx'),
+  '/ur/audit': () => import('./audit/AuditPage.tsx'),
+  '/ur/impersona': () => import('./impersona/ImpersonaPage.tsx'),
+  '/hd/impersona': () => import('./impersona/ImpersonaPage.tsx'),
+  '/cert/impersona': () => import('./impersona/ImpersonaPage.tsx'),
+  '/cert/profilo': () => import('./cert/ProfiloEsternoPage.tsx'),
+  '/cert/membri-esterni/:id': () => import('./cert/ProfiloEsternoPage.tsx'),
+  '/proposte/:id/print': () => import('./proposte/PropostaPrintPage.tsx'),
+  '/proposteCert/:id/print': () => import('./cert/IstanzaPrintPage.tsx'),
+  '/password-dimenticata': () => import('./login/PasswordLinkPage.tsx'),
+  '/imposta-password': () => import('./login/NewPasswordPage.tsx'),
+} as const satisfies Record<PaginaPath, Load>;
