@@ -21,7 +21,8 @@ export const test = base.extend<Journeys, { server: Server }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    // The demonstration takes its time on a busy machine, and is no part of any journey.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   open: async ({ browser, server, baseURL, locale, timezoneId, viewport }, use) => {
