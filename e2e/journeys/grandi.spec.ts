@@ -1,5 +1,6 @@
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
+import { joinAndFill } from '../steps/parte.ts';
 import { button, dialog, newcomer, save } from '../steps/proposta.ts';
 import type { Server } from '../steps/server.ts';
 
@@ -50,13 +51,9 @@ async function row(page: Page, group: string, cells: readonly string[]): Promise
   }
 }
 
-/** Five people who have said yes: with the responsabile, the least that the classe asks. */
+/** Five people who have said yes and filled in their part: with the responsabile, the least that the classe asks. */
 async function gather(server: Server, propostaId: number): Promise<void> {
-  for (let people = 0; people < 5; people += 1) {
-    const membro = await newcomer(server, 'Componenti');
-    await server.ask('invite', { propostaId, utenteId: membro.id, categoria: 'DOCENTE_RICERCATORE' });
-    await (await server.apiOf(membro.email))('PUT', `/partecipazioni/accept/${propostaId}`, {});
-  }
+  for (let people = 0; people < 5; people += 1) await joinAndFill(server, propostaId, 'Componenti');
 }
 
 test('il modulo dei Progetti Grandi si compila tutto, si salva, si ricarica, si controlla, si invia, si legge e si stampa [FORM-001] [FORM-050] [FORM-054] [FORM-080] [FORM-084] [FORM-092] [FORM-093] [FORM-107]', async ({

@@ -14,14 +14,14 @@ export const newcomer = (server: Server, cognome = 'Verdi') => server.ask('newco
 /** Someone's BOZZA with a title only; or, when `validata`, complete and found without errors by Controlla. */
 export async function bozza(
   server: Server,
-  { titolo, validata = false, cognome }: { titolo: string; validata?: boolean; cognome?: string },
+  { titolo, validata = false, cognome, classeId = PICCOLI }: { titolo: string; validata?: boolean; cognome?: string; classeId?: number },
 ): Promise<Bozza> {
   const responsabile = await newcomer(server, cognome);
   const api = await server.apiOf(responsabile.email);
-  const empty = await api<Proposta>('GET', `/proposte/new/${PICCOLI}`);
+  const empty = await api<Proposta>('GET', `/proposte/new/${classeId}`);
   const uid = titleOf(empty);
-  const answers = validata ? await server.ask('validValori', { classeId: PICCOLI }) : {};
-  const { id } = await api<Bozza['proposta']>('POST', '/proposte', { classeId: PICCOLI, valori: { ...answers, [uid]: titolo } });
+  const answers = validata ? await server.ask('validValori', { classeId }) : {};
+  const { id } = await api<Bozza['proposta']>('POST', '/proposte', { classeId, valori: { ...answers, [uid]: titolo } });
   if (validata) await api('GET', `/proposte/validazione/${id}`);
   return { responsabile, proposta: await api<Bozza['proposta']>('GET', `/proposte/${id}`) };
 }

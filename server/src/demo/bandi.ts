@@ -8,6 +8,7 @@ import type { ClasseModel } from './classi.ts';
 import { moduloEtica } from './moduli/etica.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
+import { moduloPartecipante } from './moduli/partecipante.ts';
 import { moduliRendiconto } from './moduli/rendiconti.ts';
 import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, stepRows } from './stepRendiconto.ts';
@@ -25,6 +26,8 @@ export type ClasseDemo = ClasseModel & {
   ufficializzazione: Date | null;
   aperta: boolean;
   modulo: Modulo;
+  /** What the members fill in; null where only the responsabile does. */
+  moduloPartecipante: Modulo | null;
   facts: Omit<Facts, 'oggi'>;
 };
 
@@ -66,6 +69,7 @@ function classiOf({ bando, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
       ufficializzazione: officialised && bando.anniPrima ? romeInstant(`${anno}-${bando.anniPrima.ufficializza}`, '12:00') : null,
       aperta: yearsAgo === 0,
       modulo: moduloOf(model, yearsAgo),
+      moduloPartecipante: model.key === 'MEDI' || model.key === 'GRANDI' ? moduloPartecipante : null,
       facts: factsOf(model, id, vocabolari),
     };
   });
@@ -153,6 +157,7 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       descrizione: classe.descrizione,
       ordine: at + 1,
       form_id: classe.modulo.template.id,
+      form_partecipante_id: classe.moduloPartecipante?.template.id ?? null,
       form_rendiconto_id: formRendicontoOf(classe.key),
       data_ufficializzazione: classe.ufficializzazione,
       importo_singolo_assegno: classe.importoAssegno ?? null,
@@ -197,7 +202,7 @@ function parametriOf({ id, finanziamento, partecipanti, mesi, refereeMax, proget
 
 function formRows() {
   const versioni = [
-    ...[...Object.values(MODULI), ...Object.values(moduliRendiconto)].map((modulo) => ({
+    ...[...Object.values(MODULI), moduloPartecipante, ...Object.values(moduliRendiconto)].map((modulo) => ({
       id: versioneId(modulo),
       template: modulo.template,
     })),

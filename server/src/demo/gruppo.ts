@@ -90,15 +90,20 @@ export const placesOf = (template: FormTemplate): Facts['persone'] => ({
 
 type WithGroup = { id: number; gruppo: Gruppo; classe: { modulo: { template: FormTemplate } } };
 
-/** Rows of the people asked, and after them those of the people typed by hand. */
-export function gruppoRows(proposte: readonly WithGroup[]) {
+/** What a member has filled in, and when. */
+export type ParteSalvata = { compilazione_id: number; parte_updated_at: Date };
+
+/** Rows of the people asked, each with the own part, and after them those of the people typed by hand. */
+export function gruppoRows(proposte: readonly WithGroup[], parti: ReadonlyMap<number, ParteSalvata>) {
   const membri = proposte.flatMap(({ id, gruppo }) => gruppo.membri.map((membro, ordine) => membroRow(membro, id, ordine)));
   const esterni = proposte.flatMap(({ id, gruppo, classe }) => {
     const campo_uid = campoEsterni(classe.modulo.template);
     return campo_uid === null ? [] : gruppo.esterni.map((chi, ordine) => esternoRow(chi, { proposta_id: id, campo_uid, ordine }));
   });
-  return [...membri, ...esterni].map((row, at) => ({ id: at + 1, ...row }));
+  return [...membri, ...esterni].map((row, at) => ({ id: at + 1, ...row, ...(parti.get(at + 1) ?? NON_SALVATA) }));
 }
+
+const NON_SALVATA = { compilazione_id: null, parte_updated_at: null };
 
 const membroRow = ({ persona, categoria, mesi, massaCritica }: MembroDetto, proposta_id: number, ordine: number) => ({
   proposta_id,

@@ -1,7 +1,7 @@
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { DOCENTI, type Persona } from './persone.ts';
 
-const isDocente = ({ ruolo }: Persona): boolean => DOCENTI.some((each) => each === ruolo);
+export const isDocente = ({ ruolo }: Persona): boolean => DOCENTI.some((each) => each === ruolo);
 
 /** The official indicators of the docenti, this year's and last year's; here and there a sector is missing. */
 export function indicatoriRows(persone: readonly Persona[], now: Date) {

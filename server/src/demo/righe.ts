@@ -3,6 +3,7 @@ import { ageOn, dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { gruppoRows } from './gruppo.ts';
 import { indicatoriRows } from './indicatori.ts';
 import { versioneId } from './moduli/moduli.ts';
+import { partiRows } from './parti.ts';
 import type { Persona } from './persone.ts';
 import { CHI, INFORMATICA, NOTI } from './personeNote.ts';
 import { type PropostaDemo, UFFICIO } from './proposte.ts';
@@ -85,15 +86,19 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
   const membri = proposte
     .flatMap((proposta) => proposta.gruppo.membri.map((membro) => ({ ...membro, proposta })))
     .map((membro, at) => ({ ...membro, id: at + 1 }));
+  const parti = partiRows(membri, proposte.length);
   const valori = new Map(proposte.map(({ id, compilata }) => [id, JSON.stringify(compilata.valori)]));
   return {
-    compilazione: proposte.map(({ id, classe, validata, salvata }) => ({
-      id,
-      form_versione_id: versioneId(classe.modulo),
-      valori: valori.get(id) ?? '{}',
-      stato_validazione: validata,
-      validata_ts: validata === null ? null : salvata,
-    })),
+    compilazione: [
+      ...proposte.map(({ id, classe, validata, salvata }) => ({
+        id,
+        form_versione_id: versioneId(classe.modulo),
+        valori: valori.get(id) ?? '{}',
+        stato_validazione: validata,
+        validata_ts: validata === null ? null : salvata,
+      })),
+      ...parti.compilazione,
+    ],
     compilazione_versione: sent.map(({ id, inviata }) => ({
       compilazione_id: id,
       versione: 1,
@@ -101,7 +106,8 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
       quando: inviata,
     })),
     proposta: proposte.map(propostaRow),
-    proposta_partecipante: gruppoRows(proposte),
+    proposta_partecipante: gruppoRows(proposte, parti.salvate),
+    indicatore_autorizzazione: parti.indicatore_autorizzazione,
     richiesta_partecipazione: membri.map(({ id, proposta, status, motivo }) => ({
       id,
       partecipante_id: id,

@@ -7,9 +7,10 @@ import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import { visible } from '@sigeba/contract/form/visibility.ts';
 import { describe, expect, test } from 'vitest';
 import { moduloEtica } from './etica.ts';
+import { moduloPartecipante } from './partecipante.ts';
 import { moduliRendiconto } from './rendiconti.ts';
 
-test.each([moduloEtica, ...Object.values(moduliRendiconto).map((modulo) => modulo.template)])(
+test.each([moduloEtica, moduloPartecipante.template, ...Object.values(moduliRendiconto).map((modulo) => modulo.template)])(
   'the form $codice reads as a template and has no fault',
   (template) => {
     expect(FormTemplateShape.parse(template)).toEqual(template);
