@@ -18,7 +18,7 @@ async function conSara(server: Server, titolo: string) {
 }
 
 /** What the members have filled in, as the responsabile reads it. */
-const readByLead = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('table', { name });
+const readByLead = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('table');
 
 test('a member fills in the own part by keyboard, the responsabile reads it and sees who is missing [PROP-010] [FORM-091] [FORM-096]', async ({
   open,
@@ -89,7 +89,7 @@ test('the indicators of a member are hidden until authorised from the profile [F
   await expect(ofSara.getByRole('cell', { name: 'A', exact: true })).toHaveCount(0);
 
   const page = await open(SARA, '/profilo');
-  await expect(page.getByRole('table', { name: 'Indicatori di ricerca' })).toBeVisible();
+  await expect(page.getByRole('region', { name: "Indicatori calcolati dall'Ateneo" }).getByRole('table')).toBeVisible();
   const authorise = page.getByRole('button', { name: 'Autorizza: Indicatori da mostrare' });
   await authorise.waitFor();
   await expectAccessible(page);

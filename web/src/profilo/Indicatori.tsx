@@ -43,8 +43,8 @@ export function Indicatori({ utenteId }: { utenteId: number }) {
 }
 
 function Calcolati({ ufficiali }: { ufficiali: IndicatoriPropri['indicatori'][number] | null }) {
-  const { t } = useTranslation('profilo');
-  return <Ufficiali label={t('indicatori.titolo')} value={{ autorizzazione: true, ...VUOTI, ufficiali }} />;
+  const { t } = useTranslation('form');
+  return <Ufficiali label={t('indicatoriRicerca.titolo')} value={{ autorizzazione: true, ...VUOTI, ufficiali }} />;
 }
 
 const TONI = { RICHIESTA: 'warn', AUTORIZZATA: 'ok', NEGATA: 'neutral' } as const;
