@@ -28,6 +28,7 @@ test('the help desk fills in a draft for someone, may not send it, and returns t
   open,
   server,
 }) => {
+  test.slow();
   const cognome = 'Aiutata';
   const { responsabile, proposta } = await bozza(server, { titolo: 'Da aiutare', validata: true, cognome });
   const page = await open(HELP_DESK, '/hd/impersona');

@@ -24,13 +24,15 @@ export async function progetto(server: Server): Promise<Progetto> {
   if (funded === undefined || step === undefined) throw new Error('No step is open');
   const report = await api<Rendicontazione>('GET', `/rendicontazioni/new/${funded.id}/${step.idStep}`);
   const share = (richiesto: number) => (richiesto * report.totaleConcesso) / report.totaleRichiesto;
-  const voci = report.vociRendicontoList
-    .filter(({ finanziamentoRichiesto }) => finanziamentoRichiesto > 0)
+  const [prima, seconda] = report.vociRendicontoList
+    // One under the other in the table: the amounts of the demonstration leave some items empty.
+    .filter((voce, at, rows) => isAsked(voce) && (isAsked(rows[at + 1]) || isAsked(rows[at - 1])))
     .map(({ nome, finanziamentoRichiesto }): Voce => {
       const scostato = Math.round(share(finanziamentoRichiesto) * 127) / 100;
       return { nome, scostato, oltre: Math.ceil(report.totaleConcesso * 1.5), formattato: formatImporto(scostato) };
     });
-  const [prima, seconda] = voci;
-  if (prima === undefined || seconda === undefined) throw new Error('The project has fewer than two items');
+  if (prima === undefined || seconda === undefined) throw new Error('The project has no two items one under the other');
   return { persona, anno: funded.classe.anno, fine: step.scadenza ?? '', voci: [prima, seconda] };
 }
+
+const isAsked = (voce: { finanziamentoRichiesto: number } | undefined): boolean => (voce?.finanziamentoRichiesto ?? 0) > 0;
