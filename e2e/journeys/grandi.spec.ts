@@ -94,6 +94,7 @@ test('il modulo dei Progetti Grandi si compila tutto, si salva, si ricarica, si 
     }
     await type(page, 'Abstract', 'Osservatori che si parlano.');
     await type(page, 'Telefono', '+39 06 4991 1234');
+    for (const months of await page.getByLabel('Mesi persona, Componenti Irene').all()) await months.fill('2');
     await answer(page, 'Il gruppo costituisce massa critica?', 'No');
     await row(page, "Componenti esterni all'Ateneo", ['Moreau', 'Zoé', 'Consulente', 'Chercheuse', 'CNRS', '1,5']);
   });
