@@ -51,7 +51,8 @@ test('an invitee reads the abstract, accepts one request and refuses another [PR
   await expect(page.getByText('Quella rifiutata', { exact: true })).toHaveCount(0);
 
   const lead = await open(wanted.responsabile.email, `/proposte/${wanted.proposta.id}/view`);
-  await expect(lead.getByText('Invitati Irene', { exact: true })).toBeVisible();
+  await expect(lead.getByRole('definition').filter({ hasText: /^Invitati Irene$/ })).toBeVisible();
+  await expect(lead.getByRole('cell', { name: 'Invitati Irene', exact: true })).toBeVisible();
   const refused = await open(unwanted.responsabile.email, `/proposte/${unwanted.proposta.id}/view`);
   await expect(refused.getByText('Invitati Irene (RIFIUTATA)')).toBeVisible();
 });
