@@ -43,7 +43,6 @@ export const NUMERI: Readonly<Record<string, readonly [min: number, max: number]
   annoFinanziamento: [2019, 2024],
   under40: [1, 4],
   mesiPersona: [6, 60],
-  annoCorso: [1, 3],
   tappe: [3, 12],
   numeroScuole: [2, 15],
   ore: [12, 80],

@@ -159,7 +159,6 @@ function scelteOf(persona: Persona, { ssd, area_cun }: Vocabolari, random: Rando
   return {
     ...(persona.ssd !== null && { ssd: persona.ssd, settoreERC: random.pick(ercOf(persona.ssd)) }),
     ...(area !== undefined && { areaCUN: area.codice }),
-    ...(persona.annoCorso !== null && { annoCorso: String(persona.annoCorso) }),
     parere: random.chance(0.15) ? 'Sì' : 'No',
     triennio: 'Sì',
     posizione: posizioni.join('|'),

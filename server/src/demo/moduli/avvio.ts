@@ -1,6 +1,6 @@
 import { CATEGORIA } from '../../lookup/categorie.ts';
-import { budget, calcolo, daElenco, formattato, giorno, nota, numero, persone, riga, scelta, siNo, spunta, testo } from './campi.ts';
-import { paroleCun, pubblicazioni, unFile } from './campiComposti.ts';
+import { budget, calcolo, daElenco, formattato, giorno, nota, persone, riga, scelta, siNo, spunta, testo } from './campi.ts';
+import { dalProfilo, paroleCun, pubblicazioni, unFile } from './campiComposti.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const dottorato = (required: boolean): CampoSpec =>
@@ -12,9 +12,11 @@ const dottorato = (required: boolean): CampoSpec =>
     ],
   });
 
+const assegno: CampoSpec[] = [dalProfilo('tipoAssegno', 'Tipo di assegno'), giorno('scadenzaAssegno', "Scadenza dell'assegno")];
+
 const POSIZIONI = {
   1: [
-    { testo: 'Dottorando o dottoranda di ricerca', apre: [numero('annoCorso', 'Anno di corso', { opzioni: { min: 1, max: 3 } })] },
+    { testo: 'Dottorando o dottoranda di ricerca', apre: [dalProfilo('annoCorso', 'Anno di corso')] },
     {
       testo: 'Specializzando o specializzanda',
       apre: [
@@ -23,10 +25,10 @@ const POSIZIONI = {
         }),
       ],
     },
-    { testo: 'Assegnista di ricerca di tipo 1', apre: [giorno('scadenzaAssegno', "Scadenza dell'assegno")] },
+    { testo: 'Assegnista di ricerca di tipo 1', apre: assegno },
   ],
   2: [
-    { testo: 'Assegnista di ricerca con dottorato o di tipo 2', apre: [giorno('scadenzaAssegno', "Scadenza dell'assegno")] },
+    { testo: 'Assegnista di ricerca con dottorato o di tipo 2', apre: assegno },
     { testo: 'Titolare di contratto di ricerca', apre: [giorno('scadenzaContratto', 'Scadenza del contratto')] },
   ],
 };

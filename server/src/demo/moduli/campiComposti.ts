@@ -63,3 +63,7 @@ export const gruppiDi = (key: string, label: string, celle: readonly Cella[], sa
 /** What the members fill in, each in their own part; the responsabile reads it. */
 export const parte = (tipo: Extract<TipoCampoOra, `${string}-part`>, key: string, label: string, said: Said = {}) =>
   make(tipo, { soloLettura: true })(key, label, said);
+
+/** What the university knows of the proponente: read, never typed. */
+export const dalProfilo = (nome: string, label: string) =>
+  make('read-only-text', { soloLettura: true, origine: `profilo.${nome}` })(nome, label);
