@@ -5,11 +5,11 @@ import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts
 import { canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
+import { storeValidazione } from '../form/compilazione.ts';
 import { factsToDecide, loadValori } from '../form/stored.ts';
 import type { Asking } from '../http/handlers.types.ts';
 import { ensure } from '../http/refuse.ts';
 import { factsOfStep, type LockedRendicontazione, lockRendicontazione, storedFormOf } from './openStep.ts';
-import { storeValidazione } from './rendicontazioni.writes.ts';
 
 type Request = Asking & { params: { id: number } };
 

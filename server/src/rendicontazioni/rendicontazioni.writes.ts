@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@sigeba/contract/form/reportSummary.ts';
 import type { Valori } from '@sigeba/contract/form/template.types.ts';
 import type { Tx } from '../db/db.types.ts';
+import { freezeCompilazione, insertCompilazione, updateCompilazione } from '../form/compilazione.ts';
 
 type Compiled = { valori: Valori; summary: Omit<ReportSummary, 'voci'>; at: Date; by: number };
 type NewRendicontazione = Compiled & { propostaId: number; stepId: number; formVersioneId: number };
@@ -8,17 +9,13 @@ type NewRendicontazione = Compiled & { propostaId: number; stepId: number; formV
 /** Stores a new BOZZA with its answers. */
 export async function insertRendicontazione(tx: Tx, said: NewRendicontazione): Promise<{ id: number; compilazioneId: number }> {
   const { propostaId, stepId, formVersioneId, valori, summary, at, by } = said;
-  const compilazione = await tx
-    .insertInto('compilazione')
-    .values({ form_versione_id: formVersioneId, valori: JSON.stringify(valori) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const compilazioneId = await insertCompilazione(tx, formVersioneId, valori);
   const { id } = await tx
     .insertInto('rendicontazione')
     .values({
       proposta_id: propostaId,
       step_id: stepId,
-      compilazione_id: compilazione.id,
+      compilazione_id: compilazioneId,
       responsabile_snapshot: by,
       ...columnsOf(summary),
       created_at: at,
@@ -27,26 +24,19 @@ export async function insertRendicontazione(tx: Tx, said: NewRendicontazione): P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, compilazioneId: compilazione.id };
+  return { id, compilazioneId };
 }
 
 /** New answers: what was checked before counts no more. */
 export async function storeValori(tx: Tx, said: Compiled & { id: number; compilazioneId: number }): Promise<void> {
   const { id, compilazioneId, valori, summary, at, by } = said;
-  await tx
-    .updateTable('compilazione')
-    .set({ valori: JSON.stringify(valori), stato_validazione: null, validata_ts: null })
-    .where('id', '=', compilazioneId)
-    .execute();
+  await updateCompilazione(tx, compilazioneId, valori);
   await tx
     .updateTable('rendicontazione')
     .set({ ...columnsOf(summary), responsabile_snapshot: by, updated_at: at, updated_by: by })
     .where('id', '=', id)
     .execute();
 }
-
-export const storeValidazione = (tx: Tx, compilazioneId: number, valida: boolean, at: Date) =>
-  tx.updateTable('compilazione').set({ stato_validazione: valida, validata_ts: at }).where('id', '=', compilazioneId).execute();
 
 export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
   tx.updateTable('rendicontazione').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id).execute();
@@ -63,21 +53,7 @@ type Sending = {
 
 /** BOZZA → INVIATA: instant, sums as they are today, and the answers kept as they were sent. */
 export async function markInviata(tx: Tx, { id, compilazioneId, versione, summary, at, sentAt, by }: Sending): Promise<void> {
-  await tx
-    .insertInto('compilazione_versione')
-    .columns(['compilazione_id', 'versione', 'valori', 'quando'])
-    .expression((eb) =>
-      eb
-        .selectFrom('compilazione')
-        .select([
-          'id',
-          eb.cast<number>(eb.val(versione), 'integer').as('versione'),
-          'valori',
-          eb.cast<Date>(eb.val(sentAt), 'timestamptz').as('quando'),
-        ])
-        .where('id', '=', compilazioneId),
-    )
-    .execute();
+  await freezeCompilazione(tx, compilazioneId, versione, sentAt);
   await tx
     .updateTable('rendicontazione')
     .set({

@@ -1,18 +1,13 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { canDeleteRendicontazione, isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { pathTo } from '../paths.ts';
-import { usePersonale } from '../shell/usePersonale.ts';
+import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { WaitDialog } from '../ui/WaitDialog.tsx';
 
 type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => Promise<void> };
 
@@ -58,40 +53,28 @@ type EliminaProps = { id: number; titolo: string; step: string; onDeleted: () =>
 /** "Elimina" with its question. */
 function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
   const { t } = useTranslation('rendicontazioni');
-  const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const personale = usePersonale('sempre');
   const remove = useAction('DELETE /rendicontazioni/:id', {
     onDone: () => {
       toast(t('eliminazione.fatta'));
       void onDeleted();
     },
   });
-  const confirm = () => {
-    setAsking(false);
-    remove.run({ params: { id } });
-  };
-  return (
+  const label = (
     <>
-      <Button small variant="danger" why={personale} onPress={() => setAsking(true)}>
-        {t('elimina')}
-        <VisuallyHidden>
-          : {step}, {titolo}
-        </VisuallyHidden>
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={t('eliminazione.titolo')}
-          confirmLabel={t('eliminazione.conferma')}
-          danger
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{t('eliminazione.testo', { step, titolo })}</p>
-        </ConfirmDialog>
-      )}
-      {remove.pending && <WaitDialog text={t('eliminazione.attesa')} />}
-      {remove.error && <ErrorDialog message={remove.error.message} unreachable={remove.error.unreachable} onClose={remove.reset} />}
+      {t('elimina')}
+      <VisuallyHidden>
+        : {step}, {titolo}
+      </VisuallyHidden>
     </>
+  );
+  return (
+    <DeleteWithQuestion
+      label={label}
+      words={{ titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') }}
+      question={<p>{t('eliminazione.testo', { step, titolo })}</p>}
+      act={remove}
+      onConfirm={() => remove.run({ params: { id } })}
+    />
   );
 }
