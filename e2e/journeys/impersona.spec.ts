@@ -88,6 +88,7 @@ test('the ethics office acts within the ethics track alone [AUTH-046] [CERT-022]
   await expect(page).toHaveURL('/home');
   await button(page, 'Esci impersona').click();
   await expect(page).toHaveURL(/\/cert\/impersona/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
