@@ -1,3 +1,5 @@
+import { isPartKind } from '@sigeba/contract/form/checkMembri.ts';
+import { isReadonly } from '@sigeba/contract/form/indexTemplate.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds.ts';
 import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/visibility.ts';
 import { memo, startTransition, useEffect, useState } from 'react';
@@ -43,15 +45,24 @@ function Sections({ form }: { form: FormStore }) {
 /** The fields of a form without the cards of its sections. `disabled`: all are shown, none can be used. */
 export function FormFields({ form, disabled = false }: { form: FormStore; disabled?: boolean }) {
   const { sezioni } = useVisible(form);
+  const campi = sezioni.flatMap((sezione) => sezione.campi);
+  // What is only read has nothing to disable, and its wide tables stay within reach of the keyboard.
+  const usable = campi.some(({ uid }) => !isOnlyRead(form, uid));
   return (
     <FormProvider value={form}>
       <FormDisabled value={disabled}>
-        <fieldset disabled={disabled} className={css.plain}>
-          <Fields campi={sezioni.flatMap(({ campi }) => campi)} />
+        <fieldset disabled={disabled && usable} className={css.plain}>
+          <Fields campi={campi} />
         </fieldset>
       </FormDisabled>
     </FormProvider>
   );
+}
+
+function isOnlyRead(form: FormStore, uid: string): boolean {
+  const campo = form.campo(uid)?.campo;
+  if (campo === undefined) return true;
+  return isReadonly(campo) || (isPartKind(campo.tipoCampo) && form.facts().parteDi === undefined);
 }
 
 /** Grows from one to all, a section at each idle moment, so that a long form answers keys from the start. */

@@ -1,4 +1,11 @@
+import { beforeEach } from 'vitest';
+import { setLanguage } from './language.ts';
 import { loadScreenWords } from './resources.ts';
 
 // Component tests render screens without the router that would load their words.
 await loadScreenWords();
+
+// Test files share their modules: an English screen of one is no reason for English in the next.
+beforeEach(() => {
+  if (typeof document !== 'undefined') setLanguage('it');
+});
