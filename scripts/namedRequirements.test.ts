@@ -18,6 +18,11 @@ describe('the requirements that tests name', () => {
     expect(named("test.for([{ title: 'too long [FORM-139]' }])('$title [FORM-001]', () => {});")).toEqual(['FORM-001', 'FORM-139']);
   });
 
+  test('may stand in a table that the file names', () => {
+    expect(named("const rows: Row[] = [['too long [FORM-139]', 1]]; test.each(rows)('%s', () => {});")).toEqual(['FORM-139']);
+    expect(named("const rows = [['too long [FORM-139]', 1]]; test.skip.each(rows)('%s', () => {});")).toEqual([]);
+  });
+
   test('do not count when the test is skipped, nor outside a title', () => {
     expect(named("test.skip('x [PROP-012]', () => {}); it.todo('y [PROP-013]');")).toEqual([]);
     expect(named("const note = 'see [PROP-012]'; test('z', () => { call('[PROP-013]'); }); // [PROP-014]")).toEqual([]);

@@ -21,15 +21,22 @@ export function readRequirements(tsv: string): Requirement[] {
 
 /**
  * The ids that the tests of a file name in brackets in their titles, `[PROP-012]`, `[PROP-012, PROP-013]` or `[PROP-012] [PROP-013]`;
- * a title may stand in the table of `test.each`. A test that is skipped, or still to be written, names nothing.
+ * a title may stand in the table of `test.each`, written there or in a const of the file. A test that is skipped, or still to be written, names nothing.
  */
 export function namedIn(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const tables = new Map<string, Expression>();
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init?.type === 'ArrayExpression') tables.set(id.name, init);
+    },
+  }).visit(program);
   const titles: string[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
-      if (first && startsATest(callee)) titles.push(...textsOf(first));
+      const table = first?.type === 'Identifier' ? tables.get(first.name) : first;
+      if (table && startsATest(callee)) titles.push(...textsOf(table));
     },
   }).visit(program);
   return titles.flatMap(idsIn);
