@@ -17,7 +17,7 @@ let cluster: TemporaryPostgres | null = null;
 let store: TemporarySwift | null = null;
 
 const slowSteps: Step[] = [
-  { name: 'queries', run: () => ownCommand('server/src/db/check.cli.ts') },
+  { name: 'queries', run: () => ownCommand('server/src/ground/db/check.cli.ts') },
   { name: 'api', run: () => vitest(['api'], embedded) },
   { name: onOldestPostgres, run: apiOnOldestPostgres },
   { name: 's3', run: filesInS3 },

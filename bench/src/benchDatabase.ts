@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@sigeba/server/db/embedded.ts';
+import { startEmbedded } from '@sigeba/server/ground/db/embedded.ts';
 import pg from 'pg';
 
 export type BenchPostgres = {

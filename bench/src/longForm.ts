@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
-import { checkForm } from '@sigeba/contract/form/checkForm.ts';
-import { LONG_FORM_MIDDLE, longForm, longValori } from '@sigeba/contract/form/longForm.build.ts';
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
+import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
+import { LONG_FORM_MIDDLE, longForm, longValori } from '@sigeba/contract/form/template/longForm.build.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import pg from 'pg';
 import { findChromium } from '../../scripts/programs.ts';
 import { buildPagesWhenStale } from '../../scripts/webBuild.ts';

@@ -1,6 +1,6 @@
-import { openDatabase } from '@sigeba/server/db/database.ts';
-import { migrate } from '@sigeba/server/db/migrate.ts';
 import { seedDemo } from '@sigeba/server/demo/seedDemo.ts';
+import { openDatabase } from '@sigeba/server/ground/db/database.ts';
+import { migrate } from '@sigeba/server/ground/db/migrate.ts';
 import pg from 'pg';
 import { COMPILAZIONI, CONTATORI, LIMITI, PROPOSTE, SEQUENZE, SESSIONI, UTENTI } from './seed.sql.ts';
 

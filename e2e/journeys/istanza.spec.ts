@@ -1,5 +1,5 @@
 import type { Istanza, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { expectAccessible } from '../steps/accessible.ts';
 import { campiOf, fillEverything, sezioneHeading, store } from '../steps/istanza.ts';
 import { expect, MARIA, test } from '../steps/journey.ts';

@@ -1,4 +1,4 @@
-import type { Campo, FormTemplate, Opzione, Sezione } from '@sigeba/contract/form/template.types.ts';
+import type { Campo, FormTemplate, Opzione, Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import { expect, type Page } from './journey.ts';
 import { button, state } from './proposta.ts';
 

@@ -1,5 +1,5 @@
-import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
-import type { Parte } from '@sigeba/contract/proposte/parte.shape.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { newcomer } from './proposta.ts';
 import type { Server } from './server.ts';
 

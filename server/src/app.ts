@@ -2,19 +2,19 @@ import fastifyCompress from '@fastify/compress';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { openStorage } from './adapters/storage/openStorage.ts';
-import type { Config } from './config.ts';
-import type { Db } from './db/db.types.ts';
+import type { Config } from './ground/config/config.ts';
+import type { Db } from './ground/db/db.types.ts';
+import { startMediaExpiry } from './ground/files/expireMedia.ts';
+import { describeApi } from './ground/http/docs.ts';
+import { handleErrors } from './ground/http/errors.ts';
+import { addHealth } from './ground/http/health.ts';
+import { letKeepAnswers } from './ground/http/keptAnswers.ts';
+import { loggerOptions } from './ground/http/logger.ts';
+import { mount } from './ground/http/mount.ts';
+import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
+import { serveWeb } from './ground/http/serveWeb.ts';
 import { handlersFor } from './handlers.ts';
-import { describeApi } from './http/docs.ts';
-import { handleErrors } from './http/errors.ts';
-import { addHealth } from './http/health.ts';
-import { letKeepAnswers } from './http/keptAnswers.ts';
-import { loggerOptions } from './http/logger.ts';
-import { mount } from './http/mount.ts';
-import { addSecurityHeaders } from './http/securityHeaders.ts';
-import { serveWeb } from './http/serveWeb.ts';
-import { startMediaExpiry } from './media/expireMedia.ts';
+import { openStorage } from './outside/storage/openStorage.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

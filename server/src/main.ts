@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { startSealer } from './audit/sealer.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { EmbeddedError } from './db/embedded.ts';
-import { provideDatabase } from './db/provideDatabase.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
-import { startNightly } from './jobs/startNightly.ts';
-import { startPasswordLinkWorker } from './login/passwordLinkWorker.ts';
-import { seedVocabolari } from './lookup/seedVocabolari.ts';
-import { startMailWorker } from './mail/mailWorker.ts';
+import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts';
+import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
+import { startSealer } from './ground/audit/sealer.ts';
+import { ConfigError, loadConfig } from './ground/config/config.ts';
+import { EmbeddedError } from './ground/db/embedded.ts';
+import { provideDatabase } from './ground/db/provideDatabase.ts';
+import { startNightly } from './ground/jobs/startNightly.ts';
+import { startMailWorker } from './ground/mail/mailWorker.ts';
 import { nightlyWorks } from './nightly.ts';
 
 const DEMO_SEED = 2026;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openUgov } from './adapters/ugov/openUgov.ts';
-import type { Config } from './config.ts';
-import type { Db } from './db/db.types.ts';
-import { deleteOldAttempts } from './http/attempts.queries.ts';
-import type { Lavoro } from './jobs/runDue.ts';
-import { deleteOldLinks } from './login/credenziali.queries.ts';
-import { blockEnded } from './profilo/blockEnded.ts';
-import { refreshActive } from './profilo/refreshActive.ts';
-import { resetProfili } from './profilo/resetProfili.ts';
+import { deleteOldLinks } from './features/login/credenziali.queries.ts';
+import { blockEnded } from './features/profilo/blockEnded.ts';
+import { refreshActive } from './features/profilo/refreshActive.ts';
+import { resetProfili } from './features/profilo/resetProfili.ts';
+import type { Config } from './ground/config/config.ts';
+import type { Db } from './ground/db/db.types.ts';
+import { deleteOldAttempts } from './ground/http/attempts.queries.ts';
+import type { Lavoro } from './ground/jobs/runDue.ts';
+import { openUgov } from './outside/ugov/openUgov.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

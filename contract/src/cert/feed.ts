@@ -1,8 +1,8 @@
-import { answerOf } from '../form/answers.ts';
-import { indexTemplate } from '../form/indexTemplate.ts';
-import { familyOf } from '../form/kinds.ts';
-import type { FormTemplate, Valori } from '../form/template.types.ts';
-import { visible } from '../form/visibility.ts';
+import { answerOf } from '../form/engine/answers.ts';
+import { visible } from '../form/engine/visibility.ts';
+import { familyOf } from '../form/kinds/kinds.ts';
+import { indexTemplate } from '../form/template/indexTemplate.ts';
+import type { FormTemplate, Valori } from '../form/template/template.types.ts';
 
 export type Feed = {
   sezioneUid: string;

@@ -1,8 +1,8 @@
-import type { Violazione } from '../form/checkForm.types.ts';
-import { fault } from '../form/checks.ts';
-import { flussoOf, sezioniMinimeOf } from '../form/regole.ts';
-import type { EsitoFlusso, FormTemplate, Valori } from '../form/template.types.ts';
-import { visible } from '../form/visibility.ts';
+import type { Violazione } from '../form/engine/checkForm.types.ts';
+import { flussoOf, sezioniMinimeOf } from '../form/engine/regole.ts';
+import { visible } from '../form/engine/visibility.ts';
+import type { EsitoFlusso, FormTemplate, Valori } from '../form/template/template.types.ts';
+import { fault } from '../form/values/checks.ts';
 
 export type FlussoIstanza = { esito: EsitoFlusso; sezioniRaggiungibili: string[]; messaggio: string | null };
 

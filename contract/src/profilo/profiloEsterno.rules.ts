@@ -1,4 +1,4 @@
-import { emailFormat, phoneFormat } from '../form/text.ts';
+import { emailFormat, phoneFormat } from '../form/kinds/text.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';

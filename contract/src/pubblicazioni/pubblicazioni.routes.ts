@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isProdottoId } from '../form/publications.ts';
+import { isProdottoId } from '../form/kinds/publications/publications.ts';
 import type { Routes } from '../routes.types.ts';
 import { Limiti, pagina } from '../wire.shape.ts';
 import { isHandle } from './handle.ts';

@@ -1,8 +1,8 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
-import { CATEGORIA, CATEGORIE } from '../lookup/categorie.ts';
+import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
 import { type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
 import type { ClasseModel } from './classi.ts';
 import { moduloEtica } from './moduli/etica.ts';

@@ -1,6 +1,6 @@
-import { checkForm } from '@sigeba/contract/form/checkForm.ts';
-import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
+import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { statoStep } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../lookup/categorie.ts';
+import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { ASSEGNO, type Categoria, type ClasseModel, gruppo, responsabile, VOCI, type Voce } from './classi.ts';
 import { DOCENTI, TECNICI } from './persone.ts';
 

@@ -1,5 +1,5 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { Campo, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Campo, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Random } from './prng.ts';
 import type { Testi } from './testi.ts';
 

@@ -1,6 +1,6 @@
-import { lookupEntries } from '@sigeba/contract/form/choice.ts';
-import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Colonna, Valore } from '@sigeba/contract/form/template.types.ts';
+import { lookupEntries } from '@sigeba/contract/form/kinds/choice.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Colonna, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { CIRCOSTANZE } from './circostanze.ts';
 import type { Filling } from './compila.types.ts';
 import { addDays } from './romeTime.ts';

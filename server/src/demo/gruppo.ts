@@ -1,6 +1,6 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { campiOf, categoriaOf } from '@sigeba/contract/form/peopleColumns.ts';
-import type { Campo, FormTemplate, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template.types.ts';
+import { campiOf, categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Campo, FormTemplate, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Random } from './prng.ts';
 import type { Membro } from './squadra.ts';

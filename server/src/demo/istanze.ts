@@ -1,10 +1,10 @@
 import { countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
-import { optionsOf } from '@sigeba/contract/form/choice.ts';
-import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
-import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import type { Campo, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
-import { visible } from '@sigeba/contract/form/visibility.ts';
+import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { ALTROVE, RISPOSTE, STUDI } from './istanzeTesti.ts';
 import { moduloEtica } from './moduli/etica.ts';

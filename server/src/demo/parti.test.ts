@@ -1,10 +1,10 @@
-import { checkForm } from '@sigeba/contract/form/checkForm.ts';
-import { cleanValori } from '@sigeba/contract/form/cleanValori.ts';
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
+import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIA } from '../lookup/categorie.ts';
+import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { buildDemo } from './buildDemo.ts';
 import { moduloPartecipante } from './moduli/partecipante.ts';
 import { CHI } from './personeNote.ts';

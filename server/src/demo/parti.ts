@@ -1,6 +1,6 @@
-import { VUOTI } from '@sigeba/contract/form/indicators.ts';
-import type { Pubblicazione, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
-import { CATEGORIE } from '../lookup/categorie.ts';
+import { VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
+import type { Pubblicazione, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { CATEGORIE } from '../features/lookup/categorie.ts';
 import type { ParteSalvata } from './gruppo.ts';
 import { isDocente } from './indicatori.ts';
 import { versioneId } from './moduli/moduli.ts';

@@ -1,5 +1,5 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import { addYears } from '@sigeba/contract/form/giorno.ts';
+import { addYears } from '@sigeba/contract/form/values/giorno.ts';
 import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { codiceFiscale } from './codiceFiscale.ts';

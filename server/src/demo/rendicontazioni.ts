@@ -1,7 +1,7 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import { summariseReport, vociRichieste } from '@sigeba/contract/form/reportSummary.ts';
-import type { VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
+import { summariseReport, vociRichieste } from '@sigeba/contract/form/engine/reportSummary.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { ClasseDemo } from './bandi.ts';
 import { compila } from './compila.ts';

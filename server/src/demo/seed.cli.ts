@@ -1,6 +1,6 @@
 /** npm run db:seed: fills the configured database, if it is empty, with the demonstration. */
-import { loadConfig } from '../config.ts';
-import { provideDatabase } from '../db/provideDatabase.ts';
+import { loadConfig } from '../ground/config/config.ts';
+import { provideDatabase } from '../ground/db/provideDatabase.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './account.ts';
 import { isSeeded, seedDemo } from './seedDemo.ts';
 

@@ -1,9 +1,9 @@
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { openSessione } from '../login/sessione.ts';
+import { openSessione } from '../features/login/sessione.ts';
+import { loadConfig } from '../ground/config/config.ts';
+import { openDatabase } from '../ground/db/database.ts';
 import { clientOf } from '../test/client.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 import { CHI } from './personeNote.ts';

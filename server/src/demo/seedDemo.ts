@@ -1,6 +1,6 @@
 import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../db/db.types.ts';
-import { seedVocabolari } from '../lookup/seedVocabolari.ts';
+import { seedVocabolari } from '../features/lookup/seedVocabolari.ts';
+import type { DB } from '../ground/db/db.types.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { SEMINATA } from './contorno.ts';
 

@@ -1,5 +1,5 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { CATEGORIA } from '../lookup/categorie.ts';
+import { CATEGORIA } from '../features/lookup/categorie.ts';
 import type { ClasseDemo } from './bandi.ts';
 import type { NomeClasse } from './classi.ts';
 import { isUnder40On, type Persona } from './persone.ts';

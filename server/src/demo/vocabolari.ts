@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readCsv } from '../csv/readCsv.ts';
-import { idOf, readVocabolari as readComuni } from '../lookup/vocabolari.ts';
+import { idOf, readVocabolari as readComuni } from '../features/lookup/vocabolari.ts';
+import { readCsv } from '../ground/csv/readCsv.ts';
 
 export type Vocabolari = ReturnType<typeof readVocabolari>;
 

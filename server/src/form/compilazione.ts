@@ -1,5 +1,5 @@
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
-import type { Tx } from '../db/db.types.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Tx } from '../ground/db/db.types.ts';
 
 /** The answers of a form filled in for the first time. */
 export async function insertCompilazione(tx: Tx, formVersioneId: number, valori: Valori): Promise<number> {

@@ -1,8 +1,8 @@
 /** npm run form -- check FILE | export CODICE | import FILE | schema: the templates of the forms as JSON files. */
 import { readFile } from 'node:fs/promises';
-import { loadConfig } from '../config.ts';
-import type { Tx } from '../db/db.types.ts';
-import { provideDatabase } from '../db/provideDatabase.ts';
+import { loadConfig } from '../ground/config/config.ts';
+import type { Tx } from '../ground/db/db.types.ts';
+import { provideDatabase } from '../ground/db/provideDatabase.ts';
 import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 
 const [command, argument] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { formRoutes } from '@sigeba/contract/form/form.routes.ts';
-import type { Handlers } from '../http/handlers.types.ts';
+import type { Handlers } from '../ground/http/handlers.types.ts';
 import { latestVersione, templateOf } from './template.ts';
 
 export const formHandlers: Handlers<typeof formRoutes> = {

@@ -1,6 +1,6 @@
-import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../ground/db/database.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 

@@ -1,9 +1,9 @@
-import { sameValore } from '@sigeba/contract/form/answers.ts';
-import { lintTemplate } from '@sigeba/contract/form/lintTemplate.ts';
-import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
-import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
+import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
+import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
+import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import * as z from 'zod';
-import type { Tx } from '../db/db.types.ts';
+import type { Tx } from '../ground/db/db.types.ts';
 import { latestVersione, templateOf } from './template.ts';
 
 export type Letto = { ok: true; template: FormTemplate } | { ok: false; difetti: string[] };

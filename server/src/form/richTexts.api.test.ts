@@ -1,5 +1,5 @@
-import { buildCampo, buildOpzione, buildSezione } from '@sigeba/contract/form/template.build.ts';
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { buildCampo, buildOpzione, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestApp } from '../test/app.ts';
 import { CAMPO } from '../test/modello.ts';

@@ -1,4 +1,4 @@
-import { imageIdOf, visibleText } from '@sigeba/contract/form/richText.ts';
+import { imageIdOf, visibleText } from '@sigeba/contract/form/kinds/richText.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeRichText } from './sanitizeRichText.ts';

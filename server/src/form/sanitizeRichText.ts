@@ -1,4 +1,4 @@
-import { imageIdOf, imagePath } from '@sigeba/contract/form/richText.ts';
+import { imageIdOf, imagePath } from '@sigeba/contract/form/kinds/richText.ts';
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 
 const LINK = /^(?:https?:\/\/|mailto:)/i;

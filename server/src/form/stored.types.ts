@@ -1,7 +1,7 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { FormTemplate, TipoCampo, Valori } from '@sigeba/contract/form/template.types.ts';
-import type { Tx } from '../db/db.types.ts';
-import type { ClasseRef } from './facts.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { ClasseRef } from '../features/bandi/classeFacts.ts';
+import type { Tx } from '../ground/db/db.types.ts';
 
 /** A form that somebody fills in, and on what: what the stored kinds need to find their rows. */
 export type FormOf = {

@@ -1,6 +1,6 @@
-import type { FormTemplate } from '@sigeba/contract/form/template.types.ts';
-import type { Tx } from '../db/db.types.ts';
-import { found } from '../http/refuse.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import type { Tx } from '../ground/db/db.types.ts';
+import { found } from '../ground/refuse.ts';
 
 /** Templates by version id. A version never changes, so it may be kept for as long as the process lives. */
 const kept = new Map<number, FormTemplate>();

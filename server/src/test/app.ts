@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
-import { type Config, loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Db } from '../db/db.types.ts';
-import { hashToken } from '../http/authenticate.ts';
-import { openSessione } from '../login/sessione.ts';
+import { openSessione } from '../features/login/sessione.ts';
+import { type Config, loadConfig } from '../ground/config/config.ts';
+import { openDatabase } from '../ground/db/database.ts';
+import type { Db } from '../ground/db/db.types.ts';
+import { hashToken } from '../ground/http/authenticate.ts';
 import type { Persona } from './buildUtente.ts';
 import { type Client, clientOf } from './client.ts';
 import { createTestDatabase } from './testDatabase.ts';

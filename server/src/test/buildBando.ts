@@ -1,5 +1,5 @@
-import { buildCampo, buildSezione } from '@sigeba/contract/form/template.build.ts';
-import type { Campo, Regola, Sezione, TipoForm } from '@sigeba/contract/form/template.types.ts';
+import { buildCampo, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
+import type { Campo, Regola, Sezione, TipoForm } from '@sigeba/contract/form/template/template.types.ts';
 import type { TestApp } from './app.ts';
 import { CAMPO, modello, type VociDiSpesa } from './modello.ts';
 import { CATEGORIA, RUOLO, type RuoloCodice } from './vocabolario.ts';

@@ -1,9 +1,9 @@
-import { answerOf } from '@sigeba/contract/form/answers.ts';
-import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
-import { familyOf } from '@sigeba/contract/form/kinds.ts';
-import { withForced } from '@sigeba/contract/form/regole.ts';
-import type { Campo, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
-import { visible } from '@sigeba/contract/form/visibility.ts';
+import { answerOf } from '@sigeba/contract/form/engine/answers.ts';
+import { withForced } from '@sigeba/contract/form/engine/regole.ts';
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { moduloEtica } from '../demo/moduli/etica.ts';
 import type { TestApp } from './app.ts';
 import type { Persona } from './buildUtente.ts';

@@ -1,4 +1,4 @@
-import { buildCampo, buildSezione } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { TestApp } from './app.ts';
 import { buildBando, type TestBando } from './buildBando.ts';

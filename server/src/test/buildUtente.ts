@@ -1,6 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { hashPassword } from '../login/password.ts';
+import { hashPassword } from '../features/login/password.ts';
 import type { TestApp } from './app.ts';
 import { RUOLO, type RuoloCodice } from './vocabolario.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type pg from 'pg';
-import { hashToken } from '../http/authenticate.ts';
+import { hashToken } from '../ground/http/authenticate.ts';
 
 /** Somebody who keeps saving one draft; each save writes its number into the abstract. */
 export class CrashEditor {

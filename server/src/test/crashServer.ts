@@ -6,8 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo } from '../db/database.ts';
-import { endPostmasterOf, isPostmasterOf } from '../db/embedded/postmaster.ts';
+import { connectionTo } from '../ground/db/database.ts';
+import { endPostmasterOf, isPostmasterOf } from '../ground/db/embedded/postmaster.ts';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 

@@ -1,5 +1,5 @@
 /** What a server does with its own PostgreSQL and nothing else, for the proofs: `node embeddedServer.ts <DATA_DIR>`. */
-import { EmbeddedError, startEmbedded } from '../db/embedded.ts';
+import { EmbeddedError, startEmbedded } from '../ground/db/embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const log = { info: console.error, warn: console.error, error: console.error };

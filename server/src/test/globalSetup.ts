@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type Scratch, startScratch } from '../db/scratch.ts';
+import { type Scratch, startScratch } from '../ground/db/scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

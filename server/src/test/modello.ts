@@ -1,5 +1,5 @@
-import { buildCampo, buildOpzione, buildSezione } from '@sigeba/contract/form/template.build.ts';
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import { buildCampo, buildOpzione, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 
 /** Uids of the fields of the form that the tests fill in. */
 export const CAMPO = { titolo: 'titolo', abstract: 'riassu', partner: 'partne', qualePartner: 'qualep', budget: 'budget' } as const;

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import type { SamlConfig } from '../adapters/sso/sso.config.ts';
+import type { SamlConfig } from '../ground/config/sso.config.ts';
 
 export function newKey(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

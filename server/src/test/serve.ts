@@ -6,11 +6,11 @@
 import type { AddressInfo } from 'node:net';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { buildApp } from '../app.ts';
-import { loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { cloneDatabase, startScratch } from '../db/scratch.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { answerPasswordLink } from '../login/passwordLink.ts';
+import { answerPasswordLink } from '../features/login/passwordLink.ts';
+import { loadConfig } from '../ground/config/config.ts';
+import { openDatabase } from '../ground/db/database.ts';
+import { cloneDatabase, startScratch } from '../ground/db/scratch.ts';
 
 export type Persona = { id: number; email: string; cognome: string; nome: string };
 

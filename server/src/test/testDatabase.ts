@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { cloneDatabase } from '../db/scratch.ts';
+import { cloneDatabase } from '../ground/db/scratch.ts';
 import './globalSetup.ts';
 
 /** An empty database at the newest migration for one test file; drop it when the file is done. */

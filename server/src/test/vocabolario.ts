@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.types.ts';
+import type { Db } from '../ground/db/db.types.ts';
 
 /** Names of the university's lists for the tests, with the ids that they get in an empty database. */
 export const RUOLO = { PO: 1, RU: 2, AR: 3, 'S-IN': 4 } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Tx } from '../db/db.types.ts';
+import type { Tx } from '../ground/db/db.types.ts';
 import type { TestApp } from './app.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { imagePath } from '@sigeba/contract/form/richText.ts';
+import { imagePath } from '@sigeba/contract/form/kinds/richText.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { sessionHeaders } from './call.ts';
 

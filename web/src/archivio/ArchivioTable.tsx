@@ -1,5 +1,5 @@
-import { STATUS_ARCHIVIO } from '@sigeba/contract/proposte/archivio.filtri.ts';
-import type { ConteggiArchivio } from '@sigeba/contract/proposte/archivio.shape.ts';
+import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { ConteggiArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

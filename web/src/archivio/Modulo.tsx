@@ -1,5 +1,5 @@
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
-import { viewModel } from '@sigeba/contract/form/viewModel.ts';
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type MouseEvent, useMemo } from 'react';
 import { useUtente } from '../api/useUtente.ts';

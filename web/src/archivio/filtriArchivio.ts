@@ -1,5 +1,5 @@
-import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/proposte/archivio.filtri.ts';
-import type { FiltriArchivio } from '@sigeba/contract/proposte/archivio.shape.ts';
+import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 import type { Sort } from '../ui/tableSort.tsx';
 

@@ -1,5 +1,5 @@
-import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import { viewModel } from '@sigeba/contract/form/viewModel.ts';
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
 import { useState } from 'react';
 import { FormFields } from '../form/FormSections.tsx';
 import { createFormStore } from '../form/formStore.ts';

@@ -1,5 +1,5 @@
-import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Campo, Colonna, Opzione, Valore } from '@sigeba/contract/form/template.types.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Campo, Colonna, Opzione, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { esempiPersone } from './esempiPersone.ts';
 
 export type Esempio = {

@@ -1,5 +1,5 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { Colonna, Partecipante } from '@sigeba/contract/form/template.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Colonna, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 
 const persona = (utenteId: number, cognome: string, said: Partial<Partecipante>): Partecipante => ({
   utenteId,

@@ -1,6 +1,6 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Campo, FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Campo, FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Esempio, esempi, pregresso, ultimo } from './esempi.ts';
 import { fattiPersone } from './esempiPersone.ts';
 

@@ -1,6 +1,6 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 
 /** The form parts travel opaque in the contract: here they get their types back. */
 export const templateOf = ({ formulario }: Pick<Istanza, 'formulario'>): FormTemplate => formulario as FormTemplate;

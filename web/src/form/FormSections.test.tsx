@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { CAMPI, LONG_FORM_MIDDLE, longForm, longValori } from '@sigeba/contract/form/longForm.build.ts';
-import { buildCampo, buildOpzione } from '@sigeba/contract/form/template.build.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { CAMPI, LONG_FORM_MIDDLE, longForm, longValori } from '@sigeba/contract/form/template/longForm.build.ts';
+import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';

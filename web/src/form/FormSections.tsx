@@ -1,7 +1,7 @@
-import { isPartKind } from '@sigeba/contract/form/checkMembri.ts';
-import { isReadonly } from '@sigeba/contract/form/indexTemplate.ts';
-import { isKnownKind } from '@sigeba/contract/form/kinds.ts';
-import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/visibility.ts';
+import { isPartKind } from '@sigeba/contract/form/engine/checkMembri.ts';
+import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/engine/visibility.ts';
+import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
+import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { Viewer } from '@sigeba/contract/form/family.types.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
-import { viewModel } from '@sigeba/contract/form/viewModel.ts';
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useMemo } from 'react';
 import { LanguagePart } from '../text/language.ts';
 import css from './FormView.module.css';

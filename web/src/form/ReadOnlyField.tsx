@@ -1,4 +1,4 @@
-import type { RigaView } from '@sigeba/contract/form/viewModel.ts';
+import type { RigaView } from '@sigeba/contract/form/engine/viewModel.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormView.module.css';
 import { FileLinks } from './inputs/FileLinks.tsx';

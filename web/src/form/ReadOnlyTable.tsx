@@ -1,4 +1,4 @@
-import type { TabellaView } from '@sigeba/contract/form/family.types.ts';
+import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import css from './FormView.module.css';
 
 /** A table that is only read; wider than the page it scrolls by itself. */

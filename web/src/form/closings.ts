@@ -1,4 +1,4 @@
-import type { Valore } from '@sigeba/contract/form/template.types.ts';
+import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 
 /** A branch just closed: the answer that was there before, and how many answers Salva would drop. */
 export type Closing = { readonly previous: Valore; readonly risposte: number };

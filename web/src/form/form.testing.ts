@@ -1,7 +1,7 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import { buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
-import type { Campo, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import { buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import type { Campo, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { createFormStore, type FormStore } from './formStore.ts';
 
 export const testFacts: Facts = noFacts('2026-11-20');

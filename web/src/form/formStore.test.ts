@@ -1,4 +1,4 @@
-import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore } from './formStore.ts';

@@ -1,8 +1,8 @@
-import type { Violazione } from '@sigeba/contract/form/checkForm.ts';
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { CampoIndicizzato } from '@sigeba/contract/form/indexTemplate.ts';
-import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template.types.ts';
-import type { Visible } from '@sigeba/contract/form/visibility.ts';
+import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
+import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { CampoIndicizzato } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Closing } from './closings.ts';
 import type { FieldState, StoreStatus } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 
 /** Changes are written down this long after the last key. */

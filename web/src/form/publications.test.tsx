@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { buildCampo } from '@sigeba/contract/form/template.build.ts';
-import type { Pubblicazione, Valori } from '@sigeba/contract/form/template.types.ts';
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import type { Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Campo } from '@sigeba/contract/form/template.types.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { ComponentType } from 'react';
 import { BudgetTable } from './fields/BudgetTable.tsx';
 import { CheckboxField, SelectField, SelectWithFields, YesNoField } from './fields/choiceFields.tsx';

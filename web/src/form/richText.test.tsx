@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildCampo, buildOpzione } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { sameValore } from '@sigeba/contract/form/answers.ts';
+import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { createEmitter, type Emitter } from './emitter.ts';
 
 export type Errore = { riga: number | null; messaggio: string };

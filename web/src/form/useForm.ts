@@ -1,6 +1,6 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { Valore } from '@sigeba/contract/form/template.types.ts';
-import type { Visible } from '@sigeba/contract/form/visibility.ts';
+import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Closing } from './closings.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';

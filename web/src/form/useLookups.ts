@@ -1,4 +1,4 @@
-import { lookupNames } from '@sigeba/contract/form/lookupNames.ts';
+import { lookupNames } from '@sigeba/contract/form/engine/lookupNames.ts';
 import { LOOKUP_PATHS, type LookupName, lookupEntry } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Voce } from '@sigeba/contract/wire.shape.ts';
 import { useQueries } from '@tanstack/react-query';

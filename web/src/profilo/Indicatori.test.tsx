@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { IndicatoriPropri } from '@sigeba/contract/proposte/indicatori.shape.ts';
+import type { IndicatoriPropri } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/proposte/indicatori.shape.ts';
+import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';

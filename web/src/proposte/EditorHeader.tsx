@@ -1,4 +1,4 @@
-import { formatEuroBreve } from '@sigeba/contract/form/denaro.ts';
+import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';

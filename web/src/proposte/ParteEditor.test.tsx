@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
-import type { Parte } from '@sigeba/contract/proposte/parte.shape.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { canSaveParte } from '@sigeba/contract/proposte/parte.rules.ts';
-import type { Parte } from '@sigeba/contract/proposte/parte.shape.ts';
+import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { useServerNow } from '../api/useConfig.ts';

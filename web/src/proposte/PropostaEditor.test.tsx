@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template.build.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

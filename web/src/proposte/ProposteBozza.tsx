@@ -1,4 +1,4 @@
-import { canSaveParte } from '@sigeba/contract/proposte/parte.rules.ts';
+import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';

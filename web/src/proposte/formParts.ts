@@ -1,5 +1,5 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 
 /** The form parts travel opaque in the contract (a union of sixty shapes would be slow to serialise): here they get their types back. */

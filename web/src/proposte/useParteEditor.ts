@@ -1,4 +1,4 @@
-import type { Parte } from '@sigeba/contract/proposte/parte.shape.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';

@@ -1,10 +1,10 @@
-import { checkForm } from '@sigeba/contract/form/checkForm.ts';
-import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
-import { lintTemplate } from '@sigeba/contract/form/lintTemplate.ts';
-import { noFacts } from '@sigeba/contract/form/noFacts.ts';
-import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
-import { visible } from '@sigeba/contract/form/visibility.ts';
+import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
+import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { describe, expect, test } from 'vitest';
 import { moduloEtica } from './etica.ts';
 import { moduloPartecipante } from './partecipante.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../../lookup/categorie.ts';
+import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, esterni, formattato, importo, numero, persone, riga, siNo, spunta, telefono, testo } from './campi.ts';
 import { fondi, parole, piuFile, progetti, unFile } from './campiComposti.ts';
 import { buildModulo, type Modulo, type SezioneSpec } from './modulo.ts';

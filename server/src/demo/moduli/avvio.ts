@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../../lookup/categorie.ts';
+import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, formattato, giorno, nota, persone, riga, scelta, siNo, spunta, testo } from './campi.ts';
 import { dalProfilo, paroleCun, pubblicazioni, unFile } from './campiComposti.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';

@@ -1,4 +1,4 @@
-import type { Colonna } from '@sigeba/contract/form/template.types.ts';
+import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { CampoSpec, OpzioneSpec } from './modulo.ts';
 

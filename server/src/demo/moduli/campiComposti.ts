@@ -1,5 +1,5 @@
-import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Colonna } from '@sigeba/contract/form/template.types.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { CampoSpec, OpzioneSpec } from './modulo.ts';
 

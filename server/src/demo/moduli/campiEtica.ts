@@ -1,4 +1,4 @@
-import type { Campo, Colonna, Opzione, Sezione, TipoCampoCert } from '@sigeba/contract/form/template.types.ts';
+import type { Campo, Colonna, Opzione, Sezione, TipoCampoCert } from '@sigeba/contract/form/template/template.types.ts';
 import { uidOf } from './modulo.ts';
 
 export type Said = Partial<

@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../../lookup/categorie.ts';
+import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, esterni, facoltativo, formattato, gruppo, importo, numero, persone, riga, scelta, testo } from './campi.ts';
 import { altriFondi, gruppiDi, periodo, piuFile, sceltaConCampi, unFile } from './campiComposti.ts';
 import { buildModulo, type Modulo, type SezioneSpec } from './modulo.ts';

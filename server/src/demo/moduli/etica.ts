@@ -1,4 +1,4 @@
-import type { FormTemplate, Regola, Sezione } from '@sigeba/contract/form/template.types.ts';
+import type { FormTemplate, Regola, Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import {
   avviso,
   buildSezioni,

@@ -1,6 +1,6 @@
-import { indexTemplate } from '@sigeba/contract/form/indexTemplate.ts';
-import { lintTemplate } from '@sigeba/contract/form/lintTemplate.ts';
-import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
+import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
 import { describe, expect, test } from 'vitest';
 import { MODULI } from './moduli.ts';
 

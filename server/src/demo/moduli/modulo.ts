@@ -1,5 +1,5 @@
-import type { TipoCampoOra } from '@sigeba/contract/form/kinds.ts';
-import type { Campo, FormTemplate, Opzione, OpzioniCampo, Sezione } from '@sigeba/contract/form/template.types.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Campo, FormTemplate, Opzione, OpzioniCampo, Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import { hashOf } from '../prng.ts';
 
 /** A field as the call's author thinks of it: a name, a kind, words. Ids and uids come by themselves. */

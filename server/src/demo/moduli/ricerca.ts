@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../../lookup/categorie.ts';
+import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import {
   budget,
   calcolo,

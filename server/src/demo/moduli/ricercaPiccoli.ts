@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../../lookup/categorie.ts';
+import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, formattato, giorno, persone, riga, siNo, spunta, telefono, testo } from './campi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIA } from '../../lookup/categorie.ts';
+import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, esterni, formattato, persone, riga, scelta, siNo, testo } from './campi.ts';
 import { fondi, gruppiDi, hIndex, indicatoriRicerca, linee, parole, pubblicazioni, unFile } from './campiComposti.ts';
 import { buildModulo, type CampoSpec, type Modulo, type SezioneSpec } from './modulo.ts';

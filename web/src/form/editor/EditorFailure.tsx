@@ -1,4 +1,4 @@
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

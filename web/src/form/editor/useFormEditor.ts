@@ -1,5 +1,5 @@
-import type { Violazione } from '@sigeba/contract/form/checkForm.ts';
-import type { Valori } from '@sigeba/contract/form/template.types.ts';
+import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import type { FormStore } from '../formStore.ts';

@@ -1,7 +1,7 @@
-import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/budget.ts';
-import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/denaro.ts';
-import { formatNumero } from '@sigeba/contract/form/numero.ts';
-import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/kinds/budget/budget.ts';
+import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
+import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';

@@ -1,6 +1,6 @@
-import { budgetRows } from '@sigeba/contract/form/budget.ts';
-import { toCents, toEuro } from '@sigeba/contract/form/denaro.ts';
-import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import { budgetRows } from '@sigeba/contract/form/kinds/budget/budget.ts';
+import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
+import { toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';

@@ -1,7 +1,7 @@
-import { budgetTotals } from '@sigeba/contract/form/budget.ts';
-import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/denaro.ts';
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import type { VoceBudget } from '@sigeba/contract/form/template.types.ts';
+import { budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
+import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './BudgetTable.module.css';
 

@@ -1,5 +1,5 @@
-import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/rows.ts';
-import type { Colonna, Day } from '@sigeba/contract/form/template.types.ts';
+import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/kinds/rows/rows.ts';
+import type { Colonna, Day } from '@sigeba/contract/form/template/template.types.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';

@@ -1,4 +1,4 @@
-import { filesOf, maxFileOf, mimeOf } from '@sigeba/contract/form/files.ts';
+import { filesOf, maxFileOf, mimeOf } from '@sigeba/contract/form/kinds/files.ts';
 import { uploads } from '@sigeba/contract/media/uploads.ts';
 import { FileUpload } from '../inputs/FileUpload.tsx';
 import type { FieldProps } from './field.types.ts';

@@ -1,5 +1,13 @@
-import { aboutOf, asksMesi, INDICATORI, mayCorrect, noticeOf, officialTable, VUOTI } from '@sigeba/contract/form/indicators.ts';
-import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template.types.ts';
+import {
+  aboutOf,
+  asksMesi,
+  INDICATORI,
+  mayCorrect,
+  noticeOf,
+  officialTable,
+  VUOTI,
+} from '@sigeba/contract/form/kinds/indicators/indicators.ts';
+import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';

@@ -1,6 +1,6 @@
-import { fault } from '@sigeba/contract/form/checks.ts';
-import { lookupOf } from '@sigeba/contract/form/choice.ts';
-import { hasDuplicates, keywordLimit, type Parola } from '@sigeba/contract/form/keywords.ts';
+import { lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { hasDuplicates, keywordLimit, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
+import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';

@@ -1,6 +1,6 @@
-import { formatImporto } from '@sigeba/contract/form/denaro.ts';
-import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/contract/form/lastFundings.ts';
-import type { UltimoFinanziamento } from '@sigeba/contract/form/template.types.ts';
+import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/contract/form/kinds/fundings/lastFundings.ts';
+import type { UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
+import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';

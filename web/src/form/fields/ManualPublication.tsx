@@ -1,5 +1,5 @@
-import { COLONNE_MANUALE } from '@sigeba/contract/form/publications.ts';
-import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { COLONNE_MANUALE } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';

@@ -1,5 +1,5 @@
-import { MESI } from '@sigeba/contract/form/indicators.ts';
-import type { IndicatoriRicerca } from '@sigeba/contract/form/template.types.ts';
+import { MESI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
+import type { IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';

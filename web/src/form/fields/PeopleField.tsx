@@ -1,5 +1,5 @@
-import { isSeated, nameOf, peopleIn, peopleLimit } from '@sigeba/contract/form/people.ts';
-import type { Partecipante } from '@sigeba/contract/form/template.types.ts';
+import { isSeated, nameOf, peopleIn, peopleLimit } from '@sigeba/contract/form/kinds/people/people.ts';
+import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

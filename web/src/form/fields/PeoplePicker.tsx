@@ -1,7 +1,7 @@
 import { cognomeWords } from '@sigeba/contract/cognome.ts';
-import { groupOf, isSeated, peopleIn } from '@sigeba/contract/form/people.ts';
-import { categoriaOf } from '@sigeba/contract/form/peopleColumns.ts';
-import type { Partecipante } from '@sigeba/contract/form/template.types.ts';
+import { groupOf, isSeated, peopleIn } from '@sigeba/contract/form/kinds/people/people.ts';
+import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { useState } from 'react';

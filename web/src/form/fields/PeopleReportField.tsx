@@ -1,6 +1,6 @@
-import { nameOf } from '@sigeba/contract/form/people.ts';
-import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/peopleReport.ts';
-import { EFFETTIVA } from '@sigeba/contract/form/peopleShape.ts';
+import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/kinds/people/peopleReport.ts';
+import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';

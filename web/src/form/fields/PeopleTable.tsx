@@ -1,7 +1,7 @@
-import type { Facts } from '@sigeba/contract/form/facts.types.ts';
-import { nameOf, statoOf } from '@sigeba/contract/form/people.ts';
-import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/peopleColumns.ts';
-import type { Campo, Partecipante } from '@sigeba/contract/form/template.types.ts';
+import { nameOf, statoOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Tone } from '../../ui/tone.ts';

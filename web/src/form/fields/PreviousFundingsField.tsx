@@ -1,7 +1,13 @@
-import { formatEuro } from '@sigeba/contract/form/denaro.ts';
-import { fundingShares, missingFundings, originOf, previousColumns, previousConfig } from '@sigeba/contract/form/previousFundings.ts';
-import { type Riga, rowLimit, rowsIn } from '@sigeba/contract/form/rows.ts';
-import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template.types.ts';
+import {
+  fundingShares,
+  missingFundings,
+  originOf,
+  previousColumns,
+  previousConfig,
+} from '@sigeba/contract/form/kinds/fundings/previousFundings.ts';
+import { type Riga, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
+import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import { EditableTable } from './EditableTable.tsx';

@@ -1,5 +1,5 @@
-import { isSamePubblicazione } from '@sigeba/contract/form/publications.ts';
-import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { isSamePubblicazione } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';

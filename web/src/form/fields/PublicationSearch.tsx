@@ -1,5 +1,5 @@
-import { onlyDigits } from '@sigeba/contract/form/numero.ts';
-import { isProdottoId } from '@sigeba/contract/form/publications.ts';
+import { isProdottoId } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import { onlyDigits } from '@sigeba/contract/form/values/numero.ts';
 import { handleIn, isHandle } from '@sigeba/contract/pubblicazioni/handle.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTypedFilter } from '../../api/useListFilters.ts';

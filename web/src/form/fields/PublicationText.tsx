@@ -1,5 +1,5 @@
-import { formatNumero } from '@sigeba/contract/form/numero.ts';
-import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './publications.module.css';
 

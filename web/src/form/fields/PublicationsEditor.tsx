@@ -1,5 +1,5 @@
-import { isManuale } from '@sigeba/contract/form/publications.ts';
-import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { isManuale } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import type { Errore } from '../store.ts';

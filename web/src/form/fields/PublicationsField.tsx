@@ -1,5 +1,5 @@
-import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/publications.ts';
-import type { Pubblicazione } from '@sigeba/contract/form/template.types.ts';
+import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildCampo } from '@sigeba/contract/form/template.build.ts';
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { formatEuroBreve } from '@sigeba/contract/form/denaro.ts';
-import { isOver, type ReportTotal, type ReportTotals, reportRows, reportTotals } from '@sigeba/contract/form/reportTotals.ts';
-import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
+import { isOver, type ReportTotal, type ReportTotals, reportRows, reportTotals } from '@sigeba/contract/form/kinds/report/reportTotals.ts';
+import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
+import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';

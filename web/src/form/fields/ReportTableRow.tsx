@@ -1,7 +1,7 @@
-import { formatImporto } from '@sigeba/contract/form/denaro.ts';
-import { MASSIMO_MOTIVO } from '@sigeba/contract/form/report.ts';
-import { deviates, type ReportRow, type ReportTotals, shareOf } from '@sigeba/contract/form/reportTotals.ts';
-import type { VoceRendiconto } from '@sigeba/contract/form/template.types.ts';
+import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/report/report.ts';
+import { deviates, type ReportRow, type ReportTotals, shareOf } from '@sigeba/contract/form/kinds/report/reportTotals.ts';
+import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
+import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';

@@ -1,5 +1,5 @@
-import { richText, visibleLength } from '@sigeba/contract/form/richText.ts';
-import { typingLimit } from '@sigeba/contract/form/text.ts';
+import { richText, visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
+import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldShell } from '../inputs/FieldShell.tsx';

@@ -1,5 +1,5 @@
-import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/choice.ts';
-import type { Campo, Valore } from '@sigeba/contract/form/template.types.ts';
+import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
+import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { type Choice, SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';

@@ -1,7 +1,7 @@
-import { optionsOf } from '@sigeba/contract/form/choice.ts';
-import { dayBounds, MINIMO_DATA } from '@sigeba/contract/form/date.ts';
-import { originText } from '@sigeba/contract/form/origins.ts';
-import { runScript } from '@sigeba/contract/form/scripts.ts';
+import { originText } from '@sigeba/contract/form/engine/origins.ts';
+import { runScript } from '@sigeba/contract/form/engine/scripts.ts';
+import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { dayBounds, MINIMO_DATA } from '@sigeba/contract/form/kinds/date.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';

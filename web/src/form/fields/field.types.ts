@@ -1,4 +1,4 @@
-import type { Campo } from '@sigeba/contract/form/template.types.ts';
+import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { FormStore } from '../formStore.ts';
 
 /** What the component of a kind gets: its field of the template and the form it is filled in. */

@@ -1,6 +1,6 @@
-import { dayBounds } from '@sigeba/contract/form/date.ts';
-import { decimalsOf } from '@sigeba/contract/form/number.ts';
-import { viewCampo } from '@sigeba/contract/form/viewModel.ts';
+import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
+import { dayBounds } from '@sigeba/contract/form/kinds/date.ts';
+import { decimalsOf } from '@sigeba/contract/form/kinds/number.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { DecimalInput, IntegerInput } from '../inputs/NumberInput.tsx';

@@ -1,7 +1,7 @@
-import type { Parti } from '@sigeba/contract/form/part.ts';
-import { entryOf } from '@sigeba/contract/form/part.ts';
-import type { Campo, Id, Valore } from '@sigeba/contract/form/template.types.ts';
-import { viewCampo } from '@sigeba/contract/form/viewModel.ts';
+import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { Parti } from '@sigeba/contract/form/kinds/part.ts';
+import { entryOf } from '@sigeba/contract/form/kinds/part.ts';
+import type { Campo, Id, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import type { FormStore } from '../formStore.ts';

@@ -1,7 +1,7 @@
-import { dayBounds } from '@sigeba/contract/form/date.ts';
-import { BANCHE_DATI } from '@sigeba/contract/form/hIndex.ts';
-import { INDETERMINATO } from '@sigeba/contract/form/period.ts';
-import type { HIndex } from '@sigeba/contract/form/template.types.ts';
+import { dayBounds } from '@sigeba/contract/form/kinds/date.ts';
+import { BANCHE_DATI } from '@sigeba/contract/form/kinds/indicators/hIndex.ts';
+import { INDETERMINATO } from '@sigeba/contract/form/kinds/period.ts';
+import type { HIndex } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';

@@ -1,7 +1,7 @@
-import { indicatorRows } from '@sigeba/contract/form/impact.ts';
-import { isRowKind, rowKinds } from '@sigeba/contract/form/rowKinds.ts';
-import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/rows.ts';
-import type { Valore } from '@sigeba/contract/form/template.types.ts';
+import { indicatorRows } from '@sigeba/contract/form/kinds/indicators/impact.ts';
+import { isRowKind, rowKinds } from '@sigeba/contract/form/kinds/rows/rowKinds.ts';
+import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
+import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';

@@ -1,5 +1,5 @@
-import { isReadonly } from '@sigeba/contract/form/indexTemplate.ts';
-import type { Campo, Valore } from '@sigeba/contract/form/template.types.ts';
+import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useCampo, useForced, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';

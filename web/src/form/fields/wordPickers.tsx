@@ -1,5 +1,5 @@
-import { lookupEntries, optionsOf } from '@sigeba/contract/form/choice.ts';
-import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/keywords.ts';
+import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@sigeba/contract/form/template.types.ts';
+import type { Day } from '@sigeba/contract/form/template/template.types.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './Calendar.module.css';

@@ -1,5 +1,5 @@
-import { fault } from '@sigeba/contract/form/checks.ts';
-import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/form/denaro.ts';
+import { fault } from '@sigeba/contract/form/values/checks.ts';
+import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useState } from 'react';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';

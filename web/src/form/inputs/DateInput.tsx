@@ -1,6 +1,6 @@
-import { fault } from '@sigeba/contract/form/checks.ts';
-import { formatGiorno, parseGiorno } from '@sigeba/contract/form/giorno.ts';
-import type { Day } from '@sigeba/contract/form/template.types.ts';
+import type { Day } from '@sigeba/contract/form/template/template.types.ts';
+import { fault } from '@sigeba/contract/form/values/checks.ts';
+import { formatGiorno, parseGiorno } from '@sigeba/contract/form/values/giorno.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';

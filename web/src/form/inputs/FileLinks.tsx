@@ -1,5 +1,5 @@
-import type { FileCaricato } from '@sigeba/contract/form/files.ts';
-import type { TipoForm } from '@sigeba/contract/form/template.types.ts';
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
+import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, useContext } from 'react';
 import { download } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { onlyDecimal, onlyDigits, parseDecimale, parseIntero } from '@sigeba/contract/form/numero.ts';
+import { onlyDecimal, onlyDigits, parseDecimale, parseIntero } from '@sigeba/contract/form/values/numero.ts';
 import { useState } from 'react';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';

@@ -1,4 +1,4 @@
-import { onlyPhone } from '@sigeba/contract/form/text.ts';
+import { onlyPhone } from '@sigeba/contract/form/kinds/text.ts';
 import type { InputProps } from './input.types.ts';
 import { TextInput } from './TextInput.tsx';
 

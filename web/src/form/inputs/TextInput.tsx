@@ -1,4 +1,4 @@
-import { textLength } from '@sigeba/contract/form/text.ts';
+import { textLength } from '@sigeba/contract/form/kinds/text.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FieldShell.module.css';

@@ -1,4 +1,4 @@
-import type { Day } from '@sigeba/contract/form/template.types.ts';
+import type { Day } from '@sigeba/contract/form/template/template.types.ts';
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);

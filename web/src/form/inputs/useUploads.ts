@@ -1,4 +1,4 @@
-import type { FileCaricato } from '@sigeba/contract/form/files.ts';
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
 import { bytesOfMB, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';

@@ -1,4 +1,4 @@
-import { imagePath } from '@sigeba/contract/form/richText.ts';
+import { imagePath } from '@sigeba/contract/form/kinds/richText.ts';
 import { uploads } from '@sigeba/contract/media/uploads.ts';
 import { createDocument, type Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';

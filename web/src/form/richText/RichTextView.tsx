@@ -1,4 +1,4 @@
-import { imageIdOf } from '@sigeba/contract/form/richText.ts';
+import { imageIdOf } from '@sigeba/contract/form/kinds/richText.ts';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import css from './RichText.module.css';

@@ -1,4 +1,4 @@
-import { visibleText } from '@sigeba/contract/form/richText.ts';
+import { visibleText } from '@sigeba/contract/form/kinds/richText.ts';
 import { Extension, type Extensions } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { Plugin, Selection } from '@tiptap/pm/state';

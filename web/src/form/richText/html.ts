@@ -1,4 +1,4 @@
-import { visibleLength } from '@sigeba/contract/form/richText.ts';
+import { visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
 import type { Editor } from '@tiptap/core';
 import { DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 

@@ -1,4 +1,4 @@
-import { imageIdOf, imagePath } from '@sigeba/contract/form/richText.ts';
+import { imageIdOf, imagePath } from '@sigeba/contract/form/kinds/richText.ts';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import { showImage } from './showImage.ts';
 

@@ -1,0 +1,92 @@
+import { familyOf } from '../kinds/kinds.ts';
+import type { Facts } from '../template/facts.types.ts';
+import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { type Difetto, fault } from '../values/checks.ts';
+import { isObject } from '../values/isObject.ts';
+import { computeValori } from './computeValori.ts';
+import { foldValori, unfoldValori } from './innerValori.ts';
+import { originValue } from './origins.ts';
+import { withForced } from './regole.ts';
+import { visible } from './visibility.ts';
+
+export type Rifiuto = { campo: string; messaggio: string };
+export type CleanResult = { valori: Valori; violazioni: Rifiuto[] };
+
+/**
+ * What Salva stores: the visible answers of known fields, rebuilt from the facts. Unknown uids and hidden values are
+ * dropped without a word; a shape or a size that no draft may have is refused with the field's uid. Read-only fields
+ * keep what was stored (or their origin in the profile), calculatedfields are computed, whatever the client sent.
+ */
+export function cleanValori(template: FormTemplate, answers: unknown, facts: Facts, before: Valori = {}): CleanResult {
+  if (!isObject(answers)) return { valori: {}, violazioni: [{ campo: 'valori', messaggio: fault('FORMA_IGNOTA').messaggio }] };
+  const [sent, stored] = [unfoldValori(template, answers), unfoldValori(template, before)];
+  const { campi } = indexTemplate(template);
+  const answered: Valori = {};
+  const refused = new Map<string, Difetto>();
+  for (const [uid, { campo }] of campi) {
+    const outcome = isReadonly(campo) ? { value: readonlyValue(campo, facts, stored) } : readValue(campo, ownValue(sent, uid), facts);
+    if ('difetto' in outcome) refused.set(uid, outcome.difetto);
+    else if (outcome.value !== null) answered[uid] = outcome.value;
+  }
+  const read = withForced(template, withCopies(template, answered, facts, stored));
+  const { uids } = visible(template, read);
+  const computed = computeValori(template, read, uids);
+  const valori: Valori = {};
+  const violazioni: Rifiuto[] = [];
+  for (const uid of uids) {
+    const campo = campi.get(uid)?.campo;
+    const difetto = refused.get(uid);
+    const value = Object.hasOwn(computed, uid) ? computed[uid] : read[uid];
+    if (campo !== undefined && difetto !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, difetto) });
+    else if (value !== undefined && value !== null) valori[uid] = value;
+  }
+  return { valori: foldValori(template, valori), violazioni };
+}
+
+/** Where it is, then what: the field, and of a field with rows the row. */
+const wordsOf = ({ label }: Campo, { riga, messaggio }: Difetto): string =>
+  riga === null ? `${label}: ${messaggio}` : `${label}, riga ${riga + 1}: ${messaggio}`;
+
+const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
+
+type Outcome = { value: Valore } | { difetto: Difetto };
+
+function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
+  const family = familyOf(campo.tipoCampo);
+  if (family === undefined || family.senzaDati === true || campo.tipoCampo === 'calculatedfield') return { value: null };
+  if (sent === null || sent === undefined) return { value: null };
+  if (!family.accepts(campo, sent)) return { difetto: family.refusal?.(campo, sent) ?? fault('FORMA_IGNOTA') };
+  const value = family.clean?.(campo, sent, facts) ?? sent;
+  const difetto = family.storable?.(campo, value, facts) ?? null;
+  if (difetto !== null) return { difetto };
+  return { value: family.isEmpty(campo, value) ? null : value };
+}
+
+function readonlyValue(campo: Campo, facts: Facts, stored: Valori): Valore {
+  const kept = readValue(campo, ownValue(stored, campo.uid), facts);
+  return 'value' in kept ? kept.value : null;
+}
+
+/** Read-only fields without a value of their own take that of their origin; a copy of another answer follows it. */
+function withCopies(template: FormTemplate, answered: Valori, facts: Facts, stored: Valori): Valori {
+  const valori = { ...answered };
+  for (const [uid, { campo }] of indexTemplate(template).campi) {
+    const follows = campo.origineCampo?.startsWith('campo:') === true;
+    if (!isReadonly(campo) || (!follows && ownValue(stored, uid) !== null)) continue;
+    const copy = readValue(campo, originValue(campo, template, answered, facts), facts);
+    const value = 'value' in copy ? copy.value : null;
+    if (value === null) delete valori[uid];
+    else valori[uid] = value;
+  }
+  return valori;
+}
+
+/** The values that a new compilazione starts with. */
+export function initialValori(template: FormTemplate, facts: Facts): Valori {
+  const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => {
+    const origin = originValue(campo, template, {}, facts);
+    return [uid, origin ?? familyOf(campo.tipoCampo)?.initial?.(campo, facts) ?? null] as const;
+  });
+  return cleanValori(template, Object.fromEntries(origins), facts).valori;
+}

@@ -1,0 +1,38 @@
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { isObject } from '../values/isObject.ts';
+
+/**
+ * The answers with those inside a select-fields beside all others, by their own uid: so the engine reads, checks and
+ * shows every field alike. Already unfolded answers are left as they are.
+ */
+export function unfoldValori<V extends Record<string, unknown> = Valori>(template: FormTemplate, valori: V): V {
+  const { interni } = indexTemplate(template);
+  if (interni.size === 0) return valori;
+  const flat: Record<string, unknown> = { ...valori };
+  for (const [uid, inner] of interni) {
+    const value = Object.hasOwn(flat, uid) ? flat[uid] : null;
+    if (!isObject(value) || !isObject(value.campi)) continue;
+    for (const each of inner) if (Object.hasOwn(value.campi, each)) flat[each] = value.campi[each];
+    flat[uid] = { ...value, campi: {} };
+  }
+  return flat as V;
+}
+
+/** The answers as they travel and are stored: those that a select-fields shows stand inside its value (payloads, section 8). */
+export function foldValori(template: FormTemplate, valori: Valori): Valori {
+  const { interni } = indexTemplate(template);
+  if (interni.size === 0) return valori;
+  const folded: Valori = { ...valori };
+  // The innermost first: what it holds goes into the next with it.
+  for (const [uid, inner] of [...interni].toReversed()) {
+    const value = folded[uid];
+    const campi: Valori = {};
+    for (const each of inner) {
+      if (folded[each] !== undefined) campi[each] = folded[each];
+      delete folded[each];
+    }
+    if (isObject(value)) folded[uid] = { ...value, campi } as Valore;
+  }
+  return folded;
+}

@@ -1,0 +1,244 @@
+import { lookupOf, yesNoOf } from '../kinds/choice.ts';
+import { areGoodSteps, fundingSteps } from '../kinds/fundings/previousFundings.ts';
+import { familyOf } from '../kinds/kinds.ts';
+import { peopleFaults } from '../kinds/people/peopleColumns.ts';
+import { BadFormula, type Formula, operandsOf, parseFormula } from '../template/formula.ts';
+import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, type TemplateIndex } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Opzione, Regola, Sezione } from '../template/template.types.ts';
+import { isPartKind } from './checkMembri.ts';
+import { scriptFaults } from './scripts.ts';
+
+/** What keeps a template from being published; `uid` is the field or section at fault. */
+export type DifettoTemplate = { uid: string; messaggio: string };
+
+type Lint = {
+  index: TemplateIndex;
+  faults: DifettoTemplate[];
+  uids: Set<string>;
+  ids: Set<number>;
+  /** Deepest level at which a section's fields were seen. */
+  levels: Map<string, number>;
+  tooDeep: Set<string>;
+  /** Ids of all options. */
+  options: Set<number>;
+};
+
+/**
+ * Reads a whole template before it is imported or published: kinds that the engine does not know, uids or ids used
+ * twice, an eleventh level, missing labels, sections that open themselves, formulas that do not read. Never throws.
+ */
+export function lintTemplate(template: FormTemplate): DifettoTemplate[] {
+  const index = indexTemplate(template);
+  const lint: Lint = { index, faults: [], uids: new Set(), ids: new Set(), levels: new Map(), tooDeep: new Set(), options: new Set() };
+  for (const sezione of template.sezioni) lintSezione(lint, sezione);
+  const roots = template.sezioni.filter(({ uid, collaterale }) => index.radici.includes(uid) || collaterale === true);
+  for (const { uid } of roots) walkSezione(lint, uid, 1, []);
+  lintLoops(lint, template);
+  lintReach(lint, template);
+  for (const { campo, formula } of index.campi.values()) if (campo.tipoCampo === 'calculatedfield') lintFormula(lint, campo, formula);
+  for (const regola of template.regole) lintRegola(lint, regola);
+  lintParti(lint, template);
+  return lint.faults;
+}
+
+/** What members fill in is only read elsewhere. */
+function lintParti(lint: Lint, { tipo }: FormTemplate): void {
+  if (tipo === 'PARTECIPANTE') return;
+  for (const { campo } of lint.index.campi.values())
+    if (isPartKind(campo.tipoCampo) && !isReadonly(campo))
+      say(lint, campo.uid, `${campo.label}: lo compilano i partecipanti, in questo modulo deve essere in sola lettura.`);
+}
+
+const say = (lint: Lint, uid: string, messaggio: string): void => {
+  lint.faults.push({ uid, messaggio });
+};
+
+function claim(lint: Lint, uid: string): void {
+  if (lint.uids.has(uid)) say(lint, uid, `L'uid "${uid}" è usato più volte.`);
+  lint.uids.add(uid);
+}
+
+function lintSezione(lint: Lint, sezione: Sezione): void {
+  const definition = lint.index.sezioni.get(sezione.uid)?.sezione;
+  if (definition !== sezione && sezione.campi.length === 0) return;
+  claim(lint, sezione.uid);
+  if (sezione.titolo.trim() === '') say(lint, sezione.uid, 'La sezione non ha titolo.');
+  for (const campo of sezione.campi) lintCampo(lint, campo);
+}
+
+function lintCampo(lint: Lint, campo: Campo): void {
+  claim(lint, campo.uid);
+  if (lint.ids.has(campo.id)) say(lint, campo.uid, `L'id ${campo.id} è usato da più campi.`);
+  lint.ids.add(campo.id);
+  if (campo.label.trim() === '') say(lint, campo.uid, `Il campo "${campo.uid}" non ha etichetta.`);
+  if (familyOf(campo.tipoCampo) === undefined) say(lint, campo.uid, `Il tipo di campo "${campo.tipoCampo}" non è riconosciuto.`);
+  lintOptions(lint, campo);
+  for (const opzione of campo.valori) {
+    lint.options.add(opzione.id);
+    for (const next of opzione.campiSuccessivi ?? []) lintCampo(lint, next);
+    if (opzione.sezioneSuccessiva) lintSezione(lint, opzione.sezioneSuccessiva);
+  }
+  for (const next of followUps(campo)) lintCampo(lint, next);
+  if (campo.sezioneSuccessiva) lintSezione(lint, campo.sezioneSuccessiva);
+}
+
+function lintOptions(lint: Lint, campo: Campo): void {
+  if (new Set(campo.valori.map(({ id }) => id)).size < campo.valori.length)
+    say(lint, campo.uid, `${campo.label}: due opzioni hanno lo stesso id.`);
+  if (campo.tipoCampo === 'select-fields' && lookupOf(campo) !== null) {
+    say(lint, campo.uid, `${campo.label}: una scelta che apre i suoi campi ha le opzioni nel modulo.`);
+  }
+  if (listKinds.has(campo.tipoCampo) && campo.valori.length === 0 && lookupOf(campo) === null) {
+    say(lint, campo.uid, `${campo.label}: la lista non ha opzioni.`);
+  }
+  if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori))
+    say(lint, campo.uid, `${campo.label}: le opzioni ammesse sono Sì e No.`);
+  lintColonne(lint, campo);
+  for (const each of peopleFaults(campo, lint.index)) say(lint, campo.uid, `${campo.label}: ${each}`);
+  if (campo.tipoCampo === 'js-script') {
+    for (const each of scriptFaults(campo, (uid) => lint.index.campi.has(uid))) say(lint, campo.uid, `${campo.label}: ${each}`);
+  }
+  if (campo.tipoCampo.startsWith('previous-fundings') && !areGoodSteps(fundingSteps(campo)))
+    say(lint, campo.uid, `${campo.label}: i passi della percentuale devono dividere 100.`);
+  lintOrigin(lint, campo);
+  const parent = campo.opzioni?.dipendeDa;
+  if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);
+}
+
+/** Kinds that are nothing without options or a vocabulary. */
+const listKinds: ReadonlySet<string> = new Set([
+  'select',
+  'SELECT',
+  'SCELTA_SINGOLA',
+  'RADIO',
+  'SCELTA_MULTIPLA',
+  'PAROLE_CUN',
+  'keywords-select',
+  'indicatori-impatto-sostenibilita',
+  'select-fields',
+]);
+
+function lintColonne(lint: Lint, campo: Campo): void {
+  if (campo.tipoCampo !== 'TABELLA' && campo.tipoCampo !== 'complex-field') return;
+  const colonne = campo.opzioni?.colonne ?? [];
+  if (colonne.length === 0) say(lint, campo.uid, `${campo.label}: la tabella non ha colonne.`);
+  if (new Set(colonne.map(({ uid }) => uid)).size < colonne.length)
+    say(lint, campo.uid, `${campo.label}: due colonne hanno lo stesso uid.`);
+  for (const { uid, label, tipo, valori } of colonne) {
+    if (label.trim() === '') say(lint, campo.uid, `${campo.label}: la colonna "${uid}" non ha etichetta.`);
+    if (tipo === 'select' && (valori ?? []).length === 0) say(lint, campo.uid, `${campo.label}: la colonna "${uid}" non ha opzioni.`);
+  }
+}
+
+function lintOrigin(lint: Lint, campo: Campo): void {
+  const source = campo.origineCampo?.startsWith('campo:') === true ? campo.origineCampo.slice('campo:'.length) : null;
+  if (campo.tipoCampo === 'rich-text' && campo.origineCampo !== null)
+    say(lint, campo.uid, `${campo.label}: un testo formattato non prende il suo valore da altrove.`);
+  if (source !== null && !lint.index.campi.has(source)) say(lint, campo.uid, `${campo.label}: il campo d'origine "${source}" non esiste.`);
+}
+
+const isYesNo = (valori: Opzione[]): boolean => {
+  const answers = valori.map(yesNoOf);
+  return !answers.includes(null) && new Set(answers).size === answers.length;
+};
+
+/** Levels, following the sections wherever they are named; a section is walked again only where it lies deeper. */
+function walkSezione(lint: Lint, uid: string, livello: number, path: readonly string[]): void {
+  if (path.includes(uid) || livello > LIVELLO_MASSIMO + 1 || (lint.levels.get(uid) ?? 0) >= livello) return;
+  lint.levels.set(uid, livello);
+  for (const campo of lint.index.sezioni.get(uid)?.campi ?? []) walkCampo(lint, campo, livello, [...path, uid]);
+}
+
+function walkCampo(lint: Lint, uid: string, livello: number, path: readonly string[]): void {
+  const indexed = lint.index.campi.get(uid);
+  if (indexed === undefined || livello > LIVELLO_MASSIMO + 1) return;
+  if (livello > LIVELLO_MASSIMO && !lint.tooDeep.has(uid)) {
+    lint.tooDeep.add(uid);
+    say(lint, uid, `${indexed.campo.label}: i campi possono stare al massimo su ${LIVELLO_MASSIMO} livelli.`);
+  }
+  for (const seguito of [...indexed.perOpzione.values(), ...indexed.sempre]) {
+    for (const next of seguito.campi) walkCampo(lint, next, livello + 1, path);
+    if (seguito.sezione !== null) walkSezione(lint, seguito.sezione, livello + 1, path);
+  }
+}
+
+/** Sections that nothing ever opens: collateral ones need a rule that names them. */
+function lintReach(lint: Lint, template: FormTemplate): void {
+  const named = new Set(template.regole.flatMap((regola) => (regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [])));
+  for (const [uid, { sezione }] of lint.index.sezioni) {
+    const forgotten = sezione.collaterale === true && !named.has(sezione.id);
+    if (forgotten || !lint.levels.has(uid)) say(lint, uid, `La sezione "${sezione.titolo}" non si apre mai.`);
+  }
+}
+
+/** Sections that, one opening the other, come back to themselves. */
+function lintLoops(lint: Lint, template: FormTemplate): void {
+  const targets = new Map<string, Set<string>>();
+  for (const { sezioneUid, perOpzione, sempre } of lint.index.campi.values()) {
+    for (const { sezione } of [...perOpzione.values(), ...sempre]) {
+      if (sezione !== null) targets.set(sezioneUid, (targets.get(sezioneUid) ?? new Set()).add(sezione));
+    }
+  }
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    [...(targets.get(from) ?? [])].some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  for (const [uid, { sezione }] of lint.index.sezioni) {
+    if (reaches(uid, uid, new Set())) say(lint, uid, `La sezione "${sezione.titolo}" si apre da sé stessa.`);
+  }
+  if (lint.index.radici.length === 0 && template.sezioni.length > 0) say(lint, template.codice, 'Nessuna sezione è sempre visibile.');
+}
+
+function lintFormula(lint: Lint, campo: Campo, formula: Formula | null): void {
+  if (formula === null) {
+    say(lint, campo.uid, `${campo.label}: ${formulaError(campo.opzioni?.formula ?? '')}`);
+    return;
+  }
+  for (const { uid, parte } of operandsOf(formula)) {
+    const operand = lint.index.campi.get(uid)?.campo;
+    const readable = operand !== undefined && familyOf(operand.tipoCampo)?.numeric?.(operand, null, parte) !== undefined;
+    if (!readable) say(lint, campo.uid, `${campo.label}: "${parte === null ? uid : `${uid}.${parte}`}" non è un numero di questo modulo.`);
+  }
+  if (readsItself(lint.index, campo.uid)) say(lint, campo.uid, `${campo.label}: la formula dipende da sé stessa.`);
+}
+
+function formulaError(source: string): string {
+  try {
+    parseFormula(source);
+    return '';
+  } catch (error) {
+    if (error instanceof BadFormula) return error.message;
+    throw error;
+  }
+}
+
+function readsItself(index: TemplateIndex, uid: string): boolean {
+  const seen = new Set<string>();
+  const pending = [...(index.dipendenti.get(uid) ?? [])];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next === uid) return true;
+    if (!seen.has(next)) pending.push(...(index.dipendenti.get(next) ?? []));
+    seen.add(next);
+  }
+  return false;
+}
+
+function lintRegola(lint: Lint, regola: Regola): void {
+  const { campoById, sezioneById } = lint.index;
+  if ('campo' in regola && !campoById.has(regola.campo))
+    say(lint, regola.tipo, `La regola ${regola.tipo} nomina il campo ${regola.campo}, che non esiste.`);
+  for (const id of optionsNamed(regola))
+    if (!lint.options.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina l'opzione ${id}, che non esiste.`);
+  const sezioni = regola.tipo === 'VERIFICA_FLUSSO' ? regola.sezioni : regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [];
+  for (const id of sezioni)
+    if (!sezioneById.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina la sezione ${id}, che non esiste.`);
+}
+
+function optionsNamed(regola: Regola): number[] {
+  if (regola.tipo === 'VERIFICA_FLUSSO') return regola.esiti.map(({ opzioneId }) => opzioneId);
+  if (regola.tipo === 'APRI_COLLATERALE') return [regola.valore];
+  return regola.tipo === 'FORZA_VALORE' ? [regola.valore, regola.daOpzioneId] : [];
+}

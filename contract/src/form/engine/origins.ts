@@ -1,0 +1,27 @@
+import { familyOf } from '../kinds/kinds.ts';
+import type { Facts } from '../template/facts.types.ts';
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { answerOf } from './answers.ts';
+
+/** Value that a field takes from its origin: 'profilo.email' and 'proposta.titolo' read the facts, 'campo:uid' another answer. */
+export function originValue(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): Valore {
+  const origine = campo.origineCampo ?? '';
+  const known = /^(profilo|proposta)\.(.+)$/.exec(origine);
+  if (known !== null) {
+    const said = facts[known[1] as 'profilo' | 'proposta'];
+    const key = known[2] ?? '';
+    return said !== undefined && Object.hasOwn(said, key) ? (said[key] ?? null) : null;
+  }
+  const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
+  return source === undefined ? null : answerOf(source, valori);
+}
+
+/** The words of a read-only-text: its origin as text; null where it has none. */
+export function originText(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): string | null {
+  const value = originValue(campo, template, valori, facts);
+  if (value === null) return null;
+  const origine = campo.origineCampo ?? '';
+  const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
+  return source === undefined ? String(value) : (familyOf(source.tipoCampo)?.plain(source, value) ?? null);
+}

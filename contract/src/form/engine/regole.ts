@@ -1,0 +1,124 @@
+import type { Facts } from '../template/facts.types.ts';
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { EsitoFlusso, FormTemplate, Regola, Valori } from '../template/template.types.ts';
+import { fault } from '../values/checks.ts';
+import { answerOf } from './answers.ts';
+import type { Violazione } from './checkForm.types.ts';
+import { pickedOptions, type Visible, visible } from './visibility.ts';
+
+type Of<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
+const regoleOf = <T extends Regola['tipo']>({ regole }: FormTemplate, tipo: T): Of<T>[] =>
+  regole.filter((regola): regola is Of<T> => regola.tipo === tipo);
+
+/** Uids of the visible fields in which this option is picked. */
+function pickers(template: FormTemplate, valori: Valori, shown: Visible, opzioneId: number): string[] {
+  const { campi } = indexTemplate(template);
+  return [...shown.uids].filter((uid) => {
+    const indexed = campi.get(uid);
+    return indexed !== undefined && pickedOptions(indexed, valori).includes(opzioneId);
+  });
+}
+
+/**
+ * FORZA_VALORE (D-138): while the option is picked in a visible field, the field is set to the value and locked; once
+ * it is unpicked the field is free again and keeps the value. Uid of the locked field -> option.
+ */
+export function forcedOptions(template: FormTemplate, valori: Valori): Map<string, number> {
+  const regole = regoleOf(template, 'FORZA_VALORE');
+  const forced = new Map<string, number>();
+  const current = { ...valori };
+  // What one rule sets may open the field that the next one reads: at most one round per rule.
+  for (let round = 0; round < regole.length; round += 1) {
+    const shown = visible(template, current);
+    const before = forced.size;
+    for (const { campo, valore, daOpzioneId } of regole) {
+      const uid = indexTemplate(template).campoById.get(campo);
+      if (uid === undefined || forced.has(uid) || pickers(template, current, shown, daOpzioneId).length === 0) continue;
+      forced.set(uid, valore);
+      current[uid] = { opzioneId: valore };
+    }
+    if (forced.size === before) break;
+  }
+  return forced;
+}
+
+/** The answers with the forced ones in their places. */
+export function withForced(template: FormTemplate, valori: Valori): Valori {
+  const forced = forcedOptions(template, valori);
+  if (forced.size === 0) return valori;
+  return { ...valori, ...Object.fromEntries([...forced].map(([uid, opzioneId]) => [uid, { opzioneId }])) };
+}
+
+export type Flusso = { esito: EsitoFlusso | 'NON_VALUTABILE'; messaggio: string | null; uid: string | null };
+
+/** VERIFICA_FLUSSO (D-137): what the answers in the flow sections say; the first that does not go on decides. */
+export function flussoOf(template: FormTemplate, valori: Valori, shown: Visible = visible(template, valori)): Flusso {
+  const { campi, sezioneById } = indexTemplate(template);
+  for (const { sezioni, esiti } of regoleOf(template, 'VERIFICA_FLUSSO')) {
+    const uids = new Set(sezioni.map((id) => sezioneById.get(id)));
+    for (const { opzioneId, esito, messaggio } of esiti) {
+      const uid = pickers(template, valori, shown, opzioneId).find((each) => uids.has(campi.get(each)?.sezioneUid));
+      if (uid !== undefined && esito !== 'CONTINUA') return { esito, messaggio, uid };
+    }
+  }
+  return { esito: 'CONTINUA', messaggio: null, uid: null };
+}
+
+/** How many sections count towards SEZIONI_MINIME: neither collateral nor flow checks (D-139). */
+export function countSezioni(template: FormTemplate, shown: Visible): number {
+  const flusso = new Set(regoleOf(template, 'VERIFICA_FLUSSO').flatMap(({ sezioni }) => sezioni));
+  return shown.sezioni.filter(({ sezione }) => sezione.collaterale !== true && !flusso.has(sezione.id)).length;
+}
+
+/** The faults that the rules of the template find, each tied to the field that can mend it. */
+export function checkRegole(
+  template: FormTemplate,
+  valori: Valori,
+  facts: Facts,
+  shown: Visible = visible(template, valori),
+): Violazione[] {
+  if (template.regole.length === 0) return [];
+  return [...flussoFaults(template, valori, shown), ...minimeFaults(template, shown), ...autodichiarazione(template, valori, facts, shown)];
+}
+
+const inField = (template: FormTemplate, uid: string, messaggio: string): Violazione => ({
+  uid,
+  sezioneUid: indexTemplate(template).campi.get(uid)?.sezioneUid ?? '',
+  riga: null,
+  messaggio,
+});
+
+function flussoFaults(template: FormTemplate, valori: Valori, shown: Visible): Violazione[] {
+  const { esito, messaggio, uid } = flussoOf(template, valori, shown);
+  const refused = esito === 'COMPETENZA_COMITATO_ETICO' || esito === 'NON_VALUTABILE';
+  return refused && uid !== null && messaggio !== null ? [inField(template, uid, messaggio)] : [];
+}
+
+/** SEZIONI_MINIME: what is said where fewer sections than asked for are open (D-139); null where they are enough. */
+export function sezioniMinimeOf(template: FormTemplate, shown: Visible): string | null {
+  return regoleOf(template, 'SEZIONI_MINIME').find(({ minimo }) => countSezioni(template, shown) < minimo)?.messaggio ?? null;
+}
+
+function minimeFaults(template: FormTemplate, shown: Visible): Violazione[] {
+  const { campi } = indexTemplate(template);
+  const opensSections = (uid: string) => [...(campi.get(uid)?.perOpzione.values() ?? [])].some(({ sezione }) => sezione !== null);
+  // The last question that opens sections is the one to look at again.
+  const uid = [...shown.uids].filter(opensSections).at(-1) ?? [...shown.uids].at(0);
+  const messaggio = sezioniMinimeOf(template, shown);
+  return uid === undefined || messaggio === null ? [] : [inField(template, uid, messaggio)];
+}
+
+function autodichiarazione(template: FormTemplate, valori: Valori, facts: Facts, shown: Visible): Violazione[] {
+  const { campi, campoById, sezioneById } = indexTemplate(template);
+  const gruppo = facts.profilo?.gruppoRuolo ?? null;
+  return regoleOf(template, 'AUTODICHIARAZIONE').flatMap(({ campo, gruppiRuolo }) => {
+    const uid = campoById.get(campo);
+    const indexed = uid === undefined ? undefined : campi.get(uid);
+    if (indexed === undefined || uid === undefined || typeof gruppo !== 'string' || !gruppiRuolo.includes(gruppo)) return [];
+    if (shown.uids.has(uid) && answerOf(indexed.campo, valori) !== null) return [];
+    // While its section is closed, the fault stands at the question that opens it.
+    const opener = regoleOf(template, 'APRI_COLLATERALE').find(({ sezione }) => sezioneById.get(sezione) === indexed.sezioneUid)?.campo;
+    const at = shown.uids.has(uid) ? uid : (campoById.get(opener ?? -1) ?? uid);
+    return [inField(template, at, fault('AUTODICHIARAZIONE').messaggio)];
+  });
+}

@@ -1,0 +1,51 @@
+import { deviates, reportRows, reportTotals } from '../kinds/report/reportTotals.ts';
+import type { Facts, VoceConcessa } from '../template/facts.types.ts';
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valori, VoceBudget, VoceRendiconto } from '../template/template.types.ts';
+import { answerOf } from './answers.ts';
+import { visible } from './visibility.ts';
+
+/** The items of the visible budgets of a proposta, in their order: what its reports answer for. */
+export function vociRichieste(template: FormTemplate, valori: Valori): Omit<VoceConcessa, 'giaRendicontato'>[] {
+  return shownOf('budget', template, valori)
+    .flatMap((campo) => (answerOf(campo, valori) as { voci: VoceBudget[] } | null)?.voci ?? [])
+    .map(({ nome, finanziamentoRichiesto, tipo }) => ({ nome, finanziamentoRichiesto, assegno: tipo === 'ASSEGNO_RICERCA' }));
+}
+
+export type ReportSummary = {
+  voci: (VoceRendiconto & { scostamento: boolean })[];
+  /** Euro of this report and of the proposta, without assegni di ricerca (D-85); `assegnoSpeso` is theirs. */
+  finanziamentoSpeso: number;
+  assegnoSpeso: number;
+  totaleRichiesto: number;
+  totaleConcesso: number;
+};
+
+/** What a compilazione copies to the columns of its rendicontazione. */
+export function summariseReport(template: FormTemplate, valori: Valori, facts: Facts): ReportSummary {
+  const [campo] = shownOf('report', template, valori);
+  const rows = reportRows(campo === undefined ? null : (answerOf(campo, valori) as { vociRendicontoList: VoceRendiconto[] } | null), facts);
+  const totals = reportTotals(rows, facts);
+  return {
+    voci: rows.map((row) => ({
+      nome: row.nome,
+      finanziamentoRichiesto: row.finanziamentoRichiesto,
+      finanziamentoSpeso: row.finanziamentoSpeso,
+      descrizioneSpesa: row.descrizioneSpesa,
+      scostamento: campo !== undefined && deviates(campo, row, totals),
+    })),
+    finanziamentoSpeso: totals.finanziamento.speso,
+    assegnoSpeso: totals.assegno.speso,
+    totaleRichiesto: totals.finanziamento.richiesto,
+    totaleConcesso: totals.finanziamento.concesso ?? 0,
+  };
+}
+
+/** The report field of a form of this kind: `vociRendicontoList` of the wire is its value. */
+export const reportCampo = (template: FormTemplate): Campo | undefined =>
+  [...indexTemplate(template).campi.values()].map(({ campo }) => campo).find(({ tipoCampo }) => tipoCampo === 'report');
+
+function shownOf(tipoCampo: 'budget' | 'report', template: FormTemplate, valori: Valori): Campo[] {
+  const { campi } = indexTemplate(template);
+  return [...visible(template, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []).filter((campo) => campo.tipoCampo === tipoCampo);
+}

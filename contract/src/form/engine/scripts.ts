@@ -1,0 +1,69 @@
+import { familyOf } from '../kinds/kinds.ts';
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { isDay } from '../values/giorno.ts';
+import { formatNumero, roundTo } from '../values/numero.ts';
+import { answerOf } from './answers.ts';
+
+type Script = {
+  /** Parameters: each is the uid of a field of the template. */
+  parametri: readonly string[];
+  /** The words to show; null while an answer that they need is missing. */
+  run: (read: (parametro: string) => Valore, numeric: (parametro: string) => number | null) => string | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a js-script field may name. Data never brings code: a name that is not here is refused with its template (D-154). */
+export const scripts: Readonly<Record<string, Script>> = {
+  /** Days from one date to the other, both counted. */
+  durata: {
+    parametri: ['dal', 'al'],
+    run(read) {
+      const [dal, al] = [read('dal'), read('al')];
+      if (!isDay(dal) || !isDay(al) || al < dal) return null;
+      const days = (Date.parse(al) - Date.parse(dal)) / DAY_MS + 1;
+      return days === 1 ? '1 giorno' : `${formatNumero(days)} giorni`;
+    },
+  },
+  /** How many hundredths of the total a part is. */
+  percentuale: {
+    parametri: ['parte', 'totale'],
+    run(_read, numeric) {
+      const [parte, totale] = [numeric('parte'), numeric('totale')];
+      return parte === null || totale === null || totale === 0 ? null : `${formatNumero(roundTo((parte / totale) * 100, 1), 1)}%`;
+    },
+  },
+};
+
+const parametro = (campo: Campo, nome: string): string => {
+  const uid = campo.opzioni?.script?.parametri[nome];
+  return typeof uid === 'string' ? uid : '';
+};
+
+/** What keeps a js-script from being published: an unknown name, or a parameter that names no field. */
+export function scriptFaults(campo: Campo, known: (uid: string) => boolean): string[] {
+  const nome = campo.opzioni?.script?.nome ?? '';
+  const script = Object.hasOwn(scripts, nome) ? scripts[nome] : undefined;
+  if (script === undefined) return [`lo script "${nome}" non esiste.`];
+  return script.parametri
+    .filter((each) => !known(parametro(campo, each)))
+    .map((each) => `il parametro "${each}" non nomina un campo del modulo.`);
+}
+
+/** The words of a js-script field for these answers. */
+export function runScript(campo: Campo, template: FormTemplate, valori: Valori): string | null {
+  const nome = campo.opzioni?.script?.nome ?? '';
+  const script = Object.hasOwn(scripts, nome) ? scripts[nome] : undefined;
+  const { campi } = indexTemplate(template);
+  const source = (each: string) => campi.get(parametro(campo, each))?.campo;
+  const read = (each: string): Valore => {
+    const found = source(each);
+    return found === undefined ? null : answerOf(found, valori);
+  };
+  const numeric = (each: string): number | null => {
+    const found = source(each);
+    return found === undefined ? null : (familyOf(found.tipoCampo)?.numeric?.(found, read(each), null) ?? null);
+  };
+  return script?.run(read, numeric) ?? null;
+}

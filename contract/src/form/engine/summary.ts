@@ -1,0 +1,36 @@
+import { budgetTotals } from '../kinds/budget/budget.ts';
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valori, VoceBudget } from '../template/template.types.ts';
+import { sumEuro } from '../values/denaro.ts';
+import { answerOf } from './answers.ts';
+import { unfoldValori } from './innerValori.ts';
+import { visible } from './visibility.ts';
+
+export type Summary = {
+  titolo: string | null;
+  abstractProposta: string | null;
+  /** Euro of the visible budgets: assegni di ricerca apart (D-60). */
+  finanziamentoRichiesto: number;
+  assegnoRichiesto: number;
+};
+
+/** What a compilazione copies to the columns of its proposta or istanza, out of its visible answers. */
+export function summarise(template: FormTemplate, answers: Valori): Summary {
+  const valori = unfoldValori(template, answers);
+  const { campi } = indexTemplate(template);
+  const shown = [...visible(template, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []);
+  const words = (marked: (campo: Campo) => boolean | undefined): string | null => {
+    const campo = shown.find(marked);
+    const answer = campo === undefined ? null : answerOf(campo, valori);
+    return typeof answer === 'string' ? answer.trim() : null;
+  };
+  const budgets = shown.filter(({ tipoCampo }) => tipoCampo === 'budget').map((campo) => totalsOf(campo, valori));
+  return {
+    titolo: words(({ opzioni }) => opzioni?.titolo),
+    abstractProposta: words(({ opzioni }) => opzioni?.abstract),
+    finanziamentoRichiesto: sumEuro(budgets.map(({ richiesto }) => richiesto)),
+    assegnoRichiesto: sumEuro(budgets.map(({ assegno }) => assegno)),
+  };
+}
+
+const totalsOf = (campo: Campo, valori: Valori) => budgetTotals((answerOf(campo, valori) as { voci: VoceBudget[] } | null)?.voci ?? []);

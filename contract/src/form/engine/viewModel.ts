@@ -1,0 +1,81 @@
+import type { Family, TabellaView, Viewer } from '../kinds/family.types.ts';
+import { type FileCaricato, filesOf } from '../kinds/files.ts';
+import { familyOf } from '../kinds/kinds.ts';
+import type { Facts } from '../template/facts.types.ts';
+import { indexTemplate } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { answerOf } from './answers.ts';
+import { unfoldValori } from './innerValori.ts';
+import { originText } from './origins.ts';
+import { runScript } from './scripts.ts';
+import { type CampoVisibile, visible } from './visibility.ts';
+
+/** One field read: its words, a table where words are not enough, null where there is no answer (shown as a dash). */
+export type RigaView = {
+  uid: string;
+  label: string;
+  tipo: 'valore' | 'nota';
+  /** 1 at the root of the section; follow-ups are deeper. */
+  livello: number;
+  testo: string | null;
+  tabella: TabellaView | null;
+  /** The words with their format, where they have one: `testo` says the same without. Sanitised on the server, to be purified again where it is shown. */
+  html?: string;
+  /** Files to download, where the field holds some. */
+  files?: FileCaricato[];
+};
+
+export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
+
+/** The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. */
+export function viewModel(template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
+  const valori = unfoldValori(template, answers);
+  return visible(template, valori).sezioni.map(({ uid, sezione, campi }, at) => ({
+    uid,
+    numero: at + 1,
+    titolo: sezione.titolo,
+    nota: sezione.nota,
+    righe: campi.flatMap((campo) => rowsOf({ template, valori, viewer, facts }, campo, 1)),
+  }));
+}
+
+type Reading = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined; facts: Facts | undefined };
+
+function rowsOf(reading: Reading, { uid, seguiti }: CampoVisibile, livello: number): RigaView[] {
+  const campo = indexTemplate(reading.template).campi.get(uid)?.campo;
+  const family = campo === undefined ? undefined : familyOf(campo.tipoCampo);
+  const deeper = seguiti.flatMap((next) => rowsOf(reading, next, livello + 1));
+  if (campo === undefined || family === undefined) return deeper;
+  const read = viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer, facts: reading.facts });
+  return [
+    campo.tipoCampo === 'read-only-text' || campo.tipoCampo === 'js-script' ? { ...read, ...given(reading, campo) } : read,
+    ...deeper,
+  ];
+}
+
+/** A read-only-text with an origin reads as a value, without one as a note of the template. */
+function given({ template, valori, facts }: Reading, campo: Campo): Partial<RigaView> {
+  if (campo.tipoCampo === 'js-script') return { tipo: 'valore', testo: runScript(campo, template, valori) };
+  if (campo.origineCampo === null || facts === undefined) return {};
+  return { tipo: 'valore', testo: originText(campo, template, valori, facts) };
+}
+
+/** One field as it is read. */
+export function viewCampo(
+  campo: Campo,
+  answer: Valore,
+  { livello = 1, viewer, facts }: { livello?: number; viewer?: Viewer | undefined; facts?: Facts | undefined } = {},
+): RigaView {
+  const family: Family | undefined = familyOf(campo.tipoCampo);
+  const shown = answer !== null && viewer !== undefined && family?.present !== undefined ? family.present(campo, answer, viewer) : answer;
+  return {
+    uid: campo.uid,
+    label: campo.label,
+    tipo: family?.senzaDati === true ? 'nota' : 'valore',
+    livello,
+    testo: shown === null || family === undefined ? null : family.plain(campo, shown),
+    tabella: shown === null ? null : (family?.table?.(campo, shown, facts) ?? null),
+    ...(shown !== null && family?.html !== undefined && { html: family.html(campo, shown) }),
+    ...(filesOf(shown).length > 0 && { files: filesOf(shown) }),
+  };
+}

@@ -1,0 +1,70 @@
+import { familyOf } from '../kinds/kinds.ts';
+import { type CampoIndicizzato, indexTemplate, LIVELLO_MASSIMO, type Seguito, type TemplateIndex } from '../template/indexTemplate.ts';
+import type { FormTemplate, Id, Sezione, Valori } from '../template/template.types.ts';
+import { answerOf } from './answers.ts';
+import { unfoldValori } from './innerValori.ts';
+
+/** Fields of a section as they are shown: each with those that its answer opens below it. */
+export type CampoVisibile = { uid: string; livello: number; seguiti: CampoVisibile[] };
+export type SezioneVisibile = { uid: string; sezione: Sezione; campi: CampoVisibile[]; uids: string[] };
+export type Visible = { sezioni: SezioneVisibile[]; uids: Set<string> };
+
+type Walk = { index: TemplateIndex; valori: Valori; done: Map<string, SezioneVisibile>; uids: Set<string> };
+
+/** Ids of the options that the answer picks. */
+export function pickedOptions({ campo }: CampoIndicizzato, valori: Valori): Id[] {
+  const answer = answerOf(campo, valori);
+  return answer === null ? [] : (familyOf(campo.tipoCampo)?.picked?.(campo, answer) ?? []);
+}
+
+/**
+ * What the answers open: root sections and all that follows from the picked options, over ten levels. A section shows
+ * once, whoever opens it; the eleventh level never does. Sections stand by numOrdine, then in the order of opening.
+ */
+export function visible(template: FormTemplate, valori: Valori): Visible {
+  const index = indexTemplate(template);
+  const walk: Walk = { index, valori: unfoldValori(template, valori), done: new Map(), uids: new Set() };
+  for (const uid of index.radici) openSezione(walk, uid, 1);
+  openCollaterali(template, walk);
+  return { sezioni: [...walk.done.values()].toSorted((a, b) => a.sezione.numOrdine - b.sezione.numOrdine), uids: walk.uids };
+}
+
+function openSezione(walk: Walk, uid: string, livello: number): void {
+  const indexed = walk.index.sezioni.get(uid);
+  if (indexed === undefined || walk.done.has(uid) || livello > LIVELLO_MASSIMO) return;
+  const shown: SezioneVisibile = { uid, sezione: indexed.sezione, campi: [], uids: [] };
+  walk.done.set(uid, shown);
+  shown.campi = openCampi(walk, indexed.campi, livello, shown);
+}
+
+function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione: SezioneVisibile): CampoVisibile[] {
+  if (livello > LIVELLO_MASSIMO) return [];
+  return uids.flatMap((uid) => {
+    const indexed = walk.index.campi.get(uid);
+    if (indexed === undefined || walk.uids.has(uid)) return [];
+    walk.uids.add(uid);
+    sezione.uids.push(uid);
+    const picked = pickedOptions(indexed, walk.valori).flatMap((id) => indexed.perOpzione.get(id) ?? []);
+    return [{ uid, livello, seguiti: openSeguiti(walk, [...picked, ...indexed.sempre], livello + 1, sezione) }];
+  });
+}
+
+function openSeguiti(walk: Walk, seguiti: readonly Seguito[], livello: number, sezione: SezioneVisibile): CampoVisibile[] {
+  return seguiti.flatMap((seguito) => {
+    if (seguito.sezione !== null) openSezione(walk, seguito.sezione, livello);
+    return openCampi(walk, seguito.campi, livello, sezione);
+  });
+}
+
+/** Collateral sections hang on a rule; one may hold the answer that opens the next, so we go on until none opens. */
+function openCollaterali(template: FormTemplate, walk: Walk): void {
+  const rules = template.regole.filter((regola) => regola.tipo === 'APRI_COLLATERALE');
+  for (let before = -1; before !== walk.done.size; ) {
+    before = walk.done.size;
+    for (const { campo, valore, sezione } of rules) {
+      const opener = walk.index.campi.get(walk.index.campoById.get(campo) ?? '');
+      const open = opener !== undefined && walk.uids.has(opener.campo.uid) && pickedOptions(opener, walk.valori).includes(valore);
+      if (open) openSezione(walk, walk.index.sezioneById.get(sezione) ?? '', 1);
+    }
+  }
+}

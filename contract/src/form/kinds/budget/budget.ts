@@ -1,0 +1,158 @@
+import type { ExpenseItem, Facts } from '../../template/facts.types.ts';
+import type { TipoImporto, VoceBudget } from '../../template/template.types.ts';
+import { type Difetto, fault, faultInRow } from '../../values/checks.ts';
+import { formatImporto, sumEuro, toCents, toEuro } from '../../values/denaro.ts';
+import { isId, isObject } from '../../values/isObject.ts';
+import { formatNumero } from '../../values/numero.ts';
+import type { Family } from '../family.types.ts';
+import { storableImporto } from '../number.ts';
+
+type Budget = { voci: VoceBudget[] };
+
+export const MASSIMO_NOTE = 4000;
+
+export const isAShare = (tipo: TipoImporto): boolean => tipo !== 'LIBERO';
+
+/** Euro of one share of an item: the class's single amount for an assegno di ricerca, the item's own otherwise. */
+export const shareAmount = (voce: ExpenseItem, facts: Facts): number | null =>
+  voce.tipoImporto === 'ASSEGNO_RICERCA' ? (facts.importoSingoloAssegno ?? voce.importo) : voce.importo;
+
+/** Shares behind a stored amount: 3000 of a 1000 euro item are 3. Amounts between two shares are cut to whole ones. */
+export const sharesOf = (finanziamentoRichiesto: number, importo: number | null): number =>
+  importo === null || importo <= 0 ? 0 : Math.floor(toCents(finanziamentoRichiesto) / toCents(importo));
+
+function rebuildRow(item: ExpenseItem, sent: Partial<VoceBudget> | undefined, facts: Facts): VoceBudget {
+  const importo = isAShare(item.tipoImporto) ? shareAmount(item, facts) : item.importo;
+  const asked = sent?.finanziamentoRichiesto ?? 0;
+  const quota = isAShare(item.tipoImporto) ? (sent?.quota ?? sharesOf(asked, importo)) : null;
+  const note = sent?.note?.toWellFormed().replaceAll('\0', '').trim() ?? '';
+  return {
+    id: item.id,
+    nome: item.nome,
+    tipo: item.tipoImporto,
+    importo,
+    quota,
+    finanziamentoRichiesto: quota === null ? asked : toEuro(quota * toCents(importo ?? 0)),
+    eventualeCoFinanziamento: sent?.eventualeCoFinanziamento ?? null,
+    note: note === '' ? null : note,
+    min: item.min,
+    max: item.max,
+  };
+}
+
+/** The rows of a budget: one for each expense item of the class, in its order, holding what was asked for it. */
+export function budgetRows(value: Budget | null, facts: Facts): VoceBudget[] {
+  const sent = new Map((value?.voci ?? []).toReversed().map((voce) => [voce.id, voce]));
+  return facts.voci.map((item) => rebuildRow(item, sent.get(item.id), facts));
+}
+
+export type BudgetTotals = { richiesto: number; assegno: number; totale: number; coFinanziamento: number };
+
+/** Euro asked for: assegni di ricerca apart from all the rest (D-60). */
+export function budgetTotals(voci: readonly VoceBudget[]): BudgetTotals {
+  const asked = (assegno: boolean) =>
+    sumEuro(voci.filter(({ tipo }) => (tipo === 'ASSEGNO_RICERCA') === assegno).map((voce) => voce.finanziamentoRichiesto));
+  const richiesto = asked(false);
+  const assegno = asked(true);
+  return {
+    richiesto,
+    assegno,
+    totale: sumEuro([richiesto, assegno]),
+    coFinanziamento: sumEuro(voci.map((voce) => voce.eventualeCoFinanziamento ?? 0)),
+  };
+}
+
+function rowFault({ nome, tipo, quota, finanziamentoRichiesto, min, max }: VoceBudget): Difetto | null {
+  const measured = isAShare(tipo) ? (quota ?? 0) : finanziamentoRichiesto;
+  if ((min === null || measured >= min) && (max === null || measured <= max)) return null;
+  return fault(isAShare(tipo) ? 'VOCE_QUOTE' : 'VOCE_IMPORTO', { nome, min, max });
+}
+
+function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamentoMax: max }: Facts): Difetto[] {
+  if (min !== null && richiesto < min) return [fault('FINANZIAMENTO_MINIMO', { richiesto, min })];
+  if (max !== null && richiesto > max) return [fault('FINANZIAMENTO_MASSIMO', { richiesto, max })];
+  return [];
+}
+
+function storableRow(voce: VoceBudget): Difetto | null {
+  if (voce.quota !== null && !(Number.isSafeInteger(voce.quota) && voce.quota >= 0)) return fault('NUMERO_INTERO');
+  const wrong = storableImporto(voce.finanziamentoRichiesto) ?? storableImporto(voce.eventualeCoFinanziamento ?? 0);
+  return wrong ?? ((voce.note ?? '').length > MASSIMO_NOTE ? fault('TESTO_LUNGO', { max: MASSIMO_NOTE }) : null);
+}
+
+const optionalNumber = (value: unknown) => value === undefined || value === null || (typeof value === 'number' && Number.isFinite(value));
+const isRow = (row: unknown) =>
+  isObject(row) &&
+  isId(row.id) &&
+  optionalNumber(row.quota) &&
+  optionalNumber(row.finanziamentoRichiesto) &&
+  optionalNumber(row.eventualeCoFinanziamento) &&
+  (row.note === undefined || row.note === null || typeof row.note === 'string');
+
+/**
+ * budget: what is asked for each expense item of the class. Name, kind, amount and bounds of a row come from the
+ * class, never from the client; shares times the fixed amount make the amount of IMPORTO_FISSO and ASSEGNO_RICERCA.
+ */
+export const budget: Family<Budget> = {
+  accepts: (_campo, value): value is Budget =>
+    isObject(value) && Array.isArray(value.voci) && value.voci.length <= 1000 && value.voci.every(isRow),
+
+  isEmpty: (_campo, { voci }) =>
+    voci.every((voce) => !voce.finanziamentoRichiesto && !voce.quota && !voce.eventualeCoFinanziamento && !voce.note),
+
+  clean: (_campo, value, facts) => ({ voci: budgetRows(value, facts) }),
+
+  storable(_campo, { voci }) {
+    for (const [riga, voce] of voci.entries()) {
+      const wrong = storableRow(voce);
+      if (wrong !== null) return faultInRow(riga, wrong);
+    }
+    return null;
+  },
+
+  check(campo, value, { facts }) {
+    if (value === null && !campo.flagRequired) return [];
+    const voci = budgetRows(value, facts);
+    const { richiesto, totale } = budgetTotals(voci);
+    if (totale === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
+    const rows = voci.flatMap((voce, riga) => {
+      const wrong = storableRow(voce) ?? rowFault(voce);
+      return wrong === null ? [] : [faultInRow(riga, wrong)];
+    });
+    return [...rows, ...fundingFaults(richiesto, facts)];
+  },
+
+  plain: (_campo, { voci }) =>
+    asked(voci)
+      .map((voce) => `${voce.nome}: ${formatImporto(voce.finanziamentoRichiesto)} €`)
+      .join('\n'),
+
+  table(_campo, { voci }) {
+    const { totale, coFinanziamento } = budgetTotals(voci);
+    return {
+      colonne: [
+        { titolo: 'Voce di spesa', numerica: false },
+        { titolo: 'Quote', numerica: true },
+        { titolo: 'Finanziamento richiesto (€)', numerica: true },
+        { titolo: 'Eventuale cofinanziamento (€)', numerica: true },
+        { titolo: 'Note', numerica: false },
+      ],
+      righe: voci.map((voce) => [
+        voce.nome,
+        voce.quota === null ? '' : formatNumero(voce.quota),
+        formatImporto(voce.finanziamentoRichiesto),
+        voce.eventualeCoFinanziamento === null ? '' : formatImporto(voce.eventualeCoFinanziamento),
+        voce.note ?? '',
+      ]),
+      totali: ['Totale', '', formatImporto(totale), formatImporto(coFinanziamento), ''],
+    };
+  },
+
+  numeric(_campo, value, parte) {
+    const totals = budgetTotals(value?.voci ?? []);
+    const wanted = parte ?? 'totale';
+    return wanted in totals ? totals[wanted as keyof BudgetTotals] : undefined;
+  },
+};
+
+const asked = (voci: readonly VoceBudget[]): VoceBudget[] => voci.filter((voce) => voce.finanziamentoRichiesto > 0);

@@ -1,0 +1,65 @@
+import type { Campo } from '../template/template.types.ts';
+import { type Difetto, fault } from '../values/checks.ts';
+import { formatEuro, IMPORTO_TROPPO_GRANDE } from '../values/denaro.ts';
+import { formatNumero, hasAtMostDecimals } from '../values/numero.ts';
+import type { Family } from './family.types.ts';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Decimals that a numberfield takes: none unless the template says so. */
+export const decimalsOf = (campo: Campo): number => campo.opzioni?.decimali ?? 0;
+
+function boundsOf(campo: Campo, value: number) {
+  const { min = null, max = null } = campo.opzioni ?? {};
+  return { min, max, outside: (min !== null && value < min) || (max !== null && value > max) };
+}
+
+function wellWritten(campo: Campo, value: number): Difetto | null {
+  const decimali = decimalsOf(campo);
+  if (value >= 0 && value <= Number.MAX_SAFE_INTEGER && hasAtMostDecimals(value, decimali)) return null;
+  return decimali === 0 ? fault('NUMERO_INTERO') : fault('NUMERO_DECIMALI', { decimali });
+}
+
+/** numberfield, INTERO: digits only, an integer unless the template gives decimals. */
+export const number: Family<number> = {
+  accepts: (_campo, value) => isNumber(value),
+  isEmpty: () => false,
+  storable: wellWritten,
+
+  check(campo, value) {
+    if (value === null) return campo.flagRequired ? [fault('NUMERO_OBBLIGATORIO')] : [];
+    const wrong = wellWritten(campo, value);
+    if (wrong !== null) return [wrong];
+    const { min, max, outside } = boundsOf(campo, value);
+    return outside ? [fault('NUMERO_FUORI', { min, max })] : [];
+  },
+
+  plain: (campo, value) => formatNumero(value, decimalsOf(campo)),
+  numeric: (_campo, value, parte) => (parte === null ? value : undefined),
+};
+
+function storableImporto(value: number): Difetto | null {
+  if (value < 0) return fault('IMPORTO_SIMBOLI');
+  if (value >= IMPORTO_TROPPO_GRANDE) return fault('IMPORTO_GRANDE');
+  return hasAtMostDecimals(value, 2) ? null : fault('IMPORTO_DECIMALI');
+}
+
+/** currencyfield, IMPORTO: euro with at most two decimals. */
+export const currency: Family<number> = {
+  accepts: (_campo, value) => isNumber(value),
+  isEmpty: () => false,
+  storable: (_campo, value) => storableImporto(value),
+
+  check(campo, value) {
+    if (value === null) return campo.flagRequired ? [fault('IMPORTO_OBBLIGATORIO')] : [];
+    const wrong = storableImporto(value);
+    if (wrong !== null) return [wrong];
+    const { min, max, outside } = boundsOf(campo, value);
+    return outside ? [fault('IMPORTO_FUORI', { min, max })] : [];
+  },
+
+  plain: (_campo, value) => formatEuro(value),
+  numeric: (_campo, value, parte) => (parte === null ? value : undefined),
+};
+
+export { storableImporto };

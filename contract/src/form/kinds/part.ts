@@ -1,0 +1,95 @@
+import type { Id, Valore } from '../template/template.types.ts';
+import { isObject } from '../values/isObject.ts';
+import type { Family, TabellaView } from './family.types.ts';
+
+/** What one member has filled in; the server adds the name where it gathers the entries for the others. */
+export type Voce<V> = V & { utenteId: Id; cognome?: string; nome?: string };
+export type Parti<V> = { perUtente: Voce<V>[] };
+
+type Config<V> = {
+  own: Family<V & Valore>;
+  /** The entry of somebody who has filled in nothing yet. */
+  vuoto: V;
+  /** Columns after the name, and the rows that an entry fills. */
+  colonne: TabellaView['colonne'];
+  celle: (entry: V) => string[][];
+};
+
+export const NON_COMPILATA = 'Parte non ancora compilata';
+const MOST_MEMBERS = 500;
+
+const isName = (name: unknown) => name === undefined || typeof name === 'string';
+const isEntry = (entry: unknown) => isObject(entry) && Number.isSafeInteger(entry.utenteId) && isName(entry.cognome) && isName(entry.nome);
+
+const nameOf = ({ cognome, nome }: { cognome?: string; nome?: string }): string => `${cognome ?? ''} ${nome ?? ''}`.trim();
+
+/** What the member of this form has filled in; null where nothing. */
+export const entryOf = <V>(value: { perUtente: Voce<V>[] } | null, utenteId: Id): Voce<V> | null =>
+  value?.perUtente.find((entry) => entry.utenteId === utenteId) ?? null;
+
+/**
+ * A -part kind: the same field seen from two forms. In a member's own form (facts.parteDi) it holds the one entry of that
+ * member, which obeys the rules of `own`; in the form of the responsabile the entries of all members, which the server
+ * gathers and nobody there changes (architecture, section 4).
+ */
+export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>): Family<Parti<V> & Valore> {
+  const asOwn = (entry: Voce<V>) => entry as unknown as V & Valore;
+  const isBlank = (campo: Parameters<typeof own.isEmpty>[0], entry: Voce<V>) => own.isEmpty(campo, asOwn(entry));
+  const linesOf = (campo: Parameters<typeof own.plain>[0], entry: Voce<V>) =>
+    isBlank(campo, entry) ? NON_COMPILATA : own.plain(campo, asOwn(entry));
+  return {
+    accepts: (campo, value): value is Parti<V> & Valore =>
+      isObject(value) &&
+      Array.isArray(value.perUtente) &&
+      value.perUtente.length <= MOST_MEMBERS &&
+      value.perUtente.every((entry) => isEntry(entry) && own.accepts(campo, entry)),
+    // An entry with a name says who has filled in nothing.
+    isEmpty: (campo, { perUtente }) => perUtente.every((entry) => entry.cognome === undefined && isBlank(campo, entry)),
+
+    clean(campo, value, facts) {
+      const { parteDi } = facts;
+      if (parteDi === undefined) return value;
+      const sent = asOwn(entryOf(value, parteDi) ?? { ...vuoto, utenteId: parteDi });
+      return { perUtente: [{ utenteId: parteDi, ...(own.clean?.(campo, sent, facts) ?? sent) }] } as Parti<V> & Valore;
+    },
+
+    storable(campo, { perUtente }, facts) {
+      if (facts.parteDi === undefined) return null;
+      for (const entry of perUtente) {
+        const wrong = own.storable?.(campo, asOwn(entry), facts) ?? null;
+        if (wrong !== null) return wrong;
+      }
+      return null;
+    },
+
+    check(campo, value, contesto) {
+      const { parteDi } = contesto.facts;
+      // Whoever has not filled in the own part is named by checkMembri, once for the whole form.
+      if (parteDi === undefined) return [];
+      const entry = entryOf(value, parteDi);
+      return own.check(campo, entry === null || isBlank(campo, entry) ? null : asOwn(entry), contesto);
+    },
+
+    plain: (campo, { perUtente }) =>
+      perUtente.map((entry) => [nameOf(entry), linesOf(campo, entry)].filter((words) => words !== '').join(': ')).join('\n'),
+
+    table: (campo, { perUtente }) => ({
+      colonne: [{ titolo: 'Partecipante', numerica: false }, ...colonne],
+      righe: perUtente.flatMap((entry) => {
+        if (isBlank(campo, entry)) return [[nameOf(entry), NON_COMPILATA, ...colonne.slice(1).map(() => '')]];
+        return celle(entry).map((row, at) => [at === 0 ? nameOf(entry) : '', ...row]);
+      }),
+      totali: null,
+    }),
+
+    ...(own.present !== undefined && {
+      present: (campo, { perUtente }, viewer) =>
+        ({
+          perUtente: perUtente.map((entry) => ({
+            ...entry,
+            ...(own.present?.(campo, asOwn(entry), { ...viewer, propria: entry.utenteId === viewer.id }) as object),
+          })),
+        }) as Parti<V> & Valore,
+    }),
+  };
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkCampo } from '../../engine/checkForm.ts';
+import { cleanValori } from '../../engine/cleanValori.ts';
+import { lintTemplate } from '../../engine/lintTemplate.ts';
+import { viewCampo } from '../../engine/viewModel.ts';
+import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
+import { noFacts } from '../../template/noFacts.ts';
+import { buildCampo, buildSezione, buildTemplate } from '../../template/template.build.ts';
+import type { Campo, Partecipante, Valore } from '../../template/template.types.ts';
+import { peopleMoves } from './peopleMoves.ts';
+
+const campo = buildCampo('participants', {
+  label: 'Gruppo',
+  opzioni: { categoriaId: 2, colonne: [{ uid: 'mesiPersona', label: 'Mesi', tipo: 'decimale', flagRequired: true }] },
+});
+
+const persona = (utenteId: number, said: Partial<Partecipante> = {}): Partecipante => ({
+  utenteId,
+  cognome: 'Rossi',
+  nome: `N${utenteId}`,
+  ruolo: 'PO',
+  dipartimento: 'Fisica',
+  settoreERC: null,
+  sottoSettoreERC: null,
+  ssd: null,
+  mesiPersona: 1,
+  massaCritica: null,
+  piSostituito: null,
+  partecipazioneEffettiva: null,
+  status: 'ACCETTATA',
+  categoriaId: 2,
+  ...said,
+});
+
+const limits = (minimo: number | null, massimo: number | null): Facts['limitiGruppo'] => ({
+  minimo: 2,
+  massimo: 3,
+  categorie: [
+    { id: 2, nome: 'Coproponenti', minimo, massimo, conta: true },
+    { id: 5, nome: 'Tutor', minimo: null, massimo: null, conta: false },
+  ],
+});
+const places = { classeId: 1, propostaId: 1, altri: { accettati: 0, richiesti: 0 }, effettivi: [], effettiviManuali: [] };
+const base: Facts = { ...noFacts('2026-11-20'), limitiGruppo: limits(null, null), persone: { ...places, campoTotale: null } };
+
+const check = (people: Partecipante[], facts: Facts = base, others: Record<string, Valore> = {}) =>
+  checkCampo(campo, { ...others, [campo.uid]: { partecipanti: people } }, facts).map(({ riga, messaggio }) => [riga, messaggio]);
+const save = (of: Campo, value: unknown, facts: Facts) => cleanValori(buildTemplate([buildSezione([of])]), { [of.uid]: value }, facts);
+
+describe('Controlla', () => {
+  test('a maximum counts who has not answered and not who refused [FORM-003] [FORM-176] [FORM-178]', () => {
+    const facts = { ...base, limitiGruppo: limits(null, 2) };
+    const three = (status: Partecipante['status']) => [persona(1), persona(2, { status: 'PENDING' }), persona(3, { status })];
+    expect(check(three('PENDING'), facts)).toEqual([[null, 'Numero massimo raggiunto']]);
+    expect(check(three('NUOVA'), facts)).toEqual([[null, 'Numero massimo raggiunto']]);
+    expect(check(three('RIFIUTATA'), facts)).toEqual([]);
+  });
+
+  test('a minimum counts who has accepted', () => {
+    const facts = { ...base, limitiGruppo: limits(2, null) };
+    expect(check([persona(1), persona(2, { status: 'PENDING' })], facts)).toEqual([
+      [null, 'Coproponenti: servono almeno 2 persone con partecipazione accettata (ora 1).'],
+    ]);
+    expect(check([persona(1), persona(2)], facts)).toEqual([]);
+  });
+
+  test('the bounds of the whole group count the responsabile and every list, never a tutor', () => {
+    const facts: Facts = { ...base, persone: { ...places, campoTotale: campo.uid } };
+    const tutor = { tutor1: { partecipanti: [persona(9, { categoriaId: 5 })] } };
+    expect(check([], facts, tutor)).toEqual([
+      [null, 'Il gruppo deve avere almeno 2 persone, compreso il responsabile, con partecipazione accettata (ora 1).'],
+    ]);
+    const others = { altri1: { partecipanti: [persona(7), persona(8)] } };
+    expect(check([persona(1)], facts, others)).toEqual([
+      [null, 'Numero massimo raggiunto: il gruppo può avere al massimo 3 persone, compreso il responsabile (ora 4).'],
+    ]);
+    expect(check([persona(1)], facts, tutor)).toEqual([]);
+  });
+
+  test('what the template asks of each person is asked of whoever has a seat', () => {
+    const people = [persona(1), persona(2, { mesiPersona: null }), persona(3, { mesiPersona: null, status: 'RIFIUTATA' })];
+    expect(check(people)).toEqual([[1, 'Mesi: Questo campo numerico è obbligatorio.']]);
+  });
+});
+
+const known = (said: Partial<PersonaFacts> = {}): PersonaFacts => ({
+  cognome: 'Neri',
+  nome: 'Anna',
+  ruolo: 'Ricercatore',
+  dipartimento: 'Chimica',
+  status: null,
+  categoriaId: null,
+  ammissibile: true,
+  ...said,
+});
+const deciding = (persone: Record<number, PersonaFacts>): Facts => ({ ...base, candidati: { persone, doppi: [], inTutto: 1 } });
+
+describe('Salva', () => {
+  test('who a person is, and what they answered, is the tables’ word', () => {
+    const { valori } = save(campo, { partecipanti: [persona(1, { status: 'ACCETTATA', mesiPersona: 2.5 })] }, deciding({ 1: known() }));
+    expect(valori[campo.uid]).toEqual({
+      partecipanti: [
+        persona(1, { cognome: 'Neri', nome: 'Anna', ruolo: 'Ricercatore', dipartimento: 'Chimica', status: 'PENDING', mesiPersona: 2.5 }),
+      ],
+    });
+  });
+
+  test('a lower limit keeps nobody from saving what stands, only from adding', () => {
+    const there = known({ status: 'PENDING', categoriaId: 2 });
+    const facts = { ...deciding({ 1: there, 2: there, 3: known() }), limitiGruppo: limits(null, 1) };
+    expect(save(campo, { partecipanti: [persona(1), persona(2)] }, facts).violazioni).toEqual([]);
+    expect(save(campo, { partecipanti: [persona(1), persona(2), persona(3)] }, facts).violazioni).toEqual([
+      { campo: campo.uid, messaggio: 'Gruppo: Numero massimo raggiunto' },
+    ]);
+  });
+
+  test('any list of people is taken and then saved again unchanged, or refused with the field named; never a crash', () => {
+    const any = <T>(...some: T[]) => fc.constantFrom<unknown>(...some, null, 'x', -1, true, []);
+    const row = fc.record({
+      utenteId: any(1, 2, 3, 999),
+      categoriaId: any(2, 5),
+      status: any('NUOVA', 'PENDING', 'ACCETTATA', 'RIFIUTATA'),
+      cognome: any('Rossi'),
+      nome: any('Anna'),
+      ruolo: any('PO'),
+      dipartimento: any('Fisica'),
+      mesiPersona: any(1, 2.5, 1e300),
+      massaCritica: any('SI', 'NO'),
+      piSostituito: any(true, false),
+      settoreERC: any('PE1'),
+      partecipazioneEffettiva: any('SI'),
+    });
+    const value = fc.record({ partecipanti: fc.array(row, { maxLength: 4 }), rimossi: any<unknown>(undefined, [1]) });
+    const facts = deciding({ 1: known({ status: 'ACCETTATA', categoriaId: 2 }), 2: known(), 3: known({ ammissibile: false }) });
+    fc.assert(
+      fc.property(fc.constantFrom('participants' as const, 'participants-rend' as const), value, (tipo, sent) => {
+        const of = buildCampo(tipo, { opzioni: { categoriaId: 2 } });
+        const { valori, violazioni } = save(of, sent, facts);
+        expect(violazioni.every((each) => each.campo === of.uid)).toBe(true);
+        const travelled = JSON.parse(JSON.stringify(valori));
+        if (violazioni.length === 0)
+          expect(save(of, travelled[of.uid] ?? null, { ...facts, candidati: undefined } as never).valori).toEqual(valori);
+        checkCampo(of, { [of.uid]: sent } as never, facts);
+        viewCampo(of, valori[of.uid] ?? null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('the audit log is told who was asked and who was taken out', () => {
+  const before = { uno: { partecipanti: [persona(1), persona(2, { status: 'PENDING' }), persona(3, { status: 'RIFIUTATA' })] } };
+  const after = { uno: { partecipanti: [persona(2, { status: 'PENDING' }), persona(4, { status: 'PENDING' })] } };
+  expect(peopleMoves(before, after)).toEqual({ invitati: [4], ritirati: [1] });
+  expect(peopleMoves(after, after)).toBeUndefined();
+});
+
+test('a template says as what people take part, and asks for each categoria once', () => {
+  const faults = (...campi: Campo[]) => lintTemplate(buildTemplate([buildSezione(campi)])).map(({ messaggio }) => messaggio);
+  expect(faults(buildCampo('participants', { label: 'Senza' }))).toEqual(['Senza: manca la categoria dei partecipanti.']);
+  expect(faults(campo, buildCampo('participants', { label: 'Doppio', opzioni: { categoriaId: 2 } }))).toEqual([
+    'Doppio: un altro campo ha la stessa categoria di partecipanti.',
+  ]);
+  expect(faults(campo)).toEqual([]);
+});
+
+describe('a rendicontazione', () => {
+  const given = persona(1, { cognome: 'Neri' });
+  const facts: Facts = {
+    ...base,
+    persone: {
+      ...places,
+      campoTotale: null,
+      effettivi: [given, persona(2)],
+      effettiviManuali: [
+        { id: 7, cognome: 'Petit', nome: 'Jean', ruolo: '', qualifica: 'Q', struttura: 'S', mesiPersona: null, settoreERC: null },
+      ],
+    },
+  };
+
+  test('asks of everybody in the funded proposta whether they took part; the rest is not the reporter’s [FORM-112]', () => {
+    const rend = buildCampo('participants-rend', { flagRequired: true });
+    const sent = {
+      partecipanti: [persona(1, { cognome: 'Altro', partecipazioneEffettiva: 'SI' }), persona(99, { partecipazioneEffettiva: 'NO' })],
+    };
+    const { valori } = save(rend, sent, facts);
+    expect(valori[rend.uid]).toEqual({ partecipanti: [{ ...given, partecipazioneEffettiva: 'SI' }, persona(2)] });
+    expect(checkCampo(rend, valori, facts)).toMatchObject([{ riga: 1, messaggio: 'Partecipazione effettiva: Scegliere Sì o No.' }]);
+    expect(checkCampo(rend, {}, facts)).toHaveLength(2);
+    expect(viewCampo(rend, valori[rend.uid] ?? null).tabella?.righe).toEqual([
+      ['Neri N1', 'PO', 'Fisica', 'Sì'],
+      ['Rossi N2', 'PO', 'Fisica', ''],
+    ]);
+  });
+
+  test('the same of who was typed by hand [FORM-113]', () => {
+    const rend = buildCampo('participants-manual-rend', { label: 'Esterni', flagRequired: true });
+    const [row] = facts.persone?.effettiviManuali ?? [];
+    const { valori } = save(rend, { manuali: [{ ...row, partecipazioneEffettiva: 'NO' }] }, facts);
+    expect(valori[rend.uid]).toEqual({ manuali: [{ ...row, partecipazioneEffettiva: 'NO' }] });
+    expect(checkCampo(rend, valori, facts)).toEqual([]);
+    expect(save(rend, { manuali: [{ ...row, partecipazioneEffettiva: 'BOH' }] }, facts).violazioni).toEqual([
+      { campo: rend.uid, messaggio: 'Esterni, riga 1: Partecipazione effettiva: I valori ammessi sono SI e NO.' },
+    ]);
+  });
+});

@@ -1,0 +1,239 @@
+import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
+import type { Campo, ElencoPartecipanti, Id, Partecipante, Valori } from '../../template/template.types.ts';
+import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
+import type { Contesto, Family } from '../family.types.ts';
+import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
+import { answersOf, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
+
+/** Months that the column of the table holds: far beyond any project. */
+const MESI_MASSIMO = 999;
+const MESI_DECIMALI = 2;
+
+const STATO = { NUOVA: 'Da salvare', PENDING: 'In attesa di risposta', ACCETTATA: 'Accettata', RIFIUTATA: 'Rifiutata' } as const;
+/** What became of the request, in words. */
+export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta === true ? "Decaduta all'invio" : STATO[status]);
+
+export const nameOf = ({ cognome, nome }: Pick<Partecipante, 'cognome' | 'nome'>): string => `${cognome} ${nome}`.trim();
+
+/** Who takes a seat: refusals do not. */
+export const isSeated = ({ status }: Pick<Partecipante, 'status'>): boolean => status !== 'RIFIUTATA';
+const hasAccepted = ({ status }: Partecipante): boolean => status === 'ACCETTATA';
+
+/** The people that an answer lists; none where it is no such list. */
+export const peopleIn = (value: unknown): Partecipante[] => (isElenco(value) ? value.partecipanti : []);
+
+/** Most people of a field, refusals apart; null is no limit. The template's own and that of the categoria: the lesser one. */
+export function peopleLimit(campo: Campo, facts: Facts): number | null {
+  const limits = [campo.opzioni?.massimo || null, categoriaFacts(campo, facts)?.massimo ?? null].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
+const categoriaFacts = (campo: Campo, { limitiGruppo }: Facts) => limitiGruppo?.categorie.find(({ id }) => id === categoriaOf(campo));
+
+/** Not asked so far in this categoria, or asked again after a refusal. */
+const isNew = (row: Partecipante, known: PersonaFacts, categoriaId: Id | null): boolean =>
+  known.status === null || known.categoriaId !== categoriaId || (known.status === 'RIFIUTATA' && row.status !== 'RIFIUTATA');
+
+/** Whether the list asks somebody anew; `NUOVA` is the client's word for it. */
+function statusOf(row: Partecipante, known: PersonaFacts): Partecipante['status'] {
+  const again = known.status === null || known.categoriaId !== row.categoriaId || (known.status === 'RIFIUTATA' && row.status === 'NUOVA');
+  return again ? 'PENDING' : (known.status ?? 'PENDING');
+}
+
+function cleanRow(colonne: readonly ColonnaPersona[], row: Partecipante, known: PersonaFacts | undefined): Partecipante {
+  const { cognome, nome, ruolo, dipartimento } = known ?? row;
+  return {
+    utenteId: row.utenteId,
+    cognome,
+    nome,
+    ruolo,
+    dipartimento,
+    ...answersOf(colonne, row),
+    partecipazioneEffettiva: null,
+    status: known === undefined ? row.status : statusOf(row, known),
+    categoriaId: row.categoriaId,
+  };
+}
+
+/** Whoever has accepted stays in the list until the lead takes them out by name: nobody's acceptance vanishes unsaid. */
+function keptOf(campo: Campo, { partecipanti, rimossi = [] }: ElencoPartecipanti, { candidati }: Facts): Partecipante[] {
+  const named = new Set([...partecipanti.map(({ utenteId }) => utenteId), ...rimossi]);
+  return Object.entries(candidati?.persone ?? {}).flatMap(([id, { cognome, nome, ruolo, dipartimento, status, categoriaId, detto }]) => {
+    const utenteId = Number(id);
+    if (status !== 'ACCETTATA' || categoriaId === null || categoriaId !== categoriaOf(campo) || named.has(utenteId)) return [];
+    return [{ ...NOTHING, ...detto, utenteId, cognome, nome, ruolo, dipartimento, status, categoriaId }];
+  });
+}
+
+const NOTHING = {
+  settoreERC: null,
+  sottoSettoreERC: null,
+  ssd: null,
+  mesiPersona: null,
+  massaCritica: null,
+  piSostituito: null,
+  partecipazioneEffettiva: null,
+};
+
+function storableMesi({ mesiPersona }: Partecipante): Difetto | null {
+  if (mesiPersona === null) return null;
+  if (mesiPersona < 0 || mesiPersona > MESI_MASSIMO) return fault('NUMERO_FUORI', { min: 0, max: MESI_MASSIMO });
+  return hasAtMostDecimals(mesiPersona, MESI_DECIMALI) ? null : fault('NUMERO_DECIMALI', { decimali: MESI_DECIMALI });
+}
+
+/** What is wrong with one cell of a row, whoever the person is. */
+function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Facts): Difetto | null {
+  if (uid === 'mesiPersona') return storableMesi(row);
+  const value = row[uid];
+  const voci = isFromLookup(uid) ? lookups?.[LOOKUP_OF[uid]] : undefined;
+  return value === null || voci === undefined || voci.some((voce) => codiceOf(voce) === value) ? null : fault('SCELTA_SUPERATA');
+}
+
+/** Whether this person may stand in this field: known, not twice, of the field's categoria, admissible when new. */
+function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGruppo: gruppo }: Facts): Difetto | null {
+  if (candidati === undefined) return null;
+  const known = candidati.persone[row.utenteId];
+  if (known === undefined) return fault('PERSONA_IGNOTA');
+  const categoria = categoriaOf(campo);
+  if (row.categoriaId !== categoria || gruppo?.categorie.every(({ id }) => id !== categoria) === true) return fault('PERSONA_CATEGORIA');
+  if (candidati.doppi.includes(row.utenteId)) return fault('PERSONA_DOPPIA', { nome: nameOf(known) });
+  return isNew(row, known, categoria) && !known.ammissibile ? fault('PERSONA_NON_AMMISSIBILE', { nome: nameOf(known) }) : null;
+}
+
+/** Too many, but only when somebody is added: a limit lowered later keeps nobody from saving what stands. */
+function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Facts): Difetto | null {
+  const { candidati, limitiGruppo: gruppo } = facts;
+  const added = partecipanti.some((row) => {
+    const known = candidati?.persone[row.utenteId];
+    return known !== undefined && isNew(row, known, categoriaOf(campo));
+  });
+  if (!added) return null;
+  const limit = peopleLimit(campo, facts);
+  const over = limit !== null && partecipanti.filter(isSeated).length > limit;
+  const whole = gruppo?.massimo ?? null;
+  return over || (whole !== null && (candidati?.inTutto ?? 0) > whole) ? fault('NUMERO_MASSIMO') : null;
+}
+
+/** Everybody who counts among the people of the group: all lists of the form, the categorie outside it, and the responsabile. */
+export function groupOf(valori: Valori, { limitiGruppo: gruppo, persone }: Facts): { accettati: number; richiesti: number } {
+  const counted = new Set(gruppo?.categorie.filter(({ conta }) => conta).map(({ id }) => id));
+  const people = Object.values(valori).flatMap((value) => peopleIn(value).filter(({ categoriaId }) => counted.has(categoriaId)));
+  const { accettati, richiesti } = persone?.altri ?? { accettati: 0, richiesti: 0 };
+  return { accettati: 1 + accettati + people.filter(hasAccepted).length, richiesti: 1 + richiesti + people.filter(isSeated).length };
+}
+
+function checkGroup(campo: Campo, { facts, valori }: Contesto): Difetto[] {
+  const { limitiGruppo: gruppo, persone } = facts;
+  if (gruppo === undefined || persone?.campoTotale !== campo.uid) return [];
+  const { accettati, richiesti } = groupOf(valori, facts);
+  return [
+    ...(gruppo.minimo !== null && accettati < gruppo.minimo ? [fault('GRUPPO_MINIMO', { min: gruppo.minimo, ora: accettati })] : []),
+    ...(gruppo.massimo !== null && richiesti > gruppo.massimo ? [fault('GRUPPO_MASSIMO', { max: gruppo.massimo, ora: richiesti })] : []),
+  ];
+}
+
+/** Minimum of the categoria: only who has accepted counts, since the others lapse at the sending (decision D-68). */
+function checkCategoria(campo: Campo, people: Partecipante[], facts: Facts): Difetto[] {
+  const limit = peopleLimit(campo, facts);
+  const { nome = '', minimo: min = null } = categoriaFacts(campo, facts) ?? {};
+  const ora = people.filter(hasAccepted).length;
+  return [
+    ...(limit !== null && people.filter(isSeated).length > limit ? [fault('NUMERO_MASSIMO')] : []),
+    ...(min !== null && ora < min ? [fault('CATEGORIA_MINIMO', { nome, min, ora })] : []),
+  ];
+}
+
+function checkRow(campo: Campo, row: Partecipante, at: number, facts: Facts): Difetto[] {
+  if (!isSeated(row)) return [];
+  return peopleColumns(campo).flatMap((colonna) => {
+    const missing = colonna.flagRequired && row[colonna.uid] === null;
+    const wrong = missing ? fault(MANCA[colonna.uid]) : faultOfCell(row, colonna, facts);
+    return wrong === null ? [] : [faultInCell(at, colonna.label, wrong)];
+  });
+}
+
+const MANCA = {
+  mesiPersona: 'NUMERO_OBBLIGATORIO',
+  massaCritica: 'SI_NO_OBBLIGATORIO',
+  piSostituito: 'SI_NO_OBBLIGATORIO',
+  settoreERC: 'LISTA_OBBLIGATORIA',
+  sottoSettoreERC: 'LISTA_OBBLIGATORIA',
+  ssd: 'LISTA_OBBLIGATORIA',
+} as const;
+
+/** One answer about a person in words. */
+export function plainAnswer(row: Partecipante, uid: ColonnaPersona['uid']): string {
+  const value = row[uid];
+  if (value === null) return '';
+  if (typeof value === 'number') return formatNumero(value, MESI_DECIMALI);
+  return value === true || value === 'SI' ? 'Sì' : value === false || value === 'NO' ? 'No' : value;
+}
+
+/**
+ * participants: people found by search, asked to take part under the categoria of the field. Who they are, and what
+ * they answered, comes from the tables; what is said about them (months, critical mass, sectors) is the lead's word.
+ */
+export const people: Family<ElencoPartecipanti> = {
+  accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
+  refusal: refusalOfElenco,
+  isEmpty: (_campo, { partecipanti, rimossi = [] }) => partecipanti.length === 0 && rimossi.length === 0,
+
+  clean(campo, value, facts) {
+    const colonne = peopleColumns(campo);
+    const rows = [...value.partecipanti, ...keptOf(campo, value, facts)];
+    const partecipanti = rows.map((row) => cleanRow(colonne, row, facts.candidati?.persone[row.utenteId]));
+    return { partecipanti, ...(value.rimossi !== undefined && value.rimossi.length > 0 && { rimossi: value.rimossi }) };
+  },
+
+  storable(campo, value, facts) {
+    const seen = new Set<Id>();
+    for (const [at, row] of value.partecipanti.entries()) {
+      if (seen.has(row.utenteId)) return faultInCell(at, PERSONA, fault('PERSONA_DOPPIA', { nome: nameOf(row) }));
+      seen.add(row.utenteId);
+      const who = faultOfPerson(campo, row, facts);
+      if (who !== null) return faultInCell(at, PERSONA, who);
+      for (const colonna of peopleColumns(campo)) {
+        const wrong = faultOfCell(row, colonna, facts);
+        if (wrong !== null) return faultInCell(at, colonna.label, wrong);
+      }
+    }
+    return tooMany(campo, value, facts);
+  },
+
+  check(campo, value, contesto) {
+    const rows = value?.partecipanti ?? [];
+    const missing = campo.flagRequired && !rows.some(isSeated);
+    return [
+      ...(missing ? [fault('PERSONE_OBBLIGATORIE')] : []),
+      ...checkCategoria(campo, rows, contesto.facts),
+      ...checkGroup(campo, contesto),
+      ...rows.flatMap((row, at) => checkRow(campo, row, at, contesto.facts)),
+    ];
+  },
+
+  plain: (campo, { partecipanti }) =>
+    partecipanti
+      .map((row) => {
+        const said = peopleColumns(campo).map(({ uid, label }) => [label, plainAnswer(row, uid)] as const);
+        const answers = said.filter(([, words]) => words !== '').map(([label, words]) => `${label}: ${words}`);
+        return [nameOf(row), row.ruolo, row.dipartimento, ...answers, statoOf(row)].filter((words) => words !== '').join('; ');
+      })
+      .join('\n'),
+
+  table: (campo, { partecipanti }) => ({
+    colonne: [
+      ...[PERSONA, 'Ruolo', 'Dipartimento'].map((titolo) => ({ titolo, numerica: false })),
+      ...peopleColumns(campo).map(({ uid, label }) => ({ titolo: label, numerica: uid === 'mesiPersona' })),
+      { titolo: 'Stato', numerica: false },
+    ],
+    righe: partecipanti.map((row) => [
+      nameOf(row),
+      row.ruolo,
+      row.dipartimento,
+      ...peopleColumns(campo).map(({ uid }) => plainAnswer(row, uid)),
+      statoOf(row),
+    ]),
+    totali: null,
+  }),
+};

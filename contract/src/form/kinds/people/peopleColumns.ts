@@ -1,0 +1,62 @@
+import type { VoceLookup } from '../../template/facts.types.ts';
+import { indexTemplate, type TemplateIndex } from '../../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Partecipante, TipoCampo } from '../../template/template.types.ts';
+
+/** What a template may ask about each person; status, role and department are the university's word and never asked. */
+const ASKED = {
+  mesiPersona: 'Mesi persona',
+  massaCritica: 'Massa critica',
+  piSostituito: 'PI sostituito',
+  settoreERC: 'Settore ERC',
+  sottoSettoreERC: 'Sotto-settore ERC',
+  ssd: 'SSD',
+} as const satisfies Partial<Record<keyof Partecipante, string>>;
+
+export type Domanda = keyof typeof ASKED;
+export type ColonnaPersona = { uid: Domanda; label: string; flagRequired: boolean };
+
+const isAsked = (uid: string): uid is Domanda => Object.hasOwn(ASKED, uid);
+
+/** The answers whose words come from a vocabulary: they are stored by its code. */
+export const LOOKUP_OF = { settoreERC: 'settoriERC', sottoSettoreERC: 'sotto-settori-erc', ssd: 'ssds' } as const;
+export type DaVocabolario = keyof typeof LOOKUP_OF;
+export const isFromLookup = (uid: Domanda): uid is DaVocabolario => Object.hasOwn(LOOKUP_OF, uid);
+
+/** How an entry stands in an answer. */
+export const codiceOf = ({ codice, descrizione }: Pick<VoceLookup, 'codice' | 'descrizione'>): string => codice ?? descrizione;
+
+/** Columns of `opzioni.colonne` that are known here, in the template's words; the months alone where it names none. */
+export function peopleColumns(campo: Campo): ColonnaPersona[] {
+  const said = (campo.opzioni?.colonne ?? []).flatMap(({ uid, label, flagRequired }) =>
+    isAsked(uid) ? [{ uid, label, flagRequired }] : [],
+  );
+  return said.length > 0 ? said : [{ uid: 'mesiPersona', label: ASKED.mesiPersona, flagRequired: false }];
+}
+
+export const peopleKinds = [
+  'participants',
+  'participants_manual',
+  'participants-rend',
+  'participants-manual-rend',
+] as const satisfies TipoCampo[];
+
+/** The fields of one kind, in the order of the form. */
+export const campiOf = (template: FormTemplate, tipo: (typeof peopleKinds)[number]): Campo[] =>
+  [...indexTemplate(template).campi.values()].flatMap(({ campo }) => (campo.tipoCampo === tipo ? [campo] : []));
+
+/** The categoria under which the people of a field take part. */
+export const categoriaOf = (campo: Campo): number | null => campo.opzioni?.categoriaId ?? null;
+
+/** Vocabularies that the people of a template are described with. */
+export const peopleLookups = (campo: Campo): string[] =>
+  campo.tipoCampo === 'participants' ? peopleColumns(campo).flatMap(({ uid }) => (isFromLookup(uid) ? [LOOKUP_OF[uid]] : [])) : [];
+
+/** What keeps a template from being published: people take part as something, and one list holds all of a categoria. */
+export function peopleFaults(campo: Campo, { campi }: TemplateIndex): string[] {
+  if (campo.tipoCampo !== 'participants') return [];
+  const categoria = categoriaOf(campo);
+  if (categoria === null) return ['manca la categoria dei partecipanti.'];
+  const all = [...campi.values()].map((each) => each.campo).filter(({ tipoCampo }) => tipoCampo === 'participants');
+  const first = all.find((each) => categoriaOf(each) === categoria);
+  return first === campo ? [] : ['un altro campo ha la stessa categoria di partecipanti.'];
+}

@@ -1,0 +1,104 @@
+import type { Facts } from '../../template/facts.types.ts';
+import type { Campo, ElencoPartecipanti, Id, Partecipante, PartecipanteManuale } from '../../template/template.types.ts';
+import { fault, faultInCell } from '../../values/checks.ts';
+import { isObject } from '../../values/isObject.ts';
+import type { Family } from '../family.types.ts';
+import { rowKinds } from '../rows/rowKinds.ts';
+import { rows } from '../rows/rows.ts';
+import { nameOf } from './people.ts';
+import { EFFETTIVA, isElenco, isSiNo, PERSONA, refusalOfElenco } from './peopleShape.ts';
+
+/** Whether a person of the funded proposta really took part: what a rendicontazione asks about each. */
+export type Effettiva = 'SI' | 'NO' | null;
+type Manuali = { manuali: PartecipanteManuale[] };
+
+const manualRows = rows<Manuali>(rowKinds.participants_manual);
+
+const isManuali = (campo: Campo, value: unknown): value is Manuali =>
+  manualRows.accepts(campo, value) &&
+  value.manuali.every(({ partecipazioneEffettiva = null }) => partecipazioneEffettiva === null || isSiNo(partecipazioneEffettiva));
+
+const wordsOf = (answer: Effettiva | undefined): string => (answer === 'SI' ? 'Sì' : answer === 'NO' ? 'No' : '');
+
+type Row = { partecipazioneEffettiva?: Effettiva };
+
+/** A list that the proposta lays down: of each row only the one answer is the reporter's. */
+function list<V, R extends Row>(of: {
+  rows: (value: V) => R[];
+  given: (facts: Facts) => R[] | undefined;
+  id: (row: R) => Id | null;
+  holding: (rows: R[]) => V;
+}) {
+  const answered = (row: R): boolean => (row.partecipazioneEffettiva ?? null) !== null;
+  const merged = (value: V | null, facts: Facts): R[] => {
+    const sent = value === null ? [] : of.rows(value);
+    const given = of.given(facts);
+    if (given === undefined) return sent;
+    const answers = new Map(sent.map((row) => [of.id(row), row.partecipazioneEffettiva ?? null]));
+    return given.map((row) => ({ ...row, partecipazioneEffettiva: answers.get(of.id(row)) ?? null }));
+  };
+  return {
+    merged,
+    isEmpty: (_campo: Campo, value: V) => !of.rows(value).some(answered),
+    clean: (_campo: Campo, value: V, facts: Facts) => of.holding(merged(value, facts)),
+    check: (campo: Campo, value: V | null, { facts }: { facts: Facts }) =>
+      merged(value, facts).flatMap((row, at) =>
+        campo.flagRequired && !answered(row) ? [faultInCell(at, EFFETTIVA, fault('SI_NO_OBBLIGATORIO'))] : [],
+      ),
+  };
+}
+
+const effettivi = list<ElencoPartecipanti, Partecipante>({
+  rows: ({ partecipanti }) => partecipanti,
+  given: ({ persone }) => persone?.effettivi,
+  id: ({ utenteId }) => utenteId,
+  holding: (partecipanti) => ({ partecipanti }),
+});
+
+const manuali = list<Manuali, PartecipanteManuale>({
+  rows: (value) => value.manuali,
+  given: ({ persone }) => persone?.effettiviManuali,
+  id: ({ id }) => id,
+  holding: (rows) => ({ manuali: rows }),
+});
+
+/** The rows of a -rend field as the form shows them: those of the proposta, with the answers given so far. */
+export const effettiviIn = (value: unknown, facts: Facts): Partecipante[] => effettivi.merged(isElenco(value) ? value : null, facts);
+export const effettiviManualiIn = (campo: Campo, value: unknown, facts: Facts): PartecipanteManuale[] =>
+  manuali.merged(isManuali(campo, value) ? value : null, facts);
+
+/** participants-rend: who took part in the funded proposta, and whether they really did. */
+export const peopleReport: Family<ElencoPartecipanti> = {
+  accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
+  refusal: refusalOfElenco,
+  isEmpty: effettivi.isEmpty,
+  clean: effettivi.clean,
+  check: effettivi.check,
+  plain: (_campo, { partecipanti }) => partecipanti.map((row) => `${nameOf(row)}: ${wordsOf(row.partecipazioneEffettiva)}`).join('\n'),
+  table: (_campo, { partecipanti }) => ({
+    colonne: [PERSONA, 'Ruolo', 'Dipartimento', EFFETTIVA].map((titolo) => ({ titolo, numerica: false })),
+    righe: partecipanti.map((row) => [nameOf(row), row.ruolo, row.dipartimento, wordsOf(row.partecipazioneEffettiva)]),
+    totali: null,
+  }),
+};
+
+/** participants-manual-rend: the same for people typed by hand in the proposta. */
+export const manualPeopleReport: Family<Manuali> = {
+  accepts: isManuali,
+  refusal(campo, value) {
+    const list = isObject(value) && Array.isArray(value.manuali) ? value.manuali : [];
+    const at = list.findIndex(
+      (row) => isObject(row) && (row.partecipazioneEffettiva ?? null) !== null && !isSiNo(row.partecipazioneEffettiva),
+    );
+    return at < 0 || !manualRows.accepts(campo, value) ? null : faultInCell(at, EFFETTIVA, fault('SI_NO_VALORI'));
+  },
+  isEmpty: manuali.isEmpty,
+  clean: manuali.clean,
+  check: manuali.check,
+  plain: (_campo, value) => value.manuali.map((row) => `${nameOf(row)}: ${wordsOf(row.partecipazioneEffettiva)}`).join('\n'),
+  table: (_campo, value) => ({
+    colonne: [PERSONA, 'Qualifica', 'Struttura', EFFETTIVA].map((titolo) => ({ titolo, numerica: false })),
+    righe: value.manuali.map((row) => [nameOf(row), row.qualifica, row.struttura, wordsOf(row.partecipazioneEffettiva)]),
+    totali: null,
+  }),
+};

@@ -1,0 +1,88 @@
+import type { Campo, ElencoPartecipanti, Partecipante } from '../../template/template.types.ts';
+import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { isId, isObject } from '../../values/isObject.ts';
+import { type ColonnaPersona, type Domanda, peopleColumns } from './peopleColumns.ts';
+
+/** People that no group has, whatever the classe says. */
+const CAPIENZA = 500;
+/** Longest word of a vocabulary. */
+const LUNGHEZZA = 300;
+
+export const STATI = ['NUOVA', 'PENDING', 'ACCETTATA', 'RIFIUTATA'] as const;
+type Stato = (typeof STATI)[number];
+const isStato = (value: unknown): value is Stato => (STATI as readonly unknown[]).includes(value);
+
+const isWords = (value: unknown): boolean => typeof value === 'string' && value.length <= LUNGHEZZA;
+const isAbsent = (value: unknown): boolean => value === null || value === undefined;
+export const isSiNo = (value: unknown): value is 'SI' | 'NO' => value === 'SI' || value === 'NO';
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+type Answers = Pick<Partecipante, Domanda>;
+
+const fits: Record<Domanda, (value: unknown) => boolean> = {
+  mesiPersona: isNumber,
+  massaCritica: isSiNo,
+  piSostituito: (value) => typeof value === 'boolean',
+  settoreERC: isWords,
+  sottoSettoreERC: isWords,
+  ssd: isWords,
+};
+
+const isAnswered = (uid: Domanda, value: unknown): boolean => isAbsent(value) || fits[uid](value);
+const answersFit = (row: Record<string, unknown>): boolean => (Object.keys(fits) as Domanda[]).every((uid) => isAnswered(uid, row[uid]));
+
+/** What says who it is; the words beside the id are read again from the tables. */
+const isPerson = (row: unknown): row is Record<string, unknown> =>
+  isObject(row) &&
+  isId(row.utenteId) &&
+  isId(row.categoriaId) &&
+  isStato(row.status) &&
+  [row.cognome, row.nome, row.ruolo, row.dipartimento].every(isWords);
+
+const isPartecipante = (row: unknown): row is Partecipante =>
+  isPerson(row) && answersFit(row) && (isAbsent(row.partecipazioneEffettiva) || isSiNo(row.partecipazioneEffettiva));
+
+const rowsOf = (value: unknown): unknown[] | null =>
+  isObject(value) && Array.isArray(value.partecipanti) && value.partecipanti.length <= CAPIENZA ? value.partecipanti : null;
+
+export function isElenco(value: unknown): value is ElencoPartecipanti {
+  const rimossi = isObject(value) ? value.rimossi : undefined;
+  const known = rimossi === undefined || (Array.isArray(rimossi) && rimossi.length <= CAPIENZA && rimossi.every(isId));
+  return known && rowsOf(value)?.every(isPartecipante) === true;
+}
+
+/** Row and column of the first thing that is not of its kind; null where the list itself is no list of people. */
+export function refusalOfElenco(campo: Campo, value: unknown): Difetto | null {
+  const wrong = (row: Record<string, unknown>): { label: string; why: Difetto } | null => {
+    const colonna = peopleColumns(campo).find(({ uid }) => !isAnswered(uid, row[uid]));
+    if (colonna !== undefined)
+      return { label: colonna.label, why: colonna.uid === 'massaCritica' ? fault('SI_NO_VALORI') : fault('FORMA_IGNOTA') };
+    const effettiva = isAbsent(row.partecipazioneEffettiva) || isSiNo(row.partecipazioneEffettiva);
+    return effettiva ? null : { label: EFFETTIVA, why: fault('SI_NO_VALORI') };
+  };
+  for (const [at, row] of (rowsOf(value) ?? []).entries()) {
+    if (!isPerson(row)) return faultInCell(at, PERSONA, fault('PERSONA_IGNOTA'));
+    const found = wrong(row);
+    if (found !== null) return faultInCell(at, found.label, found.why);
+  }
+  return null;
+}
+
+export const PERSONA = 'Persona';
+export const EFFETTIVA = 'Partecipazione effettiva';
+
+const words = (value: string | null | undefined): string | null =>
+  isAbsent(value) || value?.trim() === '' ? null : (value?.trim() ?? null);
+
+/** The answers that the template asks for; what it does not ask is not stored. */
+export function answersOf(colonne: readonly ColonnaPersona[], row: Partecipante): Answers {
+  const asked = new Set(colonne.map(({ uid }) => uid));
+  return {
+    settoreERC: asked.has('settoreERC') ? words(row.settoreERC) : null,
+    sottoSettoreERC: asked.has('sottoSettoreERC') ? words(row.sottoSettoreERC) : null,
+    ssd: asked.has('ssd') ? words(row.ssd) : null,
+    mesiPersona: asked.has('mesiPersona') ? (row.mesiPersona ?? null) : null,
+    massaCritica: asked.has('massaCritica') ? (row.massaCritica ?? null) : null,
+    piSostituito: asked.has('piSostituito') ? (row.piSostituito ?? null) : null,
+  };
+}

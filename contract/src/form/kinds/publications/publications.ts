@@ -1,0 +1,237 @@
+import type { Facts } from '../../template/facts.types.ts';
+import type { Campo, Colonna, Id, Pubblicazione, TipoCampo } from '../../template/template.types.ts';
+import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { isId, isObject } from '../../values/isObject.ts';
+import { formatNumero } from '../../values/numero.ts';
+import type { Contesto, Family } from '../family.types.ts';
+import { part } from '../part.ts';
+import { type Riga, rowLimit, rows } from '../rows/rows.ts';
+
+type Pubblicazioni = { pubblicazioni: Pubblicazione[] };
+export type PubblicazioniDi = { utenteId: Id; pubblicazioni: Pubblicazione[] };
+type PerUtente = { perUtente: PubblicazioniDi[] };
+
+/** More than anybody gives for one field where its number is unlimited. */
+const CAPIENZA = 200;
+
+/** Ids of the catalogue: letters, digits and a few signs, so that none can lead an address astray. */
+export const isProdottoId = (value: string): boolean => /^[A-Za-z0-9][\w.:-]{0,99}$/.test(value);
+
+/** What a publication typed by hand asks for (evaluation spec, section 5). */
+export const COLONNE_MANUALE = [
+  { uid: 'titolo', label: 'Titolo', tipo: 'testo', flagRequired: true, maxLengthSize: 4000 },
+  { uid: 'anno', label: 'Anno', tipo: 'intero', flagRequired: true },
+  { uid: 'autori', label: 'Autori', tipo: 'testo', flagRequired: true, maxLengthSize: 4000 },
+  { uid: 'testo', label: 'Testo di riferimento', tipo: 'testo', flagRequired: true, maxLengthSize: 10_000 },
+] as const satisfies readonly Colonna[];
+
+const manuale = rows<{ righe: Riga[] }>({ chiave: 'righe', colonne: () => COLONNE_MANUALE });
+const asRow = (campo: Campo): Campo => ({ ...campo, flagRequired: false, opzioni: {} });
+const rowOf = ({ titolo, anno, autori, testo }: Pubblicazione) => ({ righe: [{ titolo, anno, autori, testo }] });
+
+/** Typed by hand: no product of the catalogue stands behind it. */
+export const isManuale = ({ prodottoId }: Pubblicazione): boolean => prodottoId === null || prodottoId === undefined;
+const isBlank = (campo: Campo, pubblicazione: Pubblicazione): boolean =>
+  isManuale(pubblicazione) && manuale.isEmpty(asRow(campo), rowOf(pubblicazione));
+
+/** Most publications of a field, for each person where there are several; 0 is unlimited. */
+export const publicationLimit = (campo: Campo): number => rowLimit(campo);
+
+/** The same product of the catalogue: by its id, or by its handle. */
+export const isSamePubblicazione = (a: Pubblicazione, b: Pubblicazione): boolean =>
+  (!isManuale(a) && a.prodottoId === b.prodottoId) || (!!a.handle && !!b.handle && a.handle.toLowerCase() === b.handle.toLowerCase());
+
+const isWords = (value: unknown, max: number) =>
+  value === undefined || value === null || (typeof value === 'string' && value.length <= max);
+
+function isPubblicazione(campo: Campo, value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { prodottoId, handle, tipo, impactFactor } = value;
+  const known =
+    isWords(handle, 500) &&
+    isWords(tipo, 500) &&
+    (impactFactor === undefined || impactFactor === null || (typeof impactFactor === 'number' && Number.isFinite(impactFactor)));
+  const product = prodottoId === undefined || prodottoId === null || (typeof prodottoId === 'string' && isProdottoId(prodottoId));
+  return known && product && manuale.accepts(asRow(campo), { righe: [value] });
+}
+
+/** Whether this JSON is a list of publications. */
+export const isListaPubblicazioni = (campo: Campo, value: unknown): value is Pubblicazione[] =>
+  Array.isArray(value) && value.length <= CAPIENZA && value.every((each) => isPubblicazione(campo, each));
+
+/** Words and year as they may be stored, nothing else of what was sent. */
+function cleanManuale(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblicazione {
+  const [riga = {}] = manuale.clean?.(asRow(campo), rowOf(sent), facts).righe ?? [];
+  const words = (uid: string) => (typeof riga[uid] === 'string' ? riga[uid] : '');
+  const anno = typeof riga.anno === 'number' ? riga.anno : null;
+  const own = { titolo: words('titolo'), anno, autori: words('autori'), testo: words('testo') };
+  return { prodottoId: null, handle: null, tipo: '', ...own, impactFactor: null };
+}
+
+/** A product as the catalogue, or the copy made of it before, says it is: what the client wrote of it counts for nothing. */
+function cleanProdotto(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblicazione {
+  const id = sent.prodottoId ?? '';
+  const known = facts.prodotti !== undefined && Object.hasOwn(facts.prodotti, id) ? facts.prodotti[id] : undefined;
+  if (known !== undefined) return known;
+  const sound = (words: string | null | undefined) => words?.toWellFormed().replaceAll('\0', '') ?? '';
+  return {
+    ...cleanManuale(campo, sent, facts),
+    prodottoId: sound(id),
+    handle: sound(sent.handle) || null,
+    tipo: sound(sent.tipo),
+    impactFactor: sent.impactFactor ?? null,
+  };
+}
+
+/** The list as it is stored: products rebuilt from the facts, each once; blank manual ones left out. */
+export function cleanPubblicazioni(campo: Campo, sent: readonly Pubblicazione[], facts: Facts): Pubblicazione[] {
+  const kept: Pubblicazione[] = [];
+  for (const each of sent) {
+    if (isBlank(campo, each)) continue;
+    const cleaned = isManuale(each) ? cleanManuale(campo, each, facts) : cleanProdotto(campo, each, facts);
+    if (!kept.some((other) => isSamePubblicazione(cleaned, other))) kept.push(cleaned);
+  }
+  return kept;
+}
+
+/** What even a draft refuses: more than the maximum, words twice too long, a product that nobody has seen in the catalogue. */
+export function storablePubblicazioni(campo: Campo, list: readonly Pubblicazione[], facts: Facts): Difetto | null {
+  if (publicationLimit(campo) > 0 && list.length > publicationLimit(campo)) return fault('NUMERO_MASSIMO');
+  for (const [riga, each] of list.entries()) {
+    const { prodotti } = facts;
+    if (!isManuale(each) && prodotti !== undefined && !Object.hasOwn(prodotti, each.prodottoId ?? ''))
+      return { ...fault('PUBBLICAZIONE_IGNOTA'), riga };
+    const wrong = isManuale(each) ? (manuale.storable?.(asRow(campo), rowOf(each), facts) ?? null) : null;
+    if (wrong !== null) return { ...wrong, riga };
+  }
+  return null;
+}
+
+function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto: Contesto): Difetto[] {
+  if (!isManuale(each) || isBlank(campo, each)) return [];
+  const inCells = manuale.check(asRow(campo), rowOf(each), contesto).map((difetto) => ({ ...difetto, riga }));
+  const { anno } = each;
+  const fourDigits = anno === null || anno === undefined || !Number.isInteger(anno) || (anno >= 1000 && anno <= 9999);
+  return fourDigits ? inCells : [...inCells, faultInCell(riga, 'Anno', fault('ANNO_CIFRE'))];
+}
+
+/** What Controlla says of one list; rows count from `from`. */
+export function checkPubblicazioni(campo: Campo, list: readonly Pubblicazione[], contesto: Contesto, from = 0): Difetto[] {
+  const filled = list.filter((each) => !isBlank(campo, each));
+  const over = publicationLimit(campo) > 0 && filled.length > publicationLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
+  return [...over, ...list.flatMap((each, at) => checkManuale(campo, each, from + at, contesto))];
+}
+
+/** One line, as a bibliography has it. */
+export const citazione = ({ autori, anno, titolo, testo }: Pubblicazione): string =>
+  [autori, anno === null || anno === undefined ? '' : `(${anno})`, titolo, testo].filter((part) => !!part).join(', ');
+
+const COLONNE_VISTA = [
+  { titolo: 'Titolo', numerica: false },
+  { titolo: 'Autori', numerica: false },
+  { titolo: 'Anno', numerica: true },
+  { titolo: 'Riferimento', numerica: false },
+  { titolo: 'Impact factor', numerica: true },
+];
+
+const cellsOf = ({ titolo, autori, anno, testo, handle, impactFactor }: Pubblicazione): string[] => [
+  titolo ?? '',
+  autori ?? '',
+  anno === null || anno === undefined ? '' : String(anno),
+  [testo, handle].filter((part) => !!part).join(' – '),
+  impactFactor === null || impactFactor === undefined ? '' : formatNumero(impactFactor, 3),
+];
+
+/** publications: products of the university's catalogue, copied as they are, and others typed by hand. */
+export const publications: Family<Pubblicazioni> = {
+  accepts: (campo, value): value is Pubblicazioni => isObject(value) && isListaPubblicazioni(campo, value.pubblicazioni),
+  isEmpty: (campo, { pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each)),
+  clean: (campo, { pubblicazioni }, facts) => ({ pubblicazioni: cleanPubblicazioni(campo, pubblicazioni, facts) }),
+  storable: (campo, { pubblicazioni }, facts) => storablePubblicazioni(campo, pubblicazioni, facts),
+
+  check(campo, value, contesto) {
+    if (value === null) return campo.flagRequired ? [fault('PUBBLICAZIONI_OBBLIGATORIE')] : [];
+    return checkPubblicazioni(campo, value.pubblicazioni, contesto);
+  },
+
+  plain: (_campo, { pubblicazioni }) => pubblicazioni.map(citazione).join('\n'),
+  table: (_campo, { pubblicazioni }) => ({ colonne: COLONNE_VISTA, righe: pubblicazioni.map(cellsOf), totali: null }),
+};
+
+/** publications-part: those of each member, from the member's own form. */
+export const publicationsPart = part<Pubblicazioni>({
+  own: publications,
+  vuoto: { pubblicazioni: [] },
+  colonne: COLONNE_VISTA,
+  celle: ({ pubblicazioni }) => pubblicazioni.map(cellsOf),
+});
+
+const isOfPerson = (campo: Campo) => (each: unknown) =>
+  isObject(each) && isId(each.utenteId) && isListaPubblicazioni(campo, each.pubblicazioni);
+
+/** The lists in the order of the people of the project, an empty one for who has none yet; without facts, as they were given. */
+export function publicationsByPerson(value: PerUtente | null, facts: Facts): PubblicazioniDi[] {
+  const sent = value?.perUtente ?? [];
+  if (facts.gruppo === undefined) return sent;
+  const byPerson = Map.groupBy(sent, ({ utenteId }) => utenteId);
+  return facts.gruppo.map(({ utenteId }) => ({
+    utenteId,
+    pubblicazioni: (byPerson.get(utenteId) ?? []).flatMap(({ pubblicazioni }) => pubblicazioni),
+  }));
+}
+
+/** publications-rend: the same for each person of the project. Rows are counted through all lists. */
+export const publicationsOfPeople: Family<PerUtente> = {
+  accepts: (campo, value): value is PerUtente =>
+    isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= 500 && value.perUtente.every(isOfPerson(campo)),
+  isEmpty: (campo, { perUtente }) => perUtente.every(({ pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each))),
+
+  clean(campo, value, facts) {
+    const people = publicationsByPerson(value, facts).map(({ utenteId, pubblicazioni }) => ({
+      utenteId,
+      pubblicazioni: cleanPubblicazioni(campo, pubblicazioni, facts),
+    }));
+    return { perUtente: people.filter(({ pubblicazioni }) => pubblicazioni.length > 0) };
+  },
+
+  storable(campo, { perUtente }, facts) {
+    for (const { pubblicazioni } of perUtente) {
+      const wrong = storablePubblicazioni(campo, pubblicazioni, facts);
+      if (wrong !== null) return wrong;
+    }
+    return null;
+  },
+
+  check(campo, value, contesto) {
+    if (value === null) return campo.flagRequired ? [fault('PUBBLICAZIONI_OBBLIGATORIE')] : [];
+    let from = 0;
+    return publicationsByPerson(value, contesto.facts).flatMap(({ pubblicazioni }) => {
+      const faults = checkPubblicazioni(campo, pubblicazioni, contesto, from);
+      from += pubblicazioni.length;
+      return faults;
+    });
+  },
+
+  plain: (_campo, { perUtente }) => perUtente.flatMap(({ pubblicazioni }) => pubblicazioni.map(citazione)).join('\n'),
+
+  table(_campo, { perUtente }, facts) {
+    const nameOf = (id: Id) => {
+      const person = facts?.gruppo?.find(({ utenteId }) => utenteId === id);
+      return person === undefined ? '' : `${person.cognome} ${person.nome}`;
+    };
+    return {
+      colonne: [{ titolo: 'Persona', numerica: false }, ...COLONNE_VISTA],
+      righe: perUtente.flatMap(({ utenteId, pubblicazioni }) => pubblicazioni.map((each) => [nameOf(utenteId), ...cellsOf(each)])),
+      totali: null,
+    };
+  },
+};
+
+/** Kinds that hold publications. */
+export const publicationKinds = ['publications', 'publications-part', 'publications-rend'] as const satisfies readonly TipoCampo[];
+
+/** All publications of an answer, whichever of the kinds it is of; none where it is not of its shape. */
+export function publicationsIn(campo: Campo, value: unknown): Pubblicazione[] {
+  if (publications.accepts(campo, value)) return value.pubblicazioni;
+  return publicationsOfPeople.accepts(campo, value) ? value.perUtente.flatMap(({ pubblicazioni }) => pubblicazioni) : [];
+}

@@ -1,0 +1,123 @@
+import type { VoceRendiconto } from '../../template/template.types.ts';
+import { type Difetto, fault, faultInRow } from '../../values/checks.ts';
+import { formatImporto, sumEuro } from '../../values/denaro.ts';
+import { isObject } from '../../values/isObject.ts';
+import type { Family } from '../family.types.ts';
+import { storableImporto } from '../number.ts';
+import { textLength } from '../text.ts';
+import { deviates, isOver, type ReportRow, type ReportTotals, reportRows, reportTotals, shareOf } from './reportTotals.ts';
+
+type Rendiconto = { vociRendicontoList: VoceRendiconto[] };
+
+/** Characters of the reason of a deviation. */
+export const MASSIMO_MOTIVO = 4000;
+
+function storableRow(voce: VoceRendiconto): Difetto | null {
+  const tooLong = textLength(voce.descrizioneSpesa ?? '') > 2 * MASSIMO_MOTIVO;
+  return storableImporto(voce.finanziamentoSpeso) ?? (tooLong ? fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }) : null);
+}
+
+const isRow = (row: unknown) =>
+  isObject(row) &&
+  typeof row.nome === 'string' &&
+  (row.finanziamentoRichiesto === undefined ||
+    (typeof row.finanziamentoRichiesto === 'number' && Number.isFinite(row.finanziamentoRichiesto))) &&
+  typeof row.finanziamentoSpeso === 'number' &&
+  Number.isFinite(row.finanziamentoSpeso) &&
+  (row.descrizioneSpesa === null || row.descrizioneSpesa === undefined || typeof row.descrizioneSpesa === 'string');
+
+const SUPERA = 'Lo speso supera il concesso';
+
+type Column = {
+  key: string;
+  titolo: string;
+  /** A column of amounts. */
+  euro?: (row: ReportRow, totals: ReportTotals) => number;
+  /** Shown only once something is granted, or something was reported in another step. */
+  when?: 'granted' | 'before';
+};
+const COLUMNS: readonly Column[] = [
+  { key: 'nome', titolo: 'Voce di spesa' },
+  { key: 'richiesto', titolo: 'Finanziamento richiesto (€)', euro: (row) => row.finanziamentoRichiesto },
+  { key: 'concesso', titolo: 'Concesso pro quota (€)', euro: (row, totals) => shareOf(row, totals) ?? 0, when: 'granted' },
+  { key: 'gia', titolo: 'Già rendicontato (€)', euro: (row) => row.giaRendicontato, when: 'before' },
+  { key: 'speso', titolo: 'Finanziamento speso (€)', euro: (row) => row.finanziamentoSpeso },
+  { key: 'motivo', titolo: 'Motivo dello scostamento' },
+];
+
+/** report: what was spent of each item, with a reason where it deviates from what was granted. */
+export const report: Family<Rendiconto> = {
+  accepts: (_campo, value): value is Rendiconto =>
+    isObject(value) &&
+    Array.isArray(value.vociRendicontoList) &&
+    value.vociRendicontoList.length <= 1000 &&
+    value.vociRendicontoList.every(isRow),
+
+  isEmpty: (_campo, { vociRendicontoList }) =>
+    vociRendicontoList.every(
+      ({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso === 0 && (descrizioneSpesa ?? '').trim() === '',
+    ),
+
+  clean: (_campo, value, facts) => ({
+    vociRendicontoList: reportRows(value, facts).map(({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }) => ({
+      nome: nome.toWellFormed().replaceAll('\0', '').slice(0, 500),
+      finanziamentoRichiesto,
+      finanziamentoSpeso,
+      descrizioneSpesa: descrizioneSpesa?.toWellFormed().replaceAll('\0', '').trim() || null,
+    })),
+  }),
+
+  storable(_campo, { vociRendicontoList }) {
+    for (const [riga, voce] of vociRendicontoList.entries()) {
+      const wrong = storableRow(voce);
+      if (wrong !== null) return faultInRow(riga, wrong);
+    }
+    return null;
+  },
+
+  check(campo, value, { facts }) {
+    if (value === null) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
+    const rows = reportRows(value, facts);
+    const totals = reportTotals(rows, facts);
+    return rows.flatMap((row, riga) => {
+      const wrong = storableRow(row);
+      if (wrong !== null) return [faultInRow(riga, wrong)];
+      const reason = (row.descrizioneSpesa ?? '').trim();
+      if (textLength(reason) > MASSIMO_MOTIVO) return [faultInRow(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }))];
+      return reason === '' && deviates(campo, row, totals) ? [faultInRow(riga, fault('SCOSTAMENTO_MOTIVO', { nome: row.nome }))] : [];
+    });
+  },
+
+  plain: (_campo, { vociRendicontoList }) =>
+    vociRendicontoList
+      .filter(({ finanziamentoSpeso }) => finanziamentoSpeso > 0)
+      .map(({ nome, finanziamentoSpeso, descrizioneSpesa }) =>
+        [`${nome}: ${formatImporto(finanziamentoSpeso)} €`, descrizioneSpesa].filter((part) => part !== null && part !== '').join(' – '),
+      )
+      .join('\n'),
+
+  table(campo, value, facts) {
+    const rows = reportRows(value, facts);
+    const totals = reportTotals(rows, facts);
+    const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
+    const over = isOver(totals);
+    const columns = COLUMNS.filter(({ when }) => when === undefined || (when === 'granted' ? facts?.rendiconto !== undefined : before));
+    return {
+      colonne: columns.map(({ titolo, euro }) => ({ titolo, numerica: euro !== undefined })),
+      righe: rows.map((row) => {
+        const words = { nome: deviates(campo, row, totals) ? `${row.nome} *` : row.nome, motivo: row.descrizioneSpesa ?? '' };
+        return columns.map(({ key, euro }) => (euro === undefined ? words[key as 'nome' | 'motivo'] : formatImporto(euro(row, totals))));
+      }),
+      totali: columns.map(({ key, euro }) => {
+        if (euro !== undefined) return formatImporto(sumEuro(rows.map((row) => euro(row, totals))));
+        return key === 'nome' ? 'Totale' : over ? SUPERA : '';
+      }),
+      ...(over && { totaliInRosso: true }),
+    };
+  },
+
+  numeric(_campo, value, parte) {
+    if (parte === null || parte === 'speso') return sumEuro((value?.vociRendicontoList ?? []).map((voce) => voce.finanziamentoSpeso));
+    return undefined;
+  },
+};

@@ -1,0 +1,72 @@
+import type { Facts } from '../../template/facts.types.ts';
+import type { Campo, VoceRendiconto } from '../../template/template.types.ts';
+import { sumEuro, toCents, toEuro } from '../../values/denaro.ts';
+
+/** A row of a report with what the tables know of its item: euro reported in the other steps, whether it is an assegno di ricerca. */
+export type ReportRow = VoceRendiconto & { giaRendicontato: number; assegno: boolean };
+
+/** Euro of the rows of one kind: requested, spent in this report, spent in all steps so far, granted (null before anything is). */
+export type ReportTotal = { richiesto: number; speso: number; cumulato: number; concesso: number | null };
+
+/** Assegni di ricerca stand apart from all the rest (D-85). */
+export type ReportTotals = { finanziamento: ReportTotal; assegno: ReportTotal };
+
+/**
+ * The rows of a report: one for each item of the funded budget. Name and requested amount come from the facts, never
+ * from the client; the amount spent and its reason from what was sent.
+ */
+export function reportRows(value: { vociRendicontoList: VoceRendiconto[] } | null, facts: Facts | undefined): ReportRow[] {
+  const sent = value?.vociRendicontoList ?? [];
+  if (facts?.rendiconto === undefined)
+    return sent.map((voce) => ({ ...voce, finanziamentoRichiesto: voce.finanziamentoRichiesto ?? 0, giaRendicontato: 0, assegno: false }));
+  const byName = new Map(sent.map((voce) => [voce.nome, voce]));
+  return facts.rendiconto.voci.map((voce) => ({
+    ...voce,
+    finanziamentoSpeso: byName.get(voce.nome)?.finanziamentoSpeso ?? 0,
+    descrizioneSpesa: byName.get(voce.nome)?.descrizioneSpesa ?? null,
+  }));
+}
+
+export function reportTotals(rows: readonly ReportRow[], facts: Facts | undefined): ReportTotals {
+  const of = (assegno: boolean, concesso: number | null): ReportTotal => {
+    const own = rows.filter((row) => row.assegno === assegno);
+    return {
+      richiesto: sumEuro(own.map((row) => row.finanziamentoRichiesto)),
+      speso: sumEuro(own.map((row) => row.finanziamentoSpeso)),
+      cumulato: sumEuro(own.flatMap((row) => [row.finanziamentoSpeso, row.giaRendicontato])),
+      concesso,
+    };
+  };
+  const { concesso = null, assegnoConcesso = null } = facts?.rendiconto ?? {};
+  return { finanziamento: of(false, concesso), assegno: of(true, assegnoConcesso) };
+}
+
+/** More was spent over all steps than granted (D-87): told in red, never refused. */
+export const isOver = ({ finanziamento, assegno }: ReportTotals): boolean =>
+  [finanziamento, assegno].some(({ cumulato, concesso }) => concesso !== null && cumulato > concesso);
+
+const totalOf = (row: ReportRow, totals: ReportTotals): ReportTotal => (row.assegno ? totals.assegno : totals.finanziamento);
+
+/** Euro of the granted amount that fall to a row: requested in it, by the total requested, times the granted. null before anything is granted. */
+export function shareOf(row: ReportRow, totals: ReportTotals): number | null {
+  const { richiesto, concesso } = totalOf(row, totals);
+  if (concesso === null) return null;
+  if (richiesto <= 0) return 0;
+  return toEuro(Math.round((toCents(row.finanziamentoRichiesto) * toCents(concesso)) / toCents(richiesto)));
+}
+
+/**
+ * Whether what was spent on a row over the steps so far is more than 20 % away from its share of the granted amount.
+ * Exactly 20 % is no deviation; the mode 'su' looks upwards only (D-86). Where nothing was requested any spending is one
+ * (D-85). In whole numbers of cents, so that no rounding decides.
+ */
+export function deviates(campo: Campo, row: ReportRow, totals: ReportTotals): boolean {
+  const { richiesto, concesso } = totalOf(row, totals);
+  if (concesso === null || campo.opzioni?.scostamento === false) return false;
+  const spentCents = toCents(sumEuro([row.finanziamentoSpeso, row.giaRendicontato]));
+  if (richiesto <= 0) return spentCents > 0;
+  const share = BigInt(toCents(row.finanziamentoRichiesto)) * BigInt(toCents(concesso));
+  const spent = BigInt(spentCents) * BigInt(toCents(richiesto));
+  if (spent * 10n > share * 12n) return true;
+  return campo.opzioni?.scostamentoModo !== 'su' && spent * 10n < share * 8n;
+}

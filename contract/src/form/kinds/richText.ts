@@ -1,0 +1,87 @@
+import { fault } from '../values/checks.ts';
+import { attributeOf, piecesOf } from '../values/html.ts';
+import type { Family } from './family.types.ts';
+import { limitOf, textLength, typingLimit } from './text.ts';
+
+/** Characters of markup that no text has, whatever stands in it. */
+const MASSIMO_HTML = 500_000;
+
+/** Elements that begin a line of their own. */
+const BLOCCHI: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'hr']);
+
+/** The image that an address of ours names, under whatever root the API answers; null for any other address. */
+export function imageIdOf(src: string): number | null {
+  const id = /^(?:\/[\w-]+)*\/media\/img\/([1-9]\d{0,14})$/.exec(src)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** How an image of ours is written in a text: the path under the API's root, which an installation may move. */
+export const imagePath = (mediaId: number): string => `/media/img/${mediaId}`;
+
+/** Ids of the images in a text, each once. */
+export function imagesIn(html: string): number[] {
+  const ids = [...piecesOf(html)].flatMap((piece) =>
+    'tag' in piece && piece.tag === 'img' ? (imageIdOf(attributeOf(piece.fonte, 'src') ?? '') ?? []) : [],
+  );
+  return [...new Set(ids)];
+}
+
+/** Asked at each key: it looks no further than the first sign. */
+function showsNothing(html: string): boolean {
+  for (const piece of piecesOf(html)) if ('tag' in piece ? piece.tag === 'img' : piece.testo.trim() !== '') return false;
+  return true;
+}
+
+/** Paragraphs and line breaks as line feeds; `image` is what stands for a picture. */
+function readable(html: string, image: (alt: string) => string): string {
+  let out = '';
+  let begins = false;
+  const write = (words: string) => {
+    if (begins && out !== '') out += '\n';
+    begins = false;
+    out += words;
+  };
+  for (const piece of piecesOf(html)) {
+    if ('testo' in piece) {
+      const words = piece.testo.replace(/[\t\n\r\f]/g, ' ');
+      // Blanks between two paragraphs are no words.
+      if (/[^ ]/.test(words) || !(begins || out === '')) write(words);
+    } else if (piece.tag === 'br') write('\n');
+    else if (piece.tag === 'img') write(image(attributeOf(piece.fonte, 'alt') ?? ''));
+    else if (BLOCCHI.has(piece.tag)) begins = true;
+  }
+  return out;
+}
+
+/** What a person reads in a formatted text: no markup, entities as signs, one line feed between paragraphs. */
+export const visibleText = (html: string): string => readable(html, () => '');
+
+/** How long a formatted text is for every limit and counter (D-159): its visible characters, a paragraph break counts one. */
+export const visibleLength = (html: string): number => textLength(visibleText(html));
+
+/** rich-text: formatted text as HTML. The server stores it sanitised; lengths are those of its visible characters. */
+export const richText: Family<string> = {
+  accepts: (_campo, value): value is string => typeof value === 'string' && value.length <= MASSIMO_HTML,
+  isEmpty: (_campo, value) => showsNothing(value),
+  clean: (_campo, value, { sanificati }) => sanificati?.get(value) ?? value.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'),
+
+  storable(campo, value, { media }) {
+    if (visibleLength(value) > typingLimit(campo)) return fault('TESTO_LUNGO', { max: limitOf(campo) });
+    if (media === undefined) return null;
+    for (const id of imagesIn(value)) {
+      const known = media[id];
+      if (known === undefined) return fault('IMMAGINE_IGNOTA');
+      if (!known.mime.startsWith('image/')) return fault('FILE_TIPO', { nome: known.nome });
+    }
+    return null;
+  },
+
+  check(campo, value) {
+    if (value === null) return campo.flagRequired ? [fault('TESTO_OBBLIGATORIO')] : [];
+    return visibleLength(value) > limitOf(campo) ? [fault('TESTO_LUNGO', { max: limitOf(campo) })] : [];
+  },
+
+  plain: (_campo, value) => readable(value, (alt) => (alt === '' ? '[immagine]' : `[immagine: ${alt}]`)).trim(),
+  html: (_campo, value) => value,
+  media: (_campo, value) => imagesIn(value),
+};

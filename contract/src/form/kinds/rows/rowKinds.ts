@@ -1,0 +1,50 @@
+import type { Colonna } from '../../template/template.types.ts';
+import type { RowsConfig } from './rows.ts';
+
+type Said = Pick<Colonna, 'uid' | 'label' | 'tipo'> & Partial<Colonna>;
+const colonna = (said: Said): Colonna => ({ flagRequired: true, ...(said.tipo === 'testo' && { maxLengthSize: 4000 }), ...said });
+
+const PROGETTI = [
+  colonna({ uid: 'soggettoFinan', label: 'Soggetto finanziatore', tipo: 'testo' }),
+  colonna({ uid: 'autori', label: 'Autori', tipo: 'testo' }),
+  colonna({ uid: 'titolo', label: 'Titolo', tipo: 'testo' }),
+  colonna({ uid: 'anno', label: 'Anno', tipo: 'intero' }),
+  colonna({ uid: 'ruolo', label: 'Ruolo', tipo: 'testo' }),
+  colonna({ uid: 'deposito', label: 'Deposito', tipo: 'testo', flagRequired: false }),
+];
+
+const LINEE = [
+  colonna({ uid: 'titolo', label: 'Titolo', tipo: 'testo' }),
+  colonna({ uid: 'coPiCogNom', label: 'Cognome e nome del co-PI', tipo: 'testo' }),
+  colonna({ uid: 'coPiDipartimento', label: 'Dipartimento del co-PI', tipo: 'testo' }),
+  colonna({ uid: 'costo', label: 'Costo (€)', tipo: 'importo' }),
+];
+
+const ALTRI = [
+  colonna({ uid: 'ente', label: 'Ente', tipo: 'testo' }),
+  colonna({ uid: 'contributoOttenuto', label: 'Contributo ottenuto (€)', tipo: 'importo' }),
+  colonna({ uid: 'note', label: 'Note', tipo: 'testo', flagRequired: false }),
+];
+
+const MANUALI = [
+  colonna({ uid: 'cognome', label: 'Cognome', tipo: 'testo', maxLengthSize: 100 }),
+  colonna({ uid: 'nome', label: 'Nome', tipo: 'testo', maxLengthSize: 100 }),
+  colonna({ uid: 'ruolo', label: 'Ruolo', tipo: 'testo', maxLengthSize: 200 }),
+  colonna({ uid: 'qualifica', label: 'Qualifica', tipo: 'testo', maxLengthSize: 200 }),
+  colonna({ uid: 'struttura', label: 'Struttura', tipo: 'testo', maxLengthSize: 300 }),
+  colonna({ uid: 'mesiPersona', label: 'Mesi persona', tipo: 'decimale', flagRequired: false }),
+  colonna({ uid: 'settoreERC', label: 'Settore ERC', tipo: 'testo', maxLengthSize: 300, flagRequired: false }),
+];
+
+/** The kinds that are lists of rows: the columns of a TABELLA and of a complex-field stand in the template. */
+export const rowKinds = {
+  TABELLA: { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
+  'complex-field': { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
+  progetti_manual: { chiave: 'progetti', colonne: () => PROGETTI, numerate: true },
+  linee_tematiche: { chiave: 'linee', colonne: () => LINEE, numerate: true },
+  'other-fundings': { chiave: 'altri', colonne: () => ALTRI },
+  participants_manual: { chiave: 'manuali', colonne: () => MANUALI, numerate: true },
+} as const satisfies Record<string, RowsConfig>;
+
+export type RowKind = keyof typeof rowKinds;
+export const isRowKind = (tipoCampo: string): tipoCampo is RowKind => Object.hasOwn(rowKinds, tipoCampo);

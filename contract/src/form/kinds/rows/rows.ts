@@ -1,0 +1,186 @@
+import type { Facts } from '../../template/facts.types.ts';
+import type { Campo, Colonna, Valore } from '../../template/template.types.ts';
+import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { formatImporto } from '../../values/denaro.ts';
+import { isId, isObject } from '../../values/isObject.ts';
+import { date } from '../date.ts';
+import type { Contesto, Family } from '../family.types.ts';
+import { currency, number } from '../number.ts';
+import { text } from '../text.ts';
+
+export type Cella = string | number | null;
+export type Riga = Record<string, Cella>;
+
+/** What tells one kind with rows from another: where its rows stand in the value and which columns they have. */
+export type RowsConfig = {
+  /** Key of the value under which the rows travel. */
+  chiave: string;
+  colonne: (campo: Campo) => readonly Colonna[];
+  /** Rows carry an id of their own, given at save. */
+  numerate?: boolean;
+};
+
+/** Rows that no document has, whatever the template says. */
+export const MASSIMO_RIGHE = 500;
+
+const cells: Record<Exclude<Colonna['tipo'], 'select'>, Family<never>> = {
+  testo: text({ lines: 'one' }),
+  intero: number,
+  decimale: number,
+  importo: currency,
+  data: date(),
+} as unknown as Record<Exclude<Colonna['tipo'], 'select'>, Family<never>>;
+
+/** Reads and checks one cell as the field of its own kind. */
+const cellFamily = (tipo: Colonna['tipo']): Family | null => (tipo === 'select' ? null : (cells[tipo] as unknown as Family));
+
+const cellCampo = (campo: Campo, colonna: Colonna): Campo => ({
+  ...campo,
+  label: colonna.label,
+  flagRequired: colonna.flagRequired,
+  maxLengthSize: colonna.maxLengthSize ?? null,
+  valori: colonna.valori ?? [],
+  opzioni: colonna.tipo === 'decimale' ? { decimali: 2 } : {},
+});
+
+const isText = ({ tipo }: Colonna): boolean => tipo === 'testo' || tipo === 'data';
+
+function acceptsCell(campo: Campo, colonna: Colonna, cell: unknown): boolean {
+  if (cell === null || cell === undefined || cell === '') return true;
+  const family = cellFamily(colonna.tipo);
+  if (family !== null) return family.accepts(cellCampo(campo, colonna), cell);
+  return isId(cell) && (colonna.valori ?? []).some(({ id }) => id === cell);
+}
+
+function cleanCell(campo: Campo, colonna: Colonna, cell: Cella | undefined, facts: Facts): Cella {
+  if (cell === undefined || cell === null || cell === '') return null;
+  const family = cellFamily(colonna.tipo);
+  const cleaned = family?.clean?.(cellCampo(campo, colonna), cell, facts) ?? cell;
+  return typeof cleaned === 'string' && cleaned.trim() === '' ? null : (cleaned as Cella);
+}
+
+function storableCell(campo: Campo, colonna: Colonna, cell: Cella, facts: Facts): Difetto | null {
+  return cell === null ? null : (cellFamily(colonna.tipo)?.storable?.(cellCampo(campo, colonna), cell, facts) ?? null);
+}
+
+function checkCell(campo: Campo, colonna: Colonna, cell: Cella, contesto: Contesto): Difetto[] {
+  const family = cellFamily(colonna.tipo);
+  if (family !== null) return family.check(cellCampo(campo, colonna), cell, contesto);
+  return cell === null && colonna.flagRequired ? [fault('LISTA_OBBLIGATORIA')] : [];
+}
+
+/** One cell in words. */
+export function plainCell(campo: Campo, colonna: Colonna, cell: Cella): string {
+  if (cell === null) return '';
+  if (colonna.tipo === 'select') return colonna.valori?.find(({ id }) => id === cell)?.descrizione ?? '';
+  // A year is no quantity: it takes no dot between the thousands.
+  if (colonna.tipo === 'intero') return String(cell);
+  if (colonna.tipo === 'importo') return formatImporto(cell as number);
+  return cellFamily(colonna.tipo)?.plain(cellCampo(campo, colonna), cell) ?? '';
+}
+
+const isBlank = (cell: Cella | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** Nothing was written in any of its columns. */
+export const isBlankRow = (colonne: readonly Colonna[], riga: Riga): boolean => colonne.every(({ uid }) => isBlank(riga[uid]));
+
+/** Most rows that a field takes; 0 is unlimited. */
+export const rowLimit = (campo: Campo): number => campo.opzioni?.massimo ?? 0;
+
+/** The rows of a value of such a kind; none where it has no answer. */
+export const rowsIn = ({ chiave }: RowsConfig, value: Valore): Riga[] => {
+  const rows = isObject(value) ? (value as Record<string, unknown>)[chiave] : undefined;
+  return Array.isArray(rows) ? (rows as Riga[]) : [];
+};
+
+/**
+ * Every kind that is a list of rows: TABELLA, complex-field, progetti_manual, linee_tematiche, other-fundings. A cell
+ * is checked as the field of its own kind; blank rows are dropped at save; a cell not yet given is null.
+ */
+export function rows<V extends Valore>(config: RowsConfig): Family<V> {
+  const { chiave, colonne, numerate = false } = config;
+  const holding = (list: Riga[]) => ({ [chiave]: list }) as unknown as V;
+  const filled = (campo: Campo, value: Valore) => rowsIn(config, value).filter((riga) => !isBlankRow(colonne(campo), riga));
+
+  function cleanRow(campo: Campo, riga: Riga, facts: Facts): Riga {
+    const cleaned = colonne(campo).map((colonna) => [colonna.uid, cleanCell(campo, colonna, riga[colonna.uid], facts)] as const);
+    return { ...(numerate && { id: riga.id ?? null }), ...Object.fromEntries(cleaned) };
+  }
+
+  return {
+    accepts(campo, value): value is V {
+      if (!isObject(value)) return false;
+      const list = value[chiave];
+      if (!Array.isArray(list) || list.length > MASSIMO_RIGHE) return false;
+      const isRow = (riga: unknown) =>
+        isObject(riga) &&
+        colonne(campo).every((colonna) => acceptsCell(campo, colonna, Object.hasOwn(riga, colonna.uid) ? riga[colonna.uid] : null)) &&
+        (!numerate || riga.id === undefined || riga.id === null || isId(riga.id));
+      return list.every(isRow);
+    },
+
+    isEmpty: (campo, value) => filled(campo, value).length === 0,
+
+    clean(campo, value, facts) {
+      const list = filled(campo, value).map((riga) => cleanRow(campo, riga, facts));
+      return holding(numerate ? numbered(list) : list);
+    },
+
+    storable(campo, value, facts) {
+      const list = rowsIn(config, value);
+      const limit = rowLimit(campo);
+      if (limit > 0 && list.length > limit) return fault('NUMERO_MASSIMO');
+      for (const [at, riga] of list.entries()) {
+        for (const colonna of colonne(campo)) {
+          const wrong = storableCell(campo, colonna, riga[colonna.uid] ?? null, facts);
+          if (wrong !== null) return faultInCell(at, colonna.label, wrong);
+        }
+      }
+      return null;
+    },
+
+    check(campo, value, contesto) {
+      const list = value === null ? [] : rowsIn(config, value);
+      if (value === null || filled(campo, value).length === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
+      const over = rowLimit(campo) > 0 && filled(campo, value).length > rowLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
+      const inRows = list.flatMap((riga, at) =>
+        isBlankRow(colonne(campo), riga)
+          ? []
+          : colonne(campo).flatMap((colonna) =>
+              checkCell(campo, colonna, isBlank(riga[colonna.uid]) ? null : (riga[colonna.uid] ?? null), contesto).map((difetto) =>
+                faultInCell(at, colonna.label, difetto),
+              ),
+            ),
+      );
+      return [...over, ...inRows];
+    },
+
+    plain: (campo, value) =>
+      filled(campo, value)
+        .map((riga) =>
+          colonne(campo)
+            .filter(({ uid }) => !isBlank(riga[uid]))
+            .map((colonna) => `${colonna.label}: ${plainCell(campo, colonna, riga[colonna.uid] ?? null)}`)
+            .join('; '),
+        )
+        .join('\n'),
+
+    table: (campo, value) => ({
+      colonne: colonne(campo).map((colonna) => ({ titolo: colonna.label, numerica: !isText(colonna) && colonna.tipo !== 'select' })),
+      righe: filled(campo, value).map((riga) => colonne(campo).map((colonna) => plainCell(campo, colonna, riga[colonna.uid] ?? null))),
+      totali: null,
+    }),
+  };
+}
+
+/** Every row with an id that no other has, the ids given before kept. */
+function numbered(list: Riga[]): Riga[] {
+  const taken = new Set<number>();
+  let next = Math.max(0, ...list.map(({ id }) => (typeof id === 'number' ? id : 0)));
+  return list.map((riga) => {
+    const own = typeof riga.id === 'number' && !taken.has(riga.id) ? riga.id : ++next;
+    taken.add(own);
+    return { ...riga, id: own };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Campo } from '../template/template.types.ts';
+import { type Difetto, fault } from '../values/checks.ts';
+import type { Family } from './family.types.ts';
+
+/** Characters that a text without a limit of its own may have. */
+export const MASSIMO_SENZA_LIMITE = 100_000;
+
+type Config = {
+  lines: 'one' | 'many';
+  /** Fault of a text that is not empty, beyond its length. */
+  format?: (text: string) => Difetto | null;
+};
+
+/** Most characters that Controlla takes. */
+export const limitOf = (campo: Campo): number => campo.maxLengthSize ?? MASSIMO_SENZA_LIMITE;
+
+/** How long a text is for every limit and counter: UTF-16 units, a line break counts one. */
+export const textLength = (text: string): number => text.replaceAll('\r\n', '\n').length;
+
+/** Most characters that may be typed and saved: twice the limit; Controlla asks for the limit itself. */
+export const typingLimit = (campo: Campo): number => (campo.maxLengthSize === null ? MASSIMO_SENZA_LIMITE : 2 * campo.maxLengthSize);
+
+/** textfield, textarea, telephone, TESTO, EMAIL: one line or many, counted in characters. */
+export const text = ({ lines, format }: Config): Family<string> => ({
+  accepts: (_campo, value) => typeof value === 'string',
+  isEmpty: (_campo, value) => value.trim() === '',
+
+  clean(_campo, value) {
+    // No database text holds a NUL or half a surrogate pair.
+    const sound = value.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+    return lines === 'one' ? sound.replace(/\n+/g, ' ') : sound;
+  },
+
+  storable: (campo, value) => (textLength(value) > typingLimit(campo) ? fault('TESTO_LUNGO', { max: limitOf(campo) }) : null),
+
+  check(campo, value) {
+    if (value === null) return campo.flagRequired ? [fault('TESTO_OBBLIGATORIO')] : [];
+    if (textLength(value) > limitOf(campo)) return [fault('TESTO_LUNGO', { max: limitOf(campo) })];
+    const wrong = format?.(value.trim()) ?? null;
+    return wrong === null ? [] : [wrong];
+  },
+
+  plain: (_campo, value) => value,
+});
+
+/** An ordinary address: one @, a domain with a dot and at least two letters at its end. */
+export const emailFormat = (typed: string): Difetto | null =>
+  /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/.test(typed) && !typed.includes('..')
+    ? null
+    : fault('EMAIL_FORMATO');
+
+/** Keeps what a phone field lets in: digits, spaces and a leading plus. */
+export const onlyPhone = (typed: string): string => {
+  const kept = typed.replace(/[^\d +]/g, '');
+  return kept.slice(0, 1) + kept.slice(1).replaceAll('+', '');
+};
+
+export const phoneFormat = (typed: string): Difetto | null => (/^\+?[\d ]*\d[\d ]*$/.test(typed) ? null : fault('TELEFONO_FORMATO'));

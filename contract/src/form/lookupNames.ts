@@ -1,8 +1,0 @@
-import { indexTemplate } from './indexTemplate.ts';
-import { peopleLookups } from './peopleColumns.ts';
-import type { FormTemplate } from './template.types.ts';
-
-/** The vocabularies that the select fields of a template, and the columns of its people, pick from. */
-export const lookupNames = (template: FormTemplate): string[] => [
-  ...new Set([...indexTemplate(template).campi.values()].flatMap(({ campo }) => campo.opzioni?.lookup ?? peopleLookups(campo))),
-];

@@ -1,0 +1,47 @@
+import type { Day } from '../template/template.types.ts';
+
+const exists = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string') return false;
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return match !== null && exists(Number(match[1]), Number(match[2]), Number(match[3]));
+}
+
+/** "05/03/2026" -> "2026-03-05". Strict: 1/1/2026 and 31/02/2026 give null. */
+export function parseGiorno(text: string): Day | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  if (match === null) return null;
+  const day = `${match[3]}-${match[2]}-${match[1]}`;
+  return isDay(day) ? day : null;
+}
+
+/** "2026-03-05" -> "05/03/2026". */
+export const formatGiorno = (day: Day): string => day.split('-').reverse().join('/');
+
+/** The same day of another year; 29 February becomes the 28th where the year has none. */
+export function addYears(day: Day, years: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const moved = exists(year + years, month, date) ? date : date - 1;
+  return [String(year + years).padStart(4, '0'), String(month).padStart(2, '0'), String(moved).padStart(2, '0')].join('-');
+}
+
+/** The same day so many months later; the last day of the month where it has fewer. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** A bound of a template ('oggi', '-2y' or a day) as a day. */
+export function resolveDay(bound: string | undefined, oggi: Day): Day | null {
+  if (bound === undefined) return null;
+  if (bound === 'oggi') return oggi;
+  const years = /^(-?\d{1,2})y$/.exec(bound);
+  if (years !== null) return addYears(oggi, Number(years[1]));
+  return isDay(bound) ? bound : null;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { PropostaRiga } from '../proposte/proposta.shape.ts';
+import { Iso } from '../wire.shape.ts';
+
+/** What a member fills in of a proposta (payloads, section 4), with what its page says about the proposta. */
+export const Parte = z.object({
+  proposta: PropostaRiga,
+  /** Opaque here, as in a Proposta. */
+  formulario: z.unknown(),
+  valori: z.unknown(),
+  facts: z.unknown(),
+  messaggioAvviso: z.string().nullable(),
+  /** Whether nothing mandatory is missing. */
+  completa: z.boolean(),
+  /** False until the first Salva; lastUpdate is the acceptance then. */
+  salvata: z.boolean(),
+  lastUpdate: Iso,
+});
+export type Parte = z.infer<typeof Parte>;

@@ -1,8 +1,0 @@
-import path from 'node:path';
-import { openDiskStorage } from './diskStorage.ts';
-import { openS3Storage, type S3Config } from './s3Storage.ts';
-import type { Storage } from './storage.types.ts';
-
-/** Uploaded files stand in DATA_DIR/media unless an S3-compatible store is configured. */
-export const openStorage = async ({ dataDir, s3 }: { dataDir: string; s3: S3Config | null }): Promise<Storage> =>
-  s3 === null ? openDiskStorage(path.join(dataDir, 'media')) : openS3Storage(s3, path.join(dataDir, 'media', 'incoming'));

@@ -1,0 +1,92 @@
+import type { ConteggiArchivio, LineaDiLavoro } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { buildArchivio } from '../../test/archivioScene.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const { ufficio, terza, award, standard, tm, a, d, e, f } = await buildArchivio(app);
+
+const letters = async (query: string, utente: typeof ufficio) => {
+  const { body } = await app.as(utente).get<PaginaArchivio>(`/ur/proposte?${query}`);
+  return body.resultList.map(({ titolo }) => titolo?.[0] ?? '').join('');
+};
+
+describe('what an office account sees', () => {
+  test.each([
+    ['UFFICIO', ufficio, 'FABCE'],
+    ['TERZA', terza, 'E'],
+    ['AWARD', award, ''],
+  ] as const)('%s: its groups, in the list, the counts and the filters [SEC-074] [API-206]', async (_who, utente, expected) => {
+    expect(await letters('', utente)).toBe(expected);
+    const { body } = await app.as(utente).get<ConteggiArchivio>('/ur/proposte/conteggi');
+    expect(body.ALL).toBe(expected.length);
+    const tipologie = await app.as(utente).get<{ nome: string }[]>('/ur/proposte/tipologie?anno=2026');
+    expect(tipologie.body.map(({ nome }) => nome)).toEqual(
+      { FABCE: ['Progetti medi', 'Terza missione'], E: ['Terza missione'], '': [] }[expected],
+    );
+  });
+
+  test('asking for a classe of another group opens nothing', async () => {
+    expect(await letters(`classeId=${standard.classeId}`, terza)).toBe('');
+    expect(await app.as(terza).get(`/ur/proposte/${a.id}`)).toMatchObject({ status: 404, body: { code: 4 } });
+    expect((await app.as(terza).get(`/ur/proposte/${e.id}`)).status).toBe(200);
+  });
+
+  test('a proposta is read whole, a bozza too; nobody of the office writes it [API-056] [API-189] [PROP-015]', async () => {
+    for (const proposta of [a, d])
+      expect(await app.as(ufficio).get(`/ur/proposte/${proposta.id}`)).toMatchObject({
+        status: 200,
+        body: { id: proposta.id, valori: proposta.valori },
+      });
+    expect((await app.as(ufficio).put(`/proposte/${d.id}`, { valori: {}, ...d.fresh })).status).toBe(403);
+  });
+
+  test('years and macro-areas for the filters [API-205] [API-207]', async () => {
+    expect((await app.as(ufficio).get('/ur/proposte/anni')).body).toEqual([2026, 2025]);
+    expect((await app.as(ufficio).get('/ur/proposte/macroaree')).body).toEqual([
+      {
+        id: 1,
+        nome: 'Scienze',
+        dipartimenti: [
+          { id: 2, nome: 'Chimica' },
+          { id: 1, nome: 'Fisica' },
+        ],
+      },
+      { id: 2, nome: 'Lettere', dipartimenti: [{ id: 3, nome: 'Storia' }] },
+    ]);
+  });
+
+  test('the work that waits: what is to be evaluated and what is to be officialised, by classe; mails that failed for UFFICIO only', async () => {
+    const lines = async (utente: typeof ufficio) =>
+      (await app.as(utente).get<LineaDiLavoro[]>('/ur/home')).body.map(({ codice, numero, classe }) => [
+        codice,
+        numero,
+        classe?.id ?? null,
+      ]);
+    await app.db
+      .insertInto('email_outbox')
+      .values({
+        tipo: 'M-03',
+        destinatario: 'x@y.it',
+        oggetto_tipo: 'proposta',
+        oggetto_id: f.id,
+        lingua: 'it',
+        soggetto: 's',
+        corpo: 'c',
+        stato: 'FALLITA',
+        prossimo_ts: app.clock.now(),
+        created_at: app.clock.now(),
+      })
+      .execute();
+    expect(await lines(ufficio)).toEqual([
+      ['DA_VALUTARE', 1, standard.classeId],
+      ['SENZA_ESITO', 1, tm.classeId],
+      ['ESITI_DA_UFFICIALIZZARE', 1, standard.classeId],
+      ['EMAIL_FALLITE', 1, null],
+    ]);
+    expect(await lines(terza)).toEqual([['SENZA_ESITO', 1, tm.classeId]]);
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildEsito, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-05-20T22:30:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const bando = await buildBando(app);
+const tm = await buildBando(app, { gruppo: 'TM', sigla: 'TM' });
+const responsabile = await buildUtente(app, { cognome: '=cmd()', nome: 'Zoë', email: 'zoe@ateneo.example', dataDiNascita: '1990-01-01' });
+const at = '2026-03-29T01:15:00.000Z';
+const a = await buildProposta(app, { bando, responsabile, status: 'INVIATA', at, titolo: '=HYPERLINK("x");"due"' });
+await buildProposta(app, { bando, at, titolo: 'Bozza' });
+await buildProposta(app, { bando: tm, status: 'INVIATA', at, titolo: '-1+2' });
+await buildEsito(app, { proposta: a, punteggio: 91.25 });
+
+const csv = (query = '', utente = ufficio) => app.as(utente).get(`/ur/proposte/export${query}`);
+const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split('\r\n');
+
+describe('the CSV of the archive', () => {
+  test('is a file named by year and instant in Rome [ARCH-024] [ARCH-043] [API-185]', async () => {
+    const { status, headers } = await csv('?anno=2026');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="proposte_2026_202605210030.csv"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await csv()).headers['content-disposition']).toBe('attachment; filename="proposte_202605210030.csv"');
+  });
+
+  test('opens in an Italian spreadsheet: BOM, semicolons, CRLF at every end, decimal comma, day and time', async () => {
+    const { bytes, text } = await csv(`?classeId=${bando.classeId}`);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(linesOf(text)).toEqual([
+      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio',
+      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15`,
+      '',
+    ]);
+  });
+
+  test('a text that looks like a formula is no formula', async () => {
+    expect(linesOf((await csv(`?classeId=${tm.classeId}`)).text)[1]).toContain(";'-1+2;");
+  });
+
+  test('follows filter and order, without pages [ARCH-043]', async () => {
+    const titles = async (query: string) =>
+      linesOf((await csv(query)).text)
+        .slice(1, -1)
+        .map((line) => line.split(';')[1]);
+    expect(await titles('?statusValutazione=BOZZA')).toEqual(['Bozza']);
+    expect(await titles('?anno=2024')).toEqual([]);
+    expect(await titles('?ordine=-titolo&limit=1')).toHaveLength(2);
+  });
+
+  test('of an account with TERZA holds its group only', async () => {
+    const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+    const { text } = await csv('', terza);
+    expect(linesOf(text)).toHaveLength(3);
+    expect(text).not.toContain('RM2026');
+  });
+
+  test('who downloaded it and with which filter is recorded', async () => {
+    await csv('?anno=2026&cognome=rossi');
+    const row = await app.db
+      .selectFrom('audit_log')
+      .select(['utente_reale_id as chi', 'dati'])
+      .where('azione', '=', 'exportArchivio')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(row).toMatchObject({ chi: ufficio.id, dati: { anno: 2026, cognome: 'rossi' } });
+  });
+
+  test('of more than a thousand rows is whole', async () => {
+    const many = await buildBando(app, { sigla: 'MANY' });
+    const one = await buildProposta(app, { bando: many, status: 'INVIATA', at });
+    await copy(one.id, 2_100);
+    expect(linesOf((await csv(`?classeId=${many.classeId}`)).text)).toHaveLength(2_103);
+  });
+});
+
+/** As many more proposte like this one. */
+async function copy(id: number, count: number): Promise<void> {
+  await sql`with k as (insert into compilazione (form_versione_id, valori)
+      select form_versione_id, valori from compilazione, generate_series(1, ${count})
+      where id = (select compilazione_id from proposta where id = ${id}) returning id)
+    insert into proposta (classe_id, anno, responsabile_id, responsabile_cognome_norm, titolo, status, numero_protocollo, send_timestamp,
+      compilazione_id, created_at, updated_at, updated_by)
+    select classe_id, anno, responsabile_id, responsabile_cognome_norm, titolo, status, 'MANY2026-1' || k.id, send_timestamp,
+      k.id, created_at, updated_at, updated_by from proposta, k where proposta.id = ${id}`.execute(app.db);
+}

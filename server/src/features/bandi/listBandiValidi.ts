@@ -1,0 +1,58 @@
+import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { ammissibilitaOf, type ClasseWithLimits, countInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
+import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
+
+type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
+
+/** The bandi open now; each classe says whether the caller may present a proposta and, if not, every reason (decision D-77). */
+export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
+  const classi = await listClassiAperte(tx, received);
+  if (classi.length === 0) return [];
+  const utente = await utenteForAmmissibilita(tx, actor.id);
+  const inviate = await countInviate(tx, actor.id, null);
+  const parametri = await listParametri(
+    tx,
+    classi.map(({ classeId }) => classeId),
+  );
+  const bozze = await listBozzeOf(tx, actor.id);
+
+  const present = (classe: ClasseWithLimits): ClasseAperta => {
+    const dettagli = ammissibilitaOf(utente, classe, inviate(classe.sigla, classe.anno));
+    return {
+      id: classe.classeId,
+      nome: classe.classeNome,
+      descrizione: classe.classeDescrizione,
+      anno: classe.anno,
+      parameters: parametri.filter(({ classeId }) => classeId === classe.classeId).map(({ codice, valore }) => ({ codice, valore })),
+      ammissibilita: { ammissibile: dettagli.length === 0, motivi: dettagli.map(({ testo }) => testo), dettagli },
+      bozze: bozze.filter(({ classeId }) => classeId === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
+    };
+  };
+  return [...Map.groupBy(classi, ({ bandoId }) => bandoId).values()].map((ofBando) => presentBando(ofBando, present));
+}
+
+function presentBando(classi: ClasseWithLimits[], present: (classe: ClasseWithLimits) => ClasseAperta): BandoAperto {
+  const [first] = classi as [ClasseWithLimits];
+  return {
+    id: first.bandoId,
+    anno: first.anno,
+    nome: first.bandoNome,
+    descrizione: first.bandoDescrizione,
+    startTimestamp: first.bandoInizio.toISOString(),
+    endTimestamp: first.bandoFine.toISOString(),
+    tipologiaProgetti: [...Map.groupBy(classi, ({ tipologiaId }) => tipologiaId).values()].map((ofTipologia) => {
+      const [tipologia] = ofTipologia as [ClasseWithLimits];
+      return {
+        id: tipologia.tipologiaId,
+        nome: tipologia.tipologiaNome,
+        sigla: tipologia.sigla,
+        gruppo: tipologia.gruppo,
+        startTimestamp: tipologia.inizio.toISOString(),
+        endTimestamp: tipologia.scadenza.toISOString(),
+        classi: ofTipologia.map(present),
+      };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { findModulo, findProponente, listIstanzeOf } from './istanza.queries.ts';
+import { presentRiga } from './presentIstanza.ts';
+
+/** The caller's istanze by state, and whether a new one may be begun. */
+export async function listIstanze(tx: Tx, { actor }: Asking): Promise<IstanzeProprie> {
+  const righe = (await listIstanzeOf(tx, actor.id)).map(presentRiga);
+  const inStato = (id: StatoId) => righe.filter(({ stato }) => stato.id === id);
+  const proponente = await findProponente(tx, actor.id);
+  return {
+    bozza: inStato(1),
+    inviate: inStato(6),
+    approvate: inStato(2),
+    approvateCondizione: inStato(3),
+    revisione: inStato(4),
+    nonApprovate: inStato(5),
+    nonValutabili: inStato(7),
+    puoCreare: canCreateIstanza(proponente).ok && (await findModulo(tx)) !== undefined,
+  };
+}

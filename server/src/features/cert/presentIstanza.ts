@@ -1,0 +1,120 @@
+import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
+import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { BOZZA, letteraOf, numeroConRevisione, statoOf } from '@sigeba/contract/cert/stati.ts';
+import { initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { factsToShow, loadValori } from '../../form/stored.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { found } from '../../ground/refuse.ts';
+import { findIstanzaOf, findProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
+import { currentVersione, formOf, newForm } from './istanzaForm.ts';
+
+type Reading = Pick<Asking, 'actor' | 'received'>;
+
+/** A row of the proponent's list: delibere, session and votes are the committee's, and come with them. */
+export function presentRiga(row: IstanzaRow): IstanzaRiga {
+  const facts = { statoId: row.statoId, numeroProtocollo: row.numeroProtocollo };
+  const sendTimestamp = row.sendTimestamp?.toISOString() ?? null;
+  return {
+    id: row.id,
+    titolo: row.titolo,
+    numeroProtocollo: numeroConRevisione(row.numeroProtocollo, row.revisione),
+    revisione: row.revisione,
+    stato: statoOf(row.statoId),
+    lettera: letteraOf(row.statoId),
+    utenteProponente: { id: row.proponenteId, cognome: row.cognome, nome: row.nome, dipartimento: row.dipartimento },
+    creationTimestamp: row.createdAt.toISOString(),
+    lastUpdate: row.updatedAt.toISOString(),
+    dataInvio: sendTimestamp,
+    sendTimestamp,
+    dataValutazione: row.dataValutazione?.toISOString() ?? null,
+    fileDeliberaMediaId: null,
+    fileDeliberaRidottoMediaId: null,
+    certSeduta: null,
+    membriAssegnati: 0,
+    feedCompilati: row.feedCompilati,
+    azioni: [...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []), ...(canDeleteIstanza(facts).ok ? (['ELIMINA'] as const) : [])],
+  };
+}
+
+/** One istanza with its form, for its proponent. */
+export async function presentIstanza(tx: Tx, id: number, reading: Reading): Promise<Istanza> {
+  const row = found(await findIstanzaOf(tx, reading.actor.id, id));
+  const form = await formOf(tx, row, reading);
+  const valori = await loadValori(tx, form, row.valori as Valori);
+  return {
+    ...presentRiga(row),
+    ...committeeParts(row),
+    ...formParts(form.template, valori, await factsToShow(tx, form, valori)),
+    valida: row.statoValidazione,
+    bloccato: !canSaveIstanza(row).ok,
+    profiloValidato: row.profiloValidato ?? false,
+    utenteInternoValido: row.utenteInternoValido ?? true,
+  };
+}
+
+/** What the proponent reads of the committee's work: its notes once there is a decision; never who voted or said what. */
+const committeeParts = ({
+  statoId,
+  notaValutazione,
+  notaRevisione,
+}: Pick<IstanzaRow, 'statoId' | 'notaValutazione' | 'notaRevisione'>) => ({
+  membroProposta: [],
+  notaValutazione: statoId === BOZZA ? null : notaValutazione,
+  notaRevisione,
+  noteComponenti: null,
+  notePresidenteCert: null,
+  favorevoli: null,
+  astenuti: null,
+  contrari: null,
+  numeroDelibera: null,
+});
+
+const formParts = (template: FormTemplate, valori: Valori, facts: Facts) => ({
+  formulario: fillTemplate(template, valori),
+  datiProposta: valori,
+  facts,
+  flusso: flussoIstanza(template, valori),
+  richiedeAutodichiarazione: richiedeAutodichiarazione(template, facts.profilo?.gruppoRuolo),
+});
+
+/** An empty istanza, not stored: the editor opens with it. */
+export async function emptyIstanza(tx: Tx, reading: Reading): Promise<Istanza> {
+  const proponente = await findProponente(tx, reading.actor.id);
+  const form = await newForm(tx, await currentVersione(tx), reading);
+  const facts = await factsToShow(tx, form, {});
+  return {
+    ...unwritten(proponente, reading.received),
+    ...committeeParts({ statoId: BOZZA, notaValutazione: null, notaRevisione: null }),
+    ...formParts(form.template, initialValori(form.template, facts), facts),
+    valida: null,
+    bloccato: false,
+    profiloValidato: proponente.profiloValidato,
+    utenteInternoValido: proponente.utenteInternoValido,
+  };
+}
+
+const unwritten = ({ id, cognome, nome, dipartimento }: Proponente, received: Date) => ({
+  id: null,
+  titolo: null,
+  numeroProtocollo: null,
+  revisione: 0,
+  stato: statoOf(BOZZA),
+  lettera: null,
+  utenteProponente: { id, cognome, nome, dipartimento },
+  creationTimestamp: received.toISOString(),
+  lastUpdate: received.toISOString(),
+  dataInvio: null,
+  sendTimestamp: null,
+  dataValutazione: null,
+  fileDeliberaMediaId: null,
+  fileDeliberaRidottoMediaId: null,
+  certSeduta: null,
+  membriAssegnati: 0,
+  feedCompilati: 0,
+  azioni: [],
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type Gruppi, inGruppi } from '../archivio/gruppi.queries.ts';
+
+/** What waits in each classe not yet officialised: drafts near the end, and sent proposte by phase. */
+export const countPerClasse = (tx: Tx, gruppi: Gruppi, now: Date, soon: Date) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .where('p.eliminata_ts', 'is', null)
+    .where('c.data_ufficializzazione', 'is', null)
+    .where(inGruppi('t.gruppo', gruppi))
+    .groupBy(['c.id', 'c.nome', 'b.anno'])
+    .orderBy('b.anno', 'desc')
+    .orderBy('c.id')
+    .select((eb) => {
+      const scadenza = sql<Date>`coalesce(t.end_timestamp, b.end_timestamp)`;
+      const sent = eb('p.status', '=', 'INVIATA');
+      const ended = eb.and([sent, eb(scadenza, '<', now)]);
+      return [
+        'c.id',
+        'c.nome',
+        'b.anno',
+        eb.fn
+          .countAll<number>()
+          .filterWhere(eb.and([eb('p.status', '=', 'BOZZA'), eb(scadenza, '>=', now), eb(scadenza, '<=', soon)]))
+          .as('bozzeInScadenza'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(eb.and([ended, eb('p.status_valutazione', 'is', null)]))
+          .as('daValutare'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'VALUTATA')]))
+          .as('senzaEsito'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'FINANZIATA')]))
+          .as('daUfficializzare'),
+      ];
+    })
+    .execute();
+
+export type PerClasse = Awaited<ReturnType<typeof countPerClasse>>[number];
+
+export async function countEmailFallite(tx: Tx): Promise<number> {
+  const { numero } = await tx
+    .selectFrom('email_outbox')
+    .select((eb) => eb.fn.countAll<number>().as('numero'))
+    .where('stato', '=', 'FALLITA')
+    .executeTakeFirstOrThrow();
+  return numero;
+}

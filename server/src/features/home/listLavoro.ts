@@ -1,0 +1,32 @@
+import type { LineaDiLavoro } from '@sigeba/contract/archivio/archivio.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** The home of the office says work, not counts: each line opens the list that it speaks of. */
+export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
+  const perClasse = await countPerClasse(tx, gruppiOf(actor.roles), received, new Date(received.getTime() + WEEK_MS));
+  const fallite = actor.roles.has('UFFICIO') ? await countEmailFallite(tx) : 0;
+  return [
+    ...lines(perClasse, 'BOZZE_IN_SCADENZA', 'BOZZA', ({ bozzeInScadenza }) => bozzeInScadenza),
+    ...lines(perClasse, 'DA_VALUTARE', 'DA_VALUTARE', ({ daValutare }) => daValutare),
+    ...lines(perClasse, 'SENZA_ESITO', 'VALUTATE', ({ senzaEsito }) => senzaEsito),
+    ...lines(perClasse, 'ESITI_DA_UFFICIALIZZARE', 'FINANZIATE', ({ daUfficializzare }) => daUfficializzare),
+    ...(fallite === 0 ? [] : [{ codice: 'EMAIL_FALLITE' as const, numero: fallite, classe: null, statusValutazione: null }]),
+  ];
+}
+
+type Status = NonNullable<LineaDiLavoro['statusValutazione']>;
+
+const lines = (
+  rows: PerClasse[],
+  codice: LineaDiLavoro['codice'],
+  statusValutazione: Status,
+  numberOf: (row: PerClasse) => number,
+): LineaDiLavoro[] =>
+  rows
+    .map((row) => ({ codice, numero: numberOf(row), classe: { id: row.id, nome: row.nome, anno: row.anno }, statusValutazione }))
+    .filter(({ numero }) => numero > 0);

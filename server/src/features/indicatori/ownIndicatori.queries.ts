@@ -1,0 +1,61 @@
+import type { Tx } from '../../ground/db/db.types.ts';
+
+/** The proposte in which a person is the holder or a member with a form, the latest first. */
+export const listRichiedenti = (tx: Tx, utenteId: number) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
+    .leftJoin('richiesta_partecipazione as q', (join) => join.onRef('q.partecipante_id', '=', 'pp.id').on('q.status', '=', 'ACCETTATA'))
+    .leftJoin('categoria as g', 'g.id', 'pp.categoria_id')
+    .select((eb) => [
+      'p.id',
+      'p.titolo',
+      'p.anno',
+      'p.status',
+      'p.responsabile_id as responsabileId',
+      'r.cognome as responsabileCognome',
+      'r.nome as responsabileNome',
+      'r.email as responsabileEmail',
+      'c.id as classeId',
+      'c.nome as classeNome',
+      'c.correzione_indicatori as correzioneIndicatori',
+      'k.form_versione_id as formVersioneId',
+      'pp.id as partecipanteId',
+      eb.and([eb('q.id', 'is not', null), eb('g.apre_form', '=', true), eb('c.form_partecipante_id', 'is not', null)]).as('isMembro'),
+      eb(eb.fn.coalesce('p.titolare_id', 'p.responsabile_id'), '=', utenteId).as('isHolder'),
+    ])
+    .where('p.eliminata_ts', 'is', null)
+    .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]))
+    .orderBy('p.anno', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+
+export type RichiedenteRow = Awaited<ReturnType<typeof listRichiedenti>>[number];
+
+/** What this person has said for each of these proposte. */
+export const listSaid = (tx: Tx, utenteId: number) =>
+  tx
+    .selectFrom('indicatore_autorizzazione as a')
+    .select([
+      'a.proposta_id as propostaId',
+      'a.autorizzato as autorizzazione',
+      'a.valore1',
+      'a.valore2',
+      'a.valore3',
+      'a.mesi1 as mesiCongedo1',
+      'a.mesi2 as mesiCongedo2',
+    ])
+    .where('a.utente_id', '=', utenteId)
+    .execute();
+
+type Touching = { propostaId: number; partecipanteId: number | null; utenteId: number; at: Date };
+
+/** Whoever has the form open must see what was said here before saving it (code 9). */
+export async function touchForm(tx: Tx, { propostaId, partecipanteId, utenteId, at }: Touching): Promise<void> {
+  if (partecipanteId === null)
+    await tx.updateTable('proposta').set({ updated_at: at, updated_by: utenteId }).where('id', '=', propostaId).execute();
+  else await tx.updateTable('proposta_partecipante').set({ parte_updated_at: at }).where('id', '=', partecipanteId).execute();
+}

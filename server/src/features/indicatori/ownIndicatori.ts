@@ -1,0 +1,52 @@
+import { asksMesi, mayCorrect, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
+import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
+import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { templateOf } from '../../form/template.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { fieldsOfMembers, fieldsOfOne } from './indicatori.family.ts';
+import { listUfficiali } from './indicatori.queries.ts';
+import { listRichiedenti, listSaid, type RichiedenteRow } from './ownIndicatori.queries.ts';
+
+type Request = Asking & { params: { id: number } };
+
+/** A proposta that asks for the indicators of a person, and the field that does. */
+export type Richiesta = { row: RichiedenteRow; campo: Campo };
+
+/** The own indicators of every year, and the proposte that ask for them; for everybody else there are none (decision D-174). */
+export async function ownIndicatori(tx: Tx, { actor, params }: Request): Promise<IndicatoriPropri> {
+  if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));
+  return presentPropri(tx, actor.id);
+}
+
+export async function presentPropri(tx: Tx, utenteId: number): Promise<IndicatoriPropri> {
+  const said = new Map((await listSaid(tx, utenteId)).map(({ propostaId, ...rest }) => [propostaId, rest]));
+  const richieste = await richiesteOf(tx, utenteId);
+  return {
+    indicatori: await listUfficiali(tx, utenteId),
+    richieste: richieste.map(({ row, campo }): RichiestaIndicatori => {
+      const answered = said.get(row.id);
+      return {
+        proposta: { id: row.id, titolo: row.titolo, anno: row.anno, classe: row.classeNome, status: row.status },
+        responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
+        stato: answered === undefined ? 'RICHIESTA' : answered.autorizzazione ? 'AUTORIZZATA' : 'NEGATA',
+        said: answered ?? VUOTI,
+        allowCorrection: mayCorrect(campo, row),
+        chiedeMesi: asksMesi(campo),
+      };
+    }),
+  };
+}
+
+/** Those whose form asks: the responsabile's own field, or the one that gathers the members'. */
+export async function richiesteOf(tx: Tx, utenteId: number): Promise<Richiesta[]> {
+  const asking: Richiesta[] = [];
+  for (const row of await listRichiedenti(tx, utenteId)) {
+    const template = await templateOf(tx, row.formVersioneId);
+    const [campo] = row.isHolder ? fieldsOfOne(template) : row.isMembro ? fieldsOfMembers(template) : [];
+    if (campo !== undefined) asking.push({ row, campo });
+  }
+  return asking;
+}

@@ -1,0 +1,144 @@
+import { createHook } from 'node:async_hooks';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { attemptsKey } from '../../ground/http/attempts.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { clientOf } from '../../test/client.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
+afterAll(() => app.stop());
+
+const noSession = { status: 401, body: { code: 11 } };
+const FORGED = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'http' };
+
+describe('a request that pretends to come from somebody else', () => {
+  test('the header of another user ends in code 11, and never in their data', async () => {
+    const [one, other] = [await buildUtente(app), await buildUtente(app)];
+    const headers = { 'x-user-id': String(other.id) };
+    expect(await app.as(one).get(`/utenti/findById?idUtente=${other.id}`, { headers })).toMatchObject(noSession);
+    expect(await app.as(one).delete('/login/sessioni', { headers })).toMatchObject(noSession);
+    expect((await app.as(other).get('/proposte/anni')).status).toBe(200);
+  });
+
+  test.each(['REFEREE', 'RAD', 'HELP_DESK', 'UTENTE', 'MEMBRO_COMMISSIONE_CERT'] as const)(
+    'the token of a %s opens nothing of the research office [SEC-016]',
+    async (tipoUtente) => {
+      const utente = await buildUtente(app, { tipoUtente, abilitazioni: ['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] });
+      for (const path of ['/ur/proposte', '/ur/proposte/export', '/ur/home'])
+        expect(await app.as(utente).get(path)).toMatchObject({ status: 403, body: { code: 13 } });
+    },
+  );
+});
+
+describe('a forged host', () => {
+  test('reaches no mail: links begin with the configured address', async () => {
+    const proposta = await buildProposta(app, { bando: await buildBando(app), completa: true });
+    const { status } = await app
+      .as(proposta.responsabile)
+      .put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh, { headers: FORGED });
+    expect(status).toBe(200);
+    const mails = await app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).execute();
+    expect(mails).not.toEqual([]);
+    expect(JSON.stringify(mails)).toContain('https://bandi.ateneo.example/');
+    expect(JSON.stringify(mails)).not.toContain('evil.example');
+  });
+
+  test('reaches no answer', async () => {
+    const utente = await buildUtente(app);
+    for (const path of ['/config', '/login/ssologout', `/utenti/findById?idUtente=${utente.id}`])
+      expect(JSON.stringify(await app.as(utente).get(path, { headers: FORGED }))).not.toContain('evil.example');
+  });
+});
+
+describe('another site', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded'])('cannot post to us as a form does, with %s', async (type) => {
+    const utente = await buildUtente(app);
+    const reply = await app.as(utente).send('POST', '/token-download', '{"risorsa":"/ur/proposte/export"}', {
+      headers: { 'content-type': type, origin: 'https://evil.example' },
+    });
+    expect(reply.status).toBe(422);
+    expect(await app.db.selectFrom('token_download').select('risorsa').execute()).toEqual([]);
+  });
+
+  test('is allowed to read nothing, asked before or after', async () => {
+    const utente = await buildUtente(app);
+    const { headers } = await app.as(utente).get('/proposte/anni', { headers: { origin: 'https://evil.example' } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
+  });
+});
+
+/** How often the costly function of passwords runs meanwhile, as Node itself counts it. */
+async function derivationsOf(act: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') count += 1;
+    },
+  }).enable();
+  await act();
+  hook.disable();
+  return count;
+}
+
+describe('whoever guesses passwords', () => {
+  const PASSWORD = 'cavallo-batteria-graffetta';
+  const guess = (username: string, password = 'sbagliata') => app.anonymous.post('/login', { username, password, versione: '1.5.5' });
+
+  test('gets a hundred times the same answer, for a known name as for an unknown one, and no session', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
+    const replies = [];
+    for (let n = 0; n < 50; n++) replies.push(await guess(hd.email, `prova${n}`), await guess('nessuno@ateneo.example', `prova${n}`));
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 401, body: { code: 12 } });
+    expect(await app.db.selectFrom('sessione').select('id').where('utente_id', '=', hd.id).execute()).toEqual([]);
+    // A hundred derivations of the key, each made to be slow.
+  }, 120_000);
+
+  test('costs the same for a name that is nobody’s, for a locked one and for one of single sign-on: one derivation of the key', async () => {
+    const [hd, locked, utente] = [
+      await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD }),
+      await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD }),
+      await buildUtente(app),
+    ];
+    for (let n = 0; n < 10; n++) await guess(locked.email);
+    for (const name of [hd.email, locked.email, utente.email, 'nessuno.altro@ateneo.example'])
+      expect(await derivationsOf(() => guess(name))).toBe(1);
+  });
+
+  test('is counted by all servers together', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
+    const other = await buildApp({ db: app.db, config: app.config, clock: app.clock.now, loginsPerMinute: 10_000 });
+    const there = clientOf(other, async () => ({}));
+    for (let n = 0; n < 5; n++) {
+      await guess(hd.email);
+      await there.post('/login', { username: hd.email, password: 'sbagliata', versione: '1.5.5' });
+    }
+    for (const client of [app.anonymous, there])
+      expect((await client.post('/login', { username: hd.email, password: PASSWORD, versione: '1.5.5' })).status).toBe(401);
+    await other.close();
+  });
+
+  test('a hundred guesses at once are ten that are looked at: the right one among the others finds the lock', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
+    await Promise.all(Array.from({ length: 30 }, () => guess(hd.email)));
+    expect((await guess(hd.email, PASSWORD)).status).toBe(401);
+    const { count } = await app.db
+      .selectFrom('accesso_tentativo')
+      .select('tentativi as count')
+      .where('chiave_hash', '=', attemptsKey('nome', hd.email))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(10);
+  });
+
+  test('a name that is nobody’s locks too', async () => {
+    const name = 'ancora.nessuno@ateneo.example';
+    for (let n = 0; n < 10; n++) await guess(name);
+    const row = await app.db
+      .selectFrom('accesso_tentativo')
+      .select('bloccato_fino_a')
+      .where('chiave_hash', '=', attemptsKey('nome', name))
+      .executeTakeFirstOrThrow();
+    expect(row.bloccato_fino_a).toEqual(new Date(app.clock.now().getTime() + 15 * 60_000));
+  });
+});

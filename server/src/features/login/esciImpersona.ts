@@ -1,0 +1,25 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { closeImpersonazioni } from './sessione.ts';
+import { logoutAddress } from './sso.queries.ts';
+import { presentUtente } from './utente.queries.ts';
+
+type Back = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
+
+/**
+ * Ends the second session, shown by its own token or by that of the real one, and says to which screen whoever acted
+ * returns: the ethics office's is the help desk's under another address (decision D-19).
+ */
+export async function esciImpersona(tx: Tx, asking: Asking, apiRoot: string): Promise<Back> {
+  const { actor, received } = asking;
+  const closed = await closeImpersonazioni(tx, actor.realSessioneId, received);
+  if (closed === 0) throw new Refused(no('NOT_IMPERSONATING'));
+  await record(tx, asking, 'esciImpersona', { tipo: 'sessione', id: actor.realSessioneId });
+  const logoutSSOUrl = await logoutAddress(tx, actor.realSessioneId, apiRoot);
+  const utente = { ...(await presentUtente(tx, actor.realId, received)), logoutSSOUrl };
+  return { utente, ritorno: actor.realTipo === 'UFFICIO_RICERCA' ? 'urImpersona' : 'hdImpersona' };
+}

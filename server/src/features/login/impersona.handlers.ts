@@ -1,0 +1,25 @@
+import type { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
+import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { esciImpersona } from './esciImpersona.ts';
+import { countAssistenza, listAssistenza, listImpersonati } from './impersona.queries.ts';
+import { impersonaUtente } from './impersonaUtente.ts';
+
+/** How many of the people acted for stand on top of the list. */
+const LATEST = 5;
+
+export const impersonaHandlers = ({ config }: HandlerContext): Handlers<typeof impersonaRoutes> => ({
+  'POST /login/impersonaUtente': (tx, request) => impersonaUtente(tx, request, config.apiRoot),
+  'POST /logout/esciImpersona': (tx, asking) => esciImpersona(tx, asking, config.apiRoot),
+  'GET /login/impersonati': (tx, { actor }) => listImpersonati(tx, actor.id, impersonabili(actor.roles), LATEST),
+  'GET /login/assistenza': async (tx, { actor, query }) => {
+    const rows = await listAssistenza(tx, actor.id, query);
+    return {
+      resultList: rows.map(({ quando, motivo, ticket, ...operatore }) => ({ quando: quando.toISOString(), operatore, motivo, ticket })),
+      totale: await countAssistenza(tx, actor.id),
+      start: rows.length === 0 ? 0 : query.offset + 1,
+      end: rows.length === 0 ? 0 : query.offset + rows.length,
+    };
+  },
+});

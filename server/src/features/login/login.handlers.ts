@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { record } from '../../ground/audit/record.ts';
+import { hashToken } from '../../ground/http/authenticate.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
+import { Refused } from '../../ground/refuse.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { login } from './login.ts';
+import { operatoreOf } from './operatoreOf.ts';
+import { closeSessione } from './sessione.ts';
+import { closeSessioni, listSessioni } from './sessioniAperte.ts';
+import { logoutAddress } from './sso.queries.ts';
+import { presentUtente } from './utente.queries.ts';
+
+export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof loginRoutes> => {
+  return {
+    'POST /login': (db, request) => login(db, request, config),
+
+    'POST /logout': async (tx, asking) => {
+      const { realSessioneId } = asking.actor;
+      await closeSessione(tx, realSessioneId, asking.received);
+      await record(tx, asking, 'logout', { tipo: 'sessione', id: realSessioneId });
+      return { logoutSSOUrl: await logoutAddress(tx, realSessioneId, config.apiRoot) };
+    },
+
+    'GET /login/sessioni': listSessioni,
+
+    'DELETE /login/sessioni': async (tx, asking) => {
+      const chiuse = await closeSessioni(tx, asking);
+      return { chiuse, logoutSSOUrl: await logoutAddress(tx, asking.actor.sessioneId, config.apiRoot) };
+    },
+
+    'POST /token-download': async (tx, { actor, body, received }) => {
+      const token = randomBytes(32).toString('base64url');
+      const scade = new Date(received.getTime() + TICKET_MINUTES * 60_000);
+      await tx
+        .insertInto('token_download')
+        .values({ token_hash: hashToken(token), sessione_id: actor.sessioneId, risorsa: resourceOf(body.risorsa), scade_ts: scade })
+        .execute();
+      return { token, scade: scade.toISOString() };
+    },
+
+    'GET /utenti/findById': async (tx, { actor, query, received }) => {
+      if (query.idUtente !== actor.id) throw new Refused(no('NOT_FOUND'));
+      const logoutSSOUrl = await logoutAddress(tx, actor.realSessioneId, config.apiRoot);
+      return { ...(await presentUtente(tx, actor.id, received, await operatoreOf(tx, actor))), logoutSSOUrl };
+    },
+  };
+};

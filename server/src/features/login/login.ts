@@ -1,0 +1,91 @@
+import type { LoginForm, Sessione } from '@sigeba/contract/login/login.shape.ts';
+import { AREE_PASSWORD, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { DEMO_PASSWORD } from '../../demo/account.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
+import { attemptsKey, type Limit, takeAttempt } from '../../ground/http/attempts.ts';
+import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
+import { ensureValid, Refused } from '../../ground/refuse.ts';
+import type { Uscita } from '../../outside/sso/sso.types.ts';
+import { accountsOf } from './credenziali.queries.ts';
+import { verifyPassword } from './password.ts';
+import { openSessione } from './sessione.ts';
+import { logoutAddress } from './sso.queries.ts';
+import { redeemTransito } from './ssoTransito.ts';
+import { presentUtente } from './utente.queries.ts';
+
+/** The tenth failure in a row locks a name for a quarter of an hour (decision D-16); failures lapse after a day. */
+const BY_NAME: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
+
+type Request = AskingAnyone & { body: LoginForm };
+type Options = { demo: boolean; apiRoot: string };
+
+/**
+ * Opens a session by password or by the transit of single sign-on. Hashing stands outside any transaction;
+ * a failure is counted in one of its own, since the refusal must not undo it.
+ */
+export async function login(db: Db, request: Request, options: Options): Promise<Sessione> {
+  const { body, received } = request;
+  if (body.sso !== undefined) {
+    const { sso } = body;
+    return db.transaction().execute(async (tx) => {
+      const { accounts, uscita } = await redeemTransito(tx, sso, received);
+      const utenteId = sso.account ?? accounts[0];
+      const chosen = utenteId !== undefined && accounts.includes(utenteId) && (accounts.length === 1 || sso.account !== undefined);
+      if (!chosen) throw new Refused(no('UNKNOWN_PERSON'));
+      return enter(tx, utenteId, request, options, uscita);
+    });
+  }
+  const utenteId = await accountByPassword(db, request, options.demo);
+  return db.transaction().execute((tx) => enter(tx, utenteId, request, options));
+}
+
+async function enter(tx: Tx, utenteId: number, { body, received, origin }: Request, options: Options, sso?: Uscita): Promise<Sessione> {
+  const known = await tx.selectFrom('utente').select('id').where('id', '=', utenteId).where('bloccato', '=', false).executeTakeFirst();
+  if (known === undefined) throw new Refused(no('UNKNOWN_PERSON'));
+  const opened = await openSessione(tx, { utenteId, versione: body.versione, received, origin, ...(sso === undefined ? {} : { sso }) });
+  await tx
+    .insertInto('audit_log')
+    .values({
+      quando: received,
+      utente_reale_id: utenteId,
+      utente_effettivo_id: utenteId,
+      azione: 'login',
+      oggetto_tipo: 'sessione',
+      ip: origin.ip,
+    })
+    .execute();
+  const logoutSSOUrl = await logoutAddress(tx, opened.id, options.apiRoot);
+  return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };
+}
+
+/**
+ * The account that user name and password mean; refuses without telling which of the two was wrong. A name that is
+ * nobody's is counted, locked and hashed like any other: neither the words nor the time tell which accounts exist.
+ */
+async function accountByPassword(db: Db, { body, received }: Request, demo: boolean): Promise<number> {
+  ensureValid(missing(body));
+  const { password } = body;
+  const username = (body.username ?? '').toLowerCase();
+  const key = attemptsKey('nome', username);
+  const locked = (await takeAttempt(db, key, BY_NAME, received)) !== null;
+  const [account] = await accountsOf(db, username, admitted(body.area, demo));
+  const right = (await verifyPassword(password ?? '', account?.passwordHash ?? null)) || (demo && password === DEMO_PASSWORD);
+  if (account === undefined || locked || !right) throw new Refused(no('BAD_CREDENTIALS'));
+  await db.transaction().execute((tx) => forgetAttempts(tx, key));
+  return account.id;
+}
+
+/** In the demonstration everybody has a password, so that the API can be tried. */
+const admitted = (area: LoginForm['area'], demo: boolean): readonly TipoUtente[] =>
+  area !== undefined ? AREE_PASSWORD[area] : demo ? TIPI_UTENTE : TIPI_PASSWORD;
+
+function missing({ username, password }: LoginForm): Violazione[] {
+  return [
+    ...(username ? [] : [{ campo: 'username', messaggio: 'Inserire il nome utente.' }]),
+    ...(password ? [] : [{ campo: 'password', messaggio: 'Inserire la password.' }]),
+  ];
+}

@@ -1,0 +1,125 @@
+import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { OidcConfig } from '../../ground/config/sso.config.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { CLIENT, startOidcProvider } from '../../test/oidcProvider.ts';
+
+const CALLBACK = 'https://bandi.ateneo.example/sigeba-api-web/v1/login/oidc/callback';
+const AFTER = 'https://bandi.ateneo.example/login';
+const CF = 'RSSNNA75H55H501Z';
+
+const provider = await startOidcProvider(CALLBACK, AFTER, {
+  anna: { fiscal_number: `TINIT-${CF}`, email: 'altro@ateneo.example', email_verified: true },
+  ugo: { email: 'Ugo@ateneo.example', email_verified: true },
+  falso: { email: 'ugo@ateneo.example', email_verified: false },
+  nessuno: { email: 'nessuno@ateneo.example', email_verified: true },
+});
+const OIDC: OidcConfig = {
+  driver: 'oidc',
+  issuer: provider.issuer,
+  ...CLIENT,
+  scope: 'openid email profile',
+  callbackUrl: CALLBACK,
+  afterLogoutUrl: AFTER,
+  codiceFiscale: 'fiscal_number',
+  email: 'email',
+};
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso: OIDC } });
+const away = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso: { ...OIDC, issuer: 'http://127.0.0.1:59999' } } });
+afterAll(async () => {
+  await app.stop();
+  await away.stop();
+  provider.stop();
+});
+
+const anna = await buildUtente(app);
+await app.db.updateTable('utente').set({ codice_fiscale: CF }).where('id', '=', anna.id).execute();
+const ugo = await buildUtente(app, { email: 'ugo@ateneo.example' });
+
+/** As far as the provider sends the browser back: the query of the callback. */
+async function recognised(who: string): Promise<URLSearchParams> {
+  const { headers } = await app.anonymous.get('/login/ssoauth');
+  return new URL(await provider.login(headers.location ?? '', who)).searchParams;
+}
+const comesBack = (query: URLSearchParams) => app.anonymous.get(`/login/oidc/callback?${query}`);
+async function enter(location = '') {
+  const { tokensso, ssosessionid } = Object.fromEntries(new URL(location, AFTER).searchParams);
+  return app.anonymous.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso: { tokensso, ssosessionid } });
+}
+const refused = { status: 302, headers: { location: '/login?rifiuto=SSO_REFUSED' } };
+const unknown = { status: 302, headers: { location: '/login?rifiuto=UNKNOWN_PERSON' } };
+
+describe('OpenID Connect', () => {
+  test('asks by code with PKCE, state and nonce', async () => {
+    const { status, headers } = await app.anonymous.get('/login/ssoauth');
+    expect({ status, ...Object.fromEntries(new URL(headers.location ?? '').searchParams) }).toMatchObject({
+      status: 302,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: CALLBACK,
+      state: expect.stringMatching(/.{32,}/),
+      nonce: expect.stringMatching(/.{32,}/),
+    });
+  });
+
+  test.each([
+    ['by codice fiscale', 'anna', anna],
+    ['by verified e-mail', 'ugo', ugo],
+  ])('opens the session of the person %s, and ends it at the provider too [AUTH-016] [AUTH-020]', async (_how, who, persona) => {
+    const back = await comesBack(await recognised(who));
+    const { status, body } = await enter(back.headers.location);
+    expect({ status, ...body }).toMatchObject({ status: 200, utente: { id: persona.id, useSSO: true } });
+    const exit = (body.utente.logoutSSOUrl ?? '').slice(app.config.apiRoot.length);
+    const address = new URL((await app.anonymous.get(exit)).headers.location ?? '');
+    expect(address.origin).toBe(provider.issuer);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(AFTER);
+    expect((await fetch(address)).status).toBe(200);
+    expect((await app.withToken(body.token).get('/proposte/anni')).status).toBe(401);
+  });
+
+  test.each(['nessuno', 'falso'])('%s, unknown or with an e-mail not verified, is told whom to write to', async (who) => {
+    expect(await comesBack(await recognised(who))).toMatchObject(unknown);
+  });
+
+  test('a wrong state, another login’s state, a code shown again, a refusal of the provider are refused', async () => {
+    const query = await recognised('anna');
+    const changed = (name: string, value: string) => {
+      const copy = new URLSearchParams(query);
+      copy.set(name, value);
+      return copy;
+    };
+    expect(await comesBack(changed('state', 'x'.repeat(43)))).toMatchObject(refused);
+    const other = await recognised('ugo');
+    expect(await comesBack(changed('state', other.get('state') ?? ''))).toMatchObject(refused);
+    const good = await recognised('anna');
+    expect((await comesBack(good)).headers.location).toContain('tokensso');
+    expect(await comesBack(good)).toMatchObject(refused);
+    // The same code under a fresh state.
+    const fresh = new URL((await app.anonymous.get('/login/ssoauth')).headers.location ?? '').searchParams.get('state') ?? '';
+    good.set('state', fresh);
+    expect(await comesBack(good)).toMatchObject(refused);
+    const denied = new URL((await app.anonymous.get('/login/ssoauth')).headers.location ?? '').searchParams.get('state') ?? '';
+    expect(await comesBack(new URLSearchParams({ state: denied, error: 'access_denied', iss: provider.issuer }))).toMatchObject(refused);
+  });
+
+  test('a wrong nonce, or a wrong verifier, is refused', async () => {
+    for (const wrong of ['nonce', 'verifier']) {
+      const query = await recognised('anna');
+      const row = app.db
+        .selectFrom('sso_richiesta')
+        .select('dati')
+        .where('id', '=', query.get('state') ?? '');
+      const { dati } = await row.executeTakeFirstOrThrow();
+      await app.db
+        .updateTable('sso_richiesta')
+        .set({ dati: JSON.stringify({ ...(dati as object), [wrong]: 'y'.repeat(43) }) })
+        .where('id', '=', query.get('state') ?? '')
+        .execute();
+      expect(await comesBack(query)).toMatchObject(refused);
+    }
+  });
+
+  test('a provider that is away sends people back to the login with a word', async () => {
+    expect(await away.anonymous.get('/login/ssoauth')).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { AREE_PASSWORD, areaPasswordOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
+import type { Config } from '../../ground/config/config.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { hashToken } from '../../ground/http/authenticate.ts';
+import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
+import { accountsOf, countLinks, insertLink, insertRichiesta, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
+import { passwordLinkText } from './passwordLink.text.ts';
+
+/** Links that one account gets in an hour: whoever asks for more writes to nobody. */
+const LINKS_PER_HOUR = 3;
+
+type Settings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'>;
+
+/**
+ * Notes that a link was asked for, and nothing else: known, unknown and blocked names take the same time and get the
+ * same answer. The mail follows (decision D-16).
+ */
+export async function askPasswordLink(
+  tx: Tx,
+  { body, received, origin }: AskingAnyone & { body: PasswordLinkForm },
+): Promise<Record<string, never>> {
+  await insertRichiesta(tx, { username: body.username.toLowerCase(), area: body.area ?? null, ip: origin.ip, quando: received });
+  return {};
+}
+
+/** Looks after one request; answers whether there was one. Names that are nobody's come to nothing. */
+export async function answerPasswordLink(db: Db, settings: Settings, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const richiesta = await takeRichiestaLink(tx);
+    if (richiesta === undefined) return false;
+    const tipi = richiesta.area === null ? TIPI_PASSWORD : AREE_PASSWORD[richiesta.area];
+    for (const account of await accountsOf(tx, richiesta.username, tipi)) await mailLink(tx, account, richiesta, settings, now);
+    return true;
+  });
+}
+
+type Account = Awaited<ReturnType<typeof accountsOf>>[number];
+
+async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink, settings: Settings, now: Date): Promise<void> {
+  if ((await countLinks(tx, account.id, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return;
+  const link = await newPasswordLink(tx, account, settings, now);
+  const lingua = account.tipoUtente === 'REFEREE' ? 'en' : 'it';
+  const words = passwordLinkText[lingua]({ ...account, link, minuti: settings.passwordLinkMinutes });
+  await enqueue(tx, { tipo: 'M-23', destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, ...words }, now);
+  await tx
+    .insertInto('audit_log')
+    .values({ quando, utente_effettivo_id: account.id, azione: 'askPasswordLink', oggetto_tipo: 'utente', oggetto_id: account.id, ip })
+    .execute();
+}
+
+/** A new link of an account, in the configured address: the token stands behind the #, and so in no log of any server. */
+async function newPasswordLink(tx: Tx, { id, tipoUtente }: Account, settings: Settings, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const scade = new Date(now.getTime() + settings.passwordLinkMinutes * 60_000);
+  await insertLink(tx, { tokenHash: hashToken(token), utenteId: id, creato: now, scade });
+  return `${settings.publicUrl}/imposta-password?area=${areaPasswordOf(tipoUtente)}#${token}`;
+}

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+
+const START = '2026-03-10T08:00:00.000Z';
+const app = await startTestApp({ now: START });
+afterAll(() => app.stop());
+
+const expired = { status: 401, body: { code: 11, message: "Devi effettuare nuovamente l'accesso al sistema." } };
+
+/** Someone who has just logged in, with what they may ask for all the time. */
+async function loggedIn() {
+  app.clock.set(START);
+  const utente = await buildUtente(app);
+  const { token } = await app.openSession(utente);
+  return { utente, token, ask: (headers = {}) => app.withToken(token).get('/proposte/anni', { headers }) };
+}
+
+describe('a session', () => {
+  test('ends after sixty minutes without a request [ERR-001] [ERR-004]', async () => {
+    const { ask } = await loggedIn();
+    app.clock.advance({ minutes: 59, seconds: 59 });
+    expect((await ask()).status).toBe(200);
+    app.clock.advance({ minutes: 60, milliseconds: 1 });
+    expect(await ask()).toMatchObject(expired);
+  });
+
+  test('goes on while it is used, for twelve hours at most [ERR-002]', async () => {
+    const { ask } = await loggedIn();
+    for (let minutes = 0; minutes < 710; minutes += 50) {
+      expect((await ask()).status).toBe(200);
+      app.clock.advance({ minutes: 50 });
+    }
+    app.clock.set('2026-03-10T19:59:59.000Z');
+    expect((await ask()).status).toBe(200);
+    app.clock.set('2026-03-10T20:00:00.000Z');
+    expect(await ask()).toMatchObject(expired);
+  });
+
+  test('its last use is written once a minute at most', async () => {
+    const { ask, utente } = await loggedIn();
+    const lastUse = async () =>
+      (await app.db.selectFrom('sessione').select('ultima_attivita_ts').where('utente_id', '=', utente.id).executeTakeFirstOrThrow())
+        .ultima_attivita_ts;
+    app.clock.advance({ seconds: 59 });
+    await ask();
+    expect(await lastUse()).toEqual(new Date(START));
+    app.clock.advance({ seconds: 2 });
+    await ask();
+    expect(await lastUse()).toEqual(app.clock.now());
+  });
+
+  test('does not wait for another request of its own that is still writing it', async () => {
+    const { ask, utente } = await loggedIn();
+    app.clock.advance({ minutes: 5 });
+    await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('sessione').select('id').where('utente_id', '=', utente.id).forUpdate().execute();
+      expect((await ask()).status).toBe(200);
+    });
+  });
+
+  test('is closed by the logout, which is recorded [API-011] [AUTH-043]', async () => {
+    const { ask, token, utente } = await loggedIn();
+    expect(await app.withToken(token).post('/logout')).toMatchObject({ status: 200, body: { logoutSSOUrl: null } });
+    expect(await ask()).toMatchObject(expired);
+    const acts = await app.db.selectFrom('audit_log').select('azione').where('utente_reale_id', '=', utente.id).execute();
+    expect(acts).toEqual([{ azione: 'logout' }]);
+  });
+
+  test('the logout of one leaves the other sessions of the person open', async () => {
+    const { utente, token, ask } = await loggedIn();
+    const other = await app.openSession(utente);
+    await app.withToken(other.token).post('/logout');
+    expect(await app.withToken(other.token).get('/proposte/anni')).toMatchObject(expired);
+    expect((await ask()).status).toBe(200);
+    expect(token).not.toBe(other.token);
+  });
+
+  test('of a person blocked meanwhile opens nothing', async () => {
+    const { ask, utente } = await loggedIn();
+    await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', utente.id).execute();
+    expect(await ask()).toMatchObject(expired);
+  });
+
+  test.each(['', 'x', 'Bearer', 'Basic abc', 'bearer abc', `Bearer ${'A'.repeat(43)}`, "Bearer ' or 1=1 --"])(
+    'the header "%s" is no session',
+    async (authorization) => {
+      expect(await app.anonymous.get('/proposte/anni', { headers: { authorization } })).toMatchObject(expired);
+    },
+  );
+
+  test('a browser that takes itself for someone else is sent to the login; the own id is welcome [API-006] [API-248]', async () => {
+    const { ask, utente } = await loggedIn();
+    const other = await buildUtente(app);
+    expect(await ask({ 'x-user-id': String(other.id) })).toMatchObject(expired);
+    expect((await ask({ 'x-user-id': String(utente.id) })).status).toBe(200);
+  });
+
+  test('the identity headers decide nothing: without a token they open nothing', async () => {
+    const { utente } = await loggedIn();
+    expect(await app.anonymous.get('/proposte/anni', { headers: { 'x-user-id': String(utente.id), 'x-client-id': '1' } })).toMatchObject(
+      expired,
+    );
+  });
+
+  test('a token in the query is not a session', async () => {
+    const { token } = await loggedIn();
+    expect(await app.anonymous.get(`/proposte/anni?token=${token}`)).toMatchObject(expired);
+  });
+});

@@ -1,0 +1,48 @@
+import { checkPassword, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Db } from '../../ground/db/db.types.ts';
+import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
+import { attemptsKey } from '../../ground/http/attempts.ts';
+import { hashToken } from '../../ground/http/authenticate.ts';
+import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
+import { ensureValid, Refused } from '../../ground/refuse.ts';
+import { closeLinks, closeSessioniOf, isLinkGood, useLink, writePassword } from './credenziali.queries.ts';
+import { hashPassword } from './password.ts';
+
+/**
+ * Sets the password that the link was asked for (decision D-16). Hashing stands outside the transaction, and nobody's is
+ * hashed for a link that opens nothing. Every session of the account ends, and a lock with it.
+ */
+export async function setPassword(
+  db: Db,
+  { body, received, origin }: AskingAnyone & { body: PasswordForm },
+): Promise<Record<string, never>> {
+  const tokenHash = hashToken(body.token);
+  if (!(await isLinkGood(db, tokenHash, received))) throw new Refused(no('LINK_PASSWORD'));
+  ensureValid(checkPassword(body.password));
+  const passwordHash = await hashPassword(body.password);
+  return db.transaction().execute(async (tx) => {
+    const account = await useLink(tx, tokenHash, TIPI_PASSWORD, received);
+    if (account === undefined) throw new Refused(no('LINK_PASSWORD'));
+    const { id } = account;
+    await writePassword(tx, id, passwordHash);
+    await closeLinks(tx, id, received);
+    const chiuse = await closeSessioniOf(tx, id, received);
+    await forgetAttempts(tx, attemptsKey('nome', account.email.toLowerCase()));
+    await tx
+      .insertInto('audit_log')
+      .values({
+        quando: received,
+        utente_reale_id: id,
+        utente_effettivo_id: id,
+        azione: 'setPassword',
+        oggetto_tipo: 'utente',
+        oggetto_id: id,
+        dati: JSON.stringify({ chiuse }),
+        ip: origin.ip,
+      })
+      .execute();
+    return {};
+  });
+}

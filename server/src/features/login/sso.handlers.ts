@@ -1,0 +1,88 @@
+import type { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Db } from '../../ground/db/db.types.ts';
+import type { BrowserAnswer, Handlers } from '../../ground/http/handlers.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { demoPage } from '../../outside/sso/demoPage.ts';
+import { ssoDriver } from '../../outside/sso/driver.ts';
+import type { Sso, SsoMemory } from '../../outside/sso/sso.types.ts';
+import { arriveFromSso, backToLogin } from './arriveFromSso.ts';
+import { closeSessioniSso, logoutAddress, markUsed, rememberRichiesta, takeRichiesta, takeUscita } from './sso.queries.ts';
+import { grantTransito } from './ssoTransito.ts';
+import { listPersoneDemo } from './utente.queries.ts';
+
+const ssoMemory = (db: Db): SsoMemory => ({
+  take: (id, now) => takeRichiesta(db, id, now),
+  firstUse: (id, until, now) => markUsed(db, id, until, now),
+});
+
+export const ssoHandlers = ({ config, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
+  const sso = ssoDriver(config.sso, config.apiRoot);
+  /** A route of another driver does not exist. */
+  const only = <Name extends Sso['name']>(name: Name): Extract<Sso, { name: Name }> => {
+    const exists = sso.name === name && (name !== 'demo' || config.demo);
+    if (!exists) throw new Refused(no('NOT_FOUND'));
+    return sso as Extract<Sso, { name: Name }>;
+  };
+  const refused = (why: string): BrowserAnswer => {
+    log.warn({ sso: sso.name, why }, 'single sign-on refused');
+    return backToLogin('SSO_REFUSED');
+  };
+
+  /** What the identity provider sent the browser back with becomes a transit, or a refusal whose reason is for the log. */
+  const arrive = async (db: Db, returned: URLSearchParams, now: Date): Promise<BrowserAnswer> => {
+    const identita = await sso.finish(returned, ssoMemory(db), now);
+    if ('refused' in identita) return refused(identita.refused);
+    return db.transaction().execute((tx) => arriveFromSso(tx, identita, now, log));
+  };
+
+  return {
+    'GET /login/ssoauth': async (db, { received }) => {
+      const begun = await only(sso.name).begin();
+      if ('refused' in begun) return refused(begun.refused);
+      if (begun.richiesta !== null) await rememberRichiesta(db, begun.richiesta, received);
+      return { redirect: begun.redirect };
+    },
+
+    'GET /login/ssologout': async (tx, { actor }) => ({ url: (await logoutAddress(tx, actor.realSessioneId, config.apiRoot)) ?? '/login' }),
+
+    'GET /login/ssologout/esci': async (db, { query, received }) => {
+      const uscita = await takeUscita(db, query.uscita, received);
+      return { redirect: (uscita === null ? null : await sso.leave(uscita)) ?? '/login' };
+    },
+
+    'GET /login/demo': async (tx) => {
+      only('demo');
+      return { html: demoPage(await listPersoneDemo(tx), config.apiRoot) };
+    },
+
+    'GET /login/demo/:id': async (tx, { params, received }) => {
+      only('demo');
+      const transito = await grantTransito(tx, { accounts: [params.id], uscita: { driver: 'demo' } }, received);
+      return { redirect: `/login?${new URLSearchParams(transito)}` };
+    },
+
+    'GET /login/saml/metadata': async () => ({ xml: only('saml').metadata() }),
+
+    'POST /login/saml/acs': async (db, { body, received }) => {
+      only('saml');
+      return arrive(db, new URLSearchParams(body), received);
+    },
+
+    'GET /login/saml/slo': async (db, { query, search, ...asking }) => {
+      const saml = only('saml');
+      // The provider's answer to a logout of ours: the session is closed already, nothing hangs on it.
+      if (query.SAMLRequest === undefined) return { redirect: '/login' };
+      const ended = await saml.logoutElsewhere(search, ssoMemory(db), asking.received);
+      if ('refused' in ended) return refused(ended.refused);
+      await db.transaction().execute((tx) => closeSessioniSso(tx, ended.nameId, ended.sessionIndex, { ...asking, search }));
+      return { redirect: ended.redirect };
+    },
+
+    'GET /login/oidc/callback': async (db, { query, received }) => {
+      only('oidc');
+      return arrive(db, new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)), received);
+    },
+  };
+};

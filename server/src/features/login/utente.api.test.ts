@@ -1,0 +1,104 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  buildBando,
+  buildCommissione,
+  buildCommissioneCert,
+  buildDirettore,
+  buildUtente,
+  officialise,
+  type Persona,
+  startTestApp,
+} from '../../test/app.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+
+const self = async (utente: Persona) => (await app.as(utente).get<Utente>(`/utenti/findById?idUtente=${utente.id}`)).body;
+
+describe('the person of the session', () => {
+  test('comes with role, department and macro-area [AUTH-030] [SEC-049]', async () => {
+    const utente = await buildUtente(app, { cognome: 'Rossi', dipartimento: 3, dataTermineRapporto: '2222-02-02' });
+    expect(await self(utente)).toMatchObject({
+      id: utente.id,
+      tipoUtente: 'UTENTE',
+      cognome: 'Rossi',
+      ruolo: { codice: 'PO', descrizione: 'Professore ordinario' },
+      regime: '',
+      dataTermineRapporto: '2222-02-02',
+      dipartimento: { id: 3, nome: 'Storia', macroArea: { code: 'B', nome: 'Lettere' } },
+      profiloValidato: true,
+      utenteInternoValido: true,
+    });
+  });
+
+  test('without a profile has neither role nor department', async () => {
+    expect(await self(await buildUtente(app, { tipoUtente: 'REFEREE' }))).toMatchObject({
+      ruolo: null,
+      dipartimento: null,
+      profiloValidato: false,
+    });
+  });
+
+  test('carries the flags of the office [AUTH-017]', async () => {
+    const utente = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA', 'CAN_IMPERSONA'] });
+    expect(await self(utente)).toMatchObject({ ufficio: false, terza: true, award: false, canImpersona: true, helpdesk: false });
+  });
+
+  test('an external member of the ethics commission is told so [SEC-054]', async () => {
+    expect(await self(await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }))).toMatchObject({
+      membroEsternoCommissioneCert: true,
+    });
+  });
+
+  test('the head of a department is told so [SEC-056]', async () => {
+    const utente = await buildUtente(app);
+    expect((await self(utente)).direttoreDipartimento).toBe(false);
+    await buildDirettore(app, { utente, dipartimento: 2 });
+    expect((await self(utente)).direttoreDipartimento).toBe(true);
+  });
+});
+
+describe('the commissione that counts', () => {
+  test('is that of the latest year, while a classe of it is not officialised [SEC-050] [SEC-055] [SEC-070]', async () => {
+    const bando = await buildBando(app);
+    const [presidente, membro, old] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
+    const past = await buildBando(app, { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' });
+    await buildCommissione(app, { bando: past, presidente: old });
+    const parts = async (utente: Persona) => {
+      const { membroCommissione, presidenteCommissione } = await self(utente);
+      return [membroCommissione, presidenteCommissione];
+    };
+    expect(await parts(old)).toEqual([true, true]);
+    await buildCommissione(app, { bando, presidente, membri: [membro] });
+    expect(await Promise.all([presidente, membro, old].map(parts))).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    await officialise(app, bando, { at: NOW });
+    expect(await Promise.all([presidente, membro].map(parts))).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+});
+
+describe('the ethics commission in office', () => {
+  test.each([
+    ['the evening before its first day in Rome', '2026-03-31T21:59:59.999Z', false],
+    ['the midnight of its first day', '2026-03-31T22:00:00.000Z', true],
+    ['the last millisecond of its last day', '2026-04-30T21:59:59.999Z', true],
+    ['the day after', '2026-04-30T22:00:00.001Z', false],
+  ])('on %s [SEC-052] [SEC-053]', async (_when, now, inOffice) => {
+    app.clock.set(now);
+    const [presidente, membro] = [await buildUtente(app), await buildUtente(app)];
+    await buildCommissioneCert(app, { presidente, membri: [membro], dal: '2026-04-01', al: '2026-04-30' });
+    expect([(await self(presidente)).presidenteCommissioneCert, (await self(membro)).membroInternoCommissioneCert]).toEqual([
+      inOffice,
+      inOffice,
+    ]);
+    app.clock.set(NOW);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { rolesOf } from '@sigeba/contract/ruoli.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { actorFacts } from '../../ground/http/authenticate.ts';
+import { found } from '../../ground/refuse.ts';
+
+const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
+
+export type Operatore = Utente['impersonatoDa'];
+
+/** The person with role, department and flags, as the session's answer carries it (payloads, section 2). */
+export async function presentUtente(tx: Tx, id: number, received: Date, operatore: Operatore = null): Promise<Utente> {
+  const row = found(await selectUtenti(tx, received).where('u.id', '=', id).executeTakeFirst());
+  return operatore === null ? presentRow(row) : lent({ ...presentRow(row), impersonatoDa: operatore });
+}
+
+/** Under impersonation no function shows that is not lent (decision D-18). */
+function lent(utente: Utente): Utente {
+  const roles = rolesOf(utente);
+  return {
+    ...utente,
+    canImpersona: false,
+    direttoreDipartimento: roles.has('DIRETTORE'),
+    membroCommissione: roles.has('COMMISSARIO'),
+    presidenteCommissione: roles.has('PRESIDENTE'),
+    presidenteCanEditReferee: utente.presidenteCanEditReferee && roles.has('PRESIDENTE'),
+    membroInternoCommissioneCert: utente.membroInternoCommissioneCert && roles.has('MEMBRO_CERT'),
+    presidenteCommissioneCert: roles.has('PRESIDENTE_CERT'),
+  };
+}
+
+export type UtenteRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUtenti>['executeTakeFirst']>>>;
+
+export function presentRow(row: UtenteRow): Utente {
+  const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...u } =
+    row;
+  return {
+    ...u,
+    ruolo: ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' },
+    regime: REGIMI[u.regime ?? 'NESSUNO'],
+    dipartimento:
+      dipartimentoId === null || macroAreaId === null
+        ? null
+        : {
+            id: dipartimentoId,
+            nome: dipartimentoNome ?? '',
+            macroArea: { id: macroAreaId, code: macroAreaCodice ?? '', nome: macroAreaNome ?? '' },
+          },
+    utenteInternoValido: u.utenteInternoValido ?? true,
+    profiloValidato: u.profiloValidato ?? false,
+    timestampModifica: u.updatedAt.toISOString(),
+    logoutSSOUrl: null,
+    membroEsternoCommissioneCert: u.tipoUtente === 'MEMBRO_COMMISSIONE_CERT',
+    impersonatoDa: null,
+  };
+}
+
+/** People with what their session carries; whoever asks says which. */
+export const selectUtenti = (tx: Tx, received: Date) =>
+  tx
+    .selectFrom('utente as u')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+    .leftJoin('macroarea as ma', 'ma.id', 'di.macroarea_id')
+    .select((eb) => [
+      'u.id',
+      'u.nome',
+      'u.cognome',
+      'u.tipo_utente as tipoUtente',
+      'u.email',
+      'u.codice_fiscale as codiceFiscale',
+      'u.data_di_nascita as dataDiNascita',
+      'u.note',
+      'u.use_sso as useSSO',
+      'u.updated_at as updatedAt',
+      'ru.id as ruoloId',
+      'ru.codice as ruoloCodice',
+      'ru.descrizione as ruoloDescrizione',
+      'pr.regime',
+      'pr.data_termine_rapporto as dataTermineRapporto',
+      'pr.anno_corso as annoCorso',
+      'pr.utente_interno_valido as utenteInternoValido',
+      'pr.profilo_validato as profiloValidato',
+      'di.id as dipartimentoId',
+      'di.nome as dipartimentoNome',
+      'ma.id as macroAreaId',
+      'ma.codice as macroAreaCodice',
+      'ma.nome as macroAreaNome',
+      sql<boolean>`exists (select from commissione m where m.presidente_id = u.id and m.referee_gestiti_da_presidente
+        and m.anno = (select max(anno) from commissione))`.as('presidenteCanEditReferee'),
+      ...actorFacts(eb.ref('u.id'), received),
+    ]);
+
+/** People whom the demonstration's single sign-on lets in. */
+export const listPersoneDemo = (tx: Tx) =>
+  tx
+    .selectFrom('utente')
+    .select(['id', 'cognome', 'nome', 'email'])
+    .where('use_sso', '=', true)
+    .where('bloccato', '=', false)
+    .orderBy('id')
+    .limit(40)
+    .execute();

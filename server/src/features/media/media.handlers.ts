@@ -1,0 +1,28 @@
+import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { findReadable, findReadableImage, findReadableOfIstanza } from '../../ground/files/media.queries.ts';
+import { recordUpload } from '../../ground/files/recordUpload.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { found } from '../../ground/refuse.ts';
+import type { HandlerContext } from '../../handlers.ts';
+
+export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
+  'POST /media/pdf': recordUpload('PROPOSTA'),
+  'POST /media/img': recordUpload('IMG'),
+  'POST /media/xlsx': recordUpload('MASSIVO'),
+  'POST /media/fileUpload': recordUpload('PROPOSTA'),
+  'GET /media/img/:id': async (db, { actor, params }) => {
+    const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadableImage(tx, params.id, reader)));
+    return { name, mime, content: await storage.read(storageKey) };
+  },
+  'GET /media/:id/proposta': async (db, { actor, params }) => {
+    const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadable(tx, params.id, reader)));
+    return { name, mime, content: await storage.read(storageKey) };
+  },
+  'GET /media/:id/propostaCert': async (db, { actor, params }) => {
+    const file = found(await db.transaction().execute((tx) => findReadableOfIstanza(tx, params.id, actor.id)));
+    return { name: file.nome, mime: file.mime, content: await storage.read(file.storageKey) };
+  },
+});

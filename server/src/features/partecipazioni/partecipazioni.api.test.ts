@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+
+type Richiesta = Awaited<ReturnType<typeof buildRichiesta>>;
+const answer = (verb: 'accept' | 'refuse', { utente, proposta }: Richiesta) => app.as(utente).put(`/partecipazioni/${verb}/${proposta.id}`);
+const statusOf = async ({ id }: Richiesta) =>
+  app.db.selectFrom('richiesta_partecipazione').select(['status', 'risposta_ts as quando']).where('id', '=', id).executeTakeFirstOrThrow();
+const violates = (motivo: string) => ({
+  status: 409,
+  body: { code: 91, message: `Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili. ${motivo}` },
+});
+
+describe('a request to take part', () => {
+  test('shows proposta, responsabile, categoria and abstract to the invited person [PROP-022] [PROP-065] [PROP-109] [API-048]', async () => {
+    const proposta = await buildProposta(app, { completa: true, titolo: 'Onde' });
+    const { id, utente } = await buildRichiesta(app, { proposta });
+    expect((await app.as(utente).get('/partecipazioni')).body).toEqual([
+      {
+        id,
+        status: 'PENDING',
+        proposta: {
+          id: proposta.id,
+          titolo: 'Onde',
+          responsabile: { id: proposta.responsabile.id, cognome: proposta.responsabile.cognome, nome: 'Anna' },
+          classe: { nome: 'Classe unica', anno: 2026 },
+          endTimestamp: proposta.bando.endTimestamp,
+        },
+        categoria: { id: 2, codice: 'COPROPONENTE', descrizioneSingolare: 'Coproponente', descrizionePlurale: 'Coproponenti' },
+        datiRichiesta: { abstractProposta: 'Uno studio delle onde.' },
+      },
+    ]);
+  });
+
+  test('the invited person accepts and is a member; the responsabile is told [PROP-002] [PROP-020] [PROP-084] [API-049]', async () => {
+    const richiesta = await buildRichiesta(app);
+    const { proposta, utente } = richiesta;
+    expect(await answer('accept', richiesta)).toMatchObject({ status: 200, body: { status: 'ACCETTATA' } });
+    expect(await statusOf(richiesta)).toEqual({ status: 'ACCETTATA', quando: new Date(NOW) });
+    expect((await app.as(utente).get('/partecipazioni')).body).toEqual([]);
+    expect((await app.as(utente).get(`/proposte/${proposta.id}`)).status).toBe(200);
+    expect(await app.mailTo(proposta.responsabile)).toEqual(['M-02']);
+    const mail = await app.db.selectFrom('email_outbox').select('soggetto').where('oggetto_id', '=', proposta.id).executeTakeFirstOrThrow();
+    expect(mail.soggetto).toBe(`Richiesta di partecipazione accettata: ${utente.cognome} Anna`);
+  });
+
+  test('the invited person refuses; the responsabile is told [PROP-021] [PROP-085] [PROP-086] [API-050]', async () => {
+    const richiesta = await buildRichiesta(app);
+    expect(await answer('refuse', richiesta)).toMatchObject({ status: 200, body: { status: 'RIFIUTATA' } });
+    expect(await app.mailTo(richiesta.proposta.responsabile)).toEqual(['M-02']);
+    expect((await app.as(richiesta.utente).get(`/proposte/${richiesta.proposta.id}`)).status).toBe(404);
+  });
+
+  test('the answer is in the audit log', async () => {
+    const richiesta = await buildRichiesta(app);
+    await answer('accept', richiesta);
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('oggetto_tipo', '=', 'richiesta_partecipazione')
+      .where('oggetto_id', '=', richiesta.id)
+      .execute();
+    expect(rows).toMatchObject([
+      { azione: 'acceptPartecipazione', utente_reale_id: richiesta.utente.id, utente_effettivo_id: richiesta.utente.id },
+    ]);
+  });
+
+  test('only the invited person answers it: for others there is none, the responsabile included [PROP-087]', async () => {
+    const richiesta = await buildRichiesta(app);
+    for (const utente of [richiesta.proposta.responsabile, await buildUtente(app)])
+      for (const verb of ['accept', 'refuse'] as const)
+        expect(await answer(verb, { ...richiesta, utente })).toMatchObject({ status: 404, body: { code: 4 } });
+    expect((await statusOf(richiesta)).status).toBe('PENDING');
+  });
+
+  test.each(['ACCETTATA', 'RIFIUTATA', 'RITIRATA'] as const)('once it is %s it is answered no more [PROP-064]', async (status) => {
+    const richiesta = await buildRichiesta(app, { status });
+    for (const verb of ['accept', 'refuse'] as const)
+      expect(await answer(verb, richiesta)).toMatchObject({ status: 409, body: { code: 91 } });
+    expect((await statusOf(richiesta)).status).toBe(status);
+  });
+
+  test('answered twice at once it has one answer and one mail', async () => {
+    const richiesta = await buildRichiesta(app);
+    const replies = await Promise.all((['accept', 'refuse', 'accept'] as const).map((verb) => answer(verb, richiesta)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await app.mailTo(richiesta.proposta.responsabile)).toEqual(['M-02']);
+  });
+});
+
+describe('accepting against the conditions of the bando', () => {
+  test('after the end it is refused with code 91; refusing is still possible [PROP-102] [ERR-048]', async () => {
+    const bando = await buildBando(app, { endTimestamp: '2026-03-20T10:59:59.999Z' });
+    const richiesta = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }) });
+    expect(await answer('accept', richiesta)).toMatchObject(violates('Il termine del bando è scaduto.'));
+    expect((await answer('refuse', richiesta)).status).toBe(200);
+  });
+
+  test.each([
+    ['without a role', { ruolo: null }, 'Nessun ruolo valido attivo.'],
+    ['of role S-IN', { ruolo: 'S-IN' }, 'Nessun ruolo valido attivo.'],
+    ['blocked', { utenteInternoValido: false }, 'Nessun ruolo valido attivo.'],
+    ['with a profile not confirmed', { profiloValidato: false }, 'Il tuo profilo non è confermato.'],
+  ] as const)('someone %s is refused with code 91 [PROP-102]', async (_who, said, motivo) => {
+    const richiesta = await buildRichiesta(app, { utente: await buildUtente(app, said) });
+    expect(await answer('accept', richiesta)).toMatchObject(violates(motivo));
+    expect((await statusOf(richiesta)).status).toBe('PENDING');
+  });
+
+  test('who already takes part in as many as are allowed is refused, also when two are accepted at once [PROP-103]', async () => {
+    const bando = await buildBando(app, { sigla: 'INCO', limiteCoproponente: 2 });
+    const utente = await buildUtente(app);
+    const build = async () => buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando }) });
+    const [first, second, third] = [await build(), await build(), await build()];
+    expect((await answer('accept', first)).status).toBe(200);
+    const replies = await Promise.all([answer('accept', second), answer('accept', third)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)).toMatchObject(
+      violates('Partecipi già a 2 proposte di questa tipologia (massimo 2).'),
+    );
+  });
+
+  test('other tipologie, years and categorie do not count', async () => {
+    const utente = await buildUtente(app);
+    const bando = await buildBando(app, { sigla: 'SOLO', limiteCoproponente: 1 });
+    const others = [
+      { bando: await buildBando(app, { sigla: 'ALTR', limiteCoproponente: 1 }) },
+      { bando: await buildBando(app, { sigla: 'SOLO', anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' }) },
+      { bando, categoria: 'TUTOR' as const },
+    ];
+    for (const { bando: other, ...said } of others)
+      await buildRichiesta(app, { utente, status: 'ACCETTATA', proposta: await buildProposta(app, { bando: other }), ...said });
+    expect((await answer('accept', await buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando }) }))).status).toBe(200);
+  });
+});

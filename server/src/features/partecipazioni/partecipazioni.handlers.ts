@@ -1,0 +1,13 @@
+import type { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { acceptPartecipazione, refusePartecipazione } from './answerPartecipazione.ts';
+import { listRichiesteOf } from './partecipazioni.queries.ts';
+import { searchCandidati } from './searchCandidati.ts';
+
+export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typeof partecipazioniRoutes> => ({
+  'GET /partecipazioni': (tx, { actor }) => listRichiesteOf(tx, actor.id),
+  'PUT /partecipazioni/accept/:propostaId': (tx, request) => acceptPartecipazione(tx, request, config.publicUrl),
+  'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
+  'GET /utenti': searchCandidati,
+});

@@ -1,0 +1,178 @@
+import { campiOf, categoriaOf, peopleKinds } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import type { Facts, PersonaFacts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Campo, Id, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
+import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
+import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { findCategoria, listPersone, ostacoliOfAll, type PersonaRow } from './candidati.queries.ts';
+import { listManuali, type Membro } from './gruppo.queries.ts';
+import { membriOf } from './membriOf.ts';
+import { savePeople } from './savePeople.ts';
+
+const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? null : value ? 'SI' : 'NO');
+
+function presentMembro({ id: _id, ordine: _ordine, massaCritica, status, decaduta, ...row }: Membro): Partecipante {
+  return {
+    ...row,
+    massaCritica: siNo(massaCritica),
+    partecipazioneEffettiva: null,
+    status: status === 'RITIRATA' ? 'RIFIUTATA' : status,
+    ...(decaduta && { decaduta }),
+  };
+}
+
+const isThere = ({ status }: Membro): boolean => status !== 'RITIRATA';
+
+async function manualiOf(tx: Tx, { propostaId }: FormOf): Promise<(PartecipanteManuale & { campoUid: string })[]> {
+  const rows = propostaId === null ? [] : await listManuali(tx, propostaId);
+  return rows.map(({ id, campoUid, dati, mesiPersona }) => ({ campoUid, id, ...dati, mesiPersona }));
+}
+
+/** Where people are looked for, the group beyond the fields of the form, and what a rendicontazione asks about. */
+async function peopleFacts(tx: Tx, form: FormOf): Promise<Partial<Facts>> {
+  const { template, classe, propostaId } = form;
+  const fields = campiOf(template, 'participants');
+  const reported = campiOf(template, 'participants-rend').length > 0;
+  const membri = await membriOf(tx, form);
+  const asked = new Set(fields.map(categoriaOf));
+  const beyond = membri.filter(({ categoriaId }) => categoriaId !== TUTOR && !asked.has(categoriaId));
+  const accettati = beyond.filter(({ status }) => status === 'ACCETTATA').length;
+  const manuali = campiOf(template, 'participants-manual-rend').length > 0 ? await manualiOf(tx, form) : [];
+  return {
+    persone: {
+      classeId: classe?.classeId ?? null,
+      propostaId,
+      campoTotale: fields[0]?.uid ?? null,
+      altri: { accettati, richiesti: accettati + beyond.filter(({ status }) => status === 'PENDING').length },
+      effettivi: reported ? membri.filter(({ status }) => status === 'ACCETTATA').map(presentMembro) : [],
+      effettiviManuali: manuali.map(({ campoUid: _, ...row }) => ({ ...row, partecipazioneEffettiva: null })),
+    },
+  };
+}
+
+type Named = { campo: Campo; people: { id: Id; nuova: boolean }[] };
+
+/**
+ * The people that the answers name, field by field, as they were sent (the shape is the family's business); who has
+ * accepted stays in the list even where it was sent without them.
+ */
+function namedIn(campi: readonly Campo[], membri: readonly Membro[], answers: Record<string, unknown>): Named[] {
+  return campi.map((campo) => {
+    const answer = Object.hasOwn(answers, campo.uid) ? answers[campo.uid] : null;
+    const list: unknown[] = isObject(answer) && Array.isArray(answer.partecipanti) ? answer.partecipanti.slice(0, 500) : [];
+    const sent = list.flatMap((row) => (isObject(row) && isId(row.utenteId) ? [{ id: row.utenteId, nuova: row.status === 'NUOVA' }] : []));
+    const said = new Set<unknown>([
+      ...sent.map(({ id }) => id),
+      ...(isObject(answer) && Array.isArray(answer.rimossi) ? answer.rimossi : []),
+    ]);
+    const accepted = membri.filter(({ status, categoriaId }) => status === 'ACCETTATA' && categoriaId === categoriaOf(campo));
+    const kept = accepted.filter(({ utenteId }) => !said.has(utenteId)).map(({ utenteId }) => ({ id: utenteId, nuova: false }));
+    return { campo, people: [...sent, ...kept] };
+  });
+}
+
+/** Who the named people are, whether they may be asked, and how many the group would be. */
+async function candidatiFacts(tx: Tx, form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+  const fields = campiOf(form.template, 'participants');
+  if (fields.length === 0) return {};
+  const membri = (await membriOf(tx, form)).filter(isThere);
+  const named = namedIn(fields, membri, answers);
+  const persone: Record<Id, PersonaFacts> = Object.fromEntries(membri.map((membro) => [membro.utenteId, factsOfMembro(membro)]));
+  for (const { campo, people } of named) {
+    const unasked = people.filter(({ id }) => persone[id]?.categoriaId !== categoriaOf(campo) || persone[id]?.status === 'RIFIUTATA');
+    Object.assign(
+      persone,
+      await newPersone(
+        tx,
+        form,
+        campo,
+        unasked.map(({ id }) => id),
+      ),
+    );
+  }
+  const fieldsOf = Map.groupBy(
+    named.flatMap(({ campo, people }) => [...new Set(people.map(({ id }) => id))].map((id) => ({ id, campo }))),
+    ({ id }) => id,
+  );
+  const doppi = [...fieldsOf].flatMap(([id, fields]) => (fields.length > 1 ? [id] : []));
+  return { candidati: { persone, doppi, inTutto: await seatsOf(tx, form, named) } };
+}
+
+const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId, ...row }: Membro): PersonaFacts => ({
+  cognome,
+  nome,
+  ruolo,
+  dipartimento,
+  status: status === 'RITIRATA' ? null : status,
+  categoriaId,
+  ammissibile: true,
+  detto: {
+    settoreERC: row.settoreERC,
+    sottoSettoreERC: row.sottoSettoreERC,
+    ssd: row.ssd,
+    mesiPersona: row.mesiPersona,
+    massaCritica: siNo(row.massaCritica),
+    piSostituito: row.piSostituito,
+  },
+});
+
+/** People not asked yet in the categoria of a field. */
+async function newPersone(tx: Tx, form: FormOf, campo: Campo, ids: readonly Id[]): Promise<Record<Id, PersonaFacts>> {
+  const [categoriaId, classeId] = [categoriaOf(campo), form.classe?.classeId];
+  if (ids.length === 0 || categoriaId === null || classeId === undefined) return {};
+  const categoria = await findCategoria(tx, { classeId, categoriaId });
+  if (categoria === undefined) return {};
+  const rows = await listPersone(tx, ids, form.propostaId);
+  const ostacoli = await ostacoliOfAll(tx, rows, { responsabileId: form.utenteId, categoria });
+  return Object.fromEntries(rows.map((row) => [row.id, { ...identityOf(row), ammissibile: ostacoli.get(row.id)?.length === 0 }]));
+}
+
+const identityOf = ({ cognome, nome, ruolo, dipartimento, status, categoriaId }: PersonaRow) => ({
+  cognome,
+  nome,
+  ruolo: ruolo ?? '',
+  dipartimento: dipartimento ?? '',
+  status: status === 'RITIRATA' ? null : status,
+  categoriaId: status === 'RITIRATA' ? null : categoriaId,
+});
+
+/** People of the group as it would be saved, the responsabile included; refusals take no seat. */
+async function seatsOf(tx: Tx, form: FormOf, named: readonly Named[]): Promise<number> {
+  const refused = new Set((await membriOf(tx, form)).filter(({ status }) => status === 'RIFIUTATA').map(({ utenteId }) => utenteId));
+  const counted = named.filter(({ campo }) => categoriaOf(campo) !== TUTOR).flatMap(({ people }) => people);
+  const { persone } = await peopleFacts(tx, form);
+  return 1 + (persone?.altri.richiesti ?? 0) + counted.filter(({ id, nuova }) => nuova || !refused.has(id)).length;
+}
+
+/** The lists as the tables have them: whatever the document says, a request has one state. */
+async function loadPeople(tx: Tx, form: FormOf, valori: Valori): Promise<Valori> {
+  const { template } = form;
+  const [asked, typed] = [campiOf(template, 'participants'), campiOf(template, 'participants_manual')];
+  if (asked.length + typed.length === 0) return valori;
+  const loaded = { ...valori };
+  const put = (uid: string, rows: unknown[], valore: Valori[string]) => {
+    if (rows.length > 0) loaded[uid] = valore;
+    else delete loaded[uid];
+  };
+  const membri = asked.length === 0 ? [] : (await membriOf(tx, form)).filter(isThere);
+  for (const campo of asked) {
+    const partecipanti = membri.filter(({ categoriaId }) => categoriaId === categoriaOf(campo)).map(presentMembro);
+    put(campo.uid, partecipanti, { partecipanti });
+  }
+  const rows = typed.length === 0 ? [] : await manualiOf(tx, form);
+  for (const { uid } of typed) {
+    const manuali = rows.flatMap(({ campoUid, ...row }) => (campoUid === uid ? [row] : []));
+    put(uid, manuali, { manuali });
+  }
+  return loaded;
+}
+
+/** The four kinds of people: their truth is in proposta_partecipante and richiesta_partecipazione. */
+export const storedPeople: StoredFamily = {
+  kinds: peopleKinds,
+  facts: peopleFacts,
+  factsToDecide: candidatiFacts,
+  load: loadPeople,
+  save: savePeople,
+};

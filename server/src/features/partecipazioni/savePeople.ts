@@ -1,0 +1,103 @@
+import { peopleIn } from '@sigeba/contract/form/kinds/people/people.ts';
+import { campiOf, categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import type { Campo, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import type { StoredForm } from '../../form/stored.types.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import {
+  deleteManuali,
+  insertManuale,
+  inviteMembro,
+  listManuali,
+  type Membro,
+  reinviteMembro,
+  updateManuale,
+  updateMembro,
+  withdrawMembri,
+} from './gruppo.queries.ts';
+import { membriOf } from './membriOf.ts';
+
+/** Writes the group that the answers stand for: who is new is asked, who is gone is withdrawn, what is said of each is kept. */
+export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Promise<void> {
+  const { template, propostaId } = form;
+  if (propostaId === null) return;
+  const fields = campiOf(template, 'participants');
+  if (fields.length > 0) await saveMembri(tx, form, fields, valori);
+  const typed = campiOf(template, 'participants_manual');
+  if (typed.length > 0) await saveManuali(tx, propostaId, typed, valori);
+}
+
+async function saveMembri(tx: Tx, form: StoredForm, fields: readonly Campo[], valori: Valori): Promise<void> {
+  const membri = new Map((await membriOf(tx, form)).map((membro) => [membro.utenteId, membro]));
+  const wanted = fields.flatMap((campo) => peopleIn(valori[campo.uid]));
+  for (const [ordine, row] of wanted.entries()) await saveMembro(tx, form, { row, ordine, membro: membri.get(row.utenteId) });
+  const named = new Set(wanted.map(({ utenteId }) => utenteId));
+  const gone = fields.flatMap((campo) => goneFrom(campo, membri.values(), valori).filter(({ utenteId }) => !named.has(utenteId)));
+  await withdrawMembri(
+    tx,
+    gone.map(({ id }) => id),
+    form.received,
+  );
+}
+
+/** Members that a field lists no longer. Where it has no answer at all, whoever has accepted stays: only a list can leave them out. */
+const goneFrom = (campo: Campo, membri: Iterable<Membro>, valori: Valori): Membro[] =>
+  [...membri].filter(
+    ({ categoriaId, status }) =>
+      categoriaId === categoriaOf(campo) && status !== 'RITIRATA' && (status !== 'ACCETTATA' || Object.hasOwn(valori, campo.uid)),
+  );
+
+type Saving = { row: Partecipante; ordine: number; membro: Membro | undefined };
+
+async function saveMembro(tx: Tx, { propostaId, received }: StoredForm, { row, ordine, membro }: Saving): Promise<void> {
+  const said = { ordine, categoria_id: row.categoriaId, ...columnsOf(row) };
+  if (membro === undefined) return inviteMembro(tx, propostaId ?? 0, row.utenteId, said, received);
+  if (!isSame(membro, said)) await updateMembro(tx, membro.id, said);
+  const asked = membro.categoriaId !== row.categoriaId || membro.status !== row.status;
+  if (asked && row.status === 'PENDING') await reinviteMembro(tx, membro.id, received);
+}
+
+const columnsOf = (row: Partecipante) => ({
+  mesi_persona: row.mesiPersona,
+  massa_critica: row.massaCritica === null ? null : row.massaCritica === 'SI',
+  pi_sostituito: row.piSostituito,
+  settore_erc: row.settoreERC,
+  sotto_settore_erc: row.sottoSettoreERC,
+  ssd: row.ssd,
+});
+
+/** Nothing to write: most savings touch nobody. */
+const isSame = (membro: Membro, said: ReturnType<typeof columnsOf> & { ordine: number; categoria_id: number }): boolean =>
+  membro.ordine === said.ordine &&
+  membro.categoriaId === said.categoria_id &&
+  membro.mesiPersona === said.mesi_persona &&
+  membro.massaCritica === said.massa_critica &&
+  membro.piSostituito === said.pi_sostituito &&
+  membro.settoreERC === said.settore_erc &&
+  membro.sottoSettoreERC === said.sotto_settore_erc &&
+  membro.ssd === said.ssd;
+
+/** People typed by hand keep their row as long as the list names it; an id that is not of this field makes a new row. */
+async function saveManuali(tx: Tx, propostaId: number, fields: readonly Campo[], valori: Valori): Promise<void> {
+  const uids = new Set(fields.map(({ uid }) => uid));
+  const known = (await listManuali(tx, propostaId)).filter(({ campoUid }) => uids.has(campoUid));
+  const kept = new Set<number>();
+  for (const campo of fields) {
+    const own = new Set(known.flatMap(({ id, campoUid }) => (campoUid === campo.uid ? [id] : [])));
+    for (const [ordine, { id, mesiPersona, ...dati }] of manualiIn(valori[campo.uid]).entries()) {
+      const row = { ordine, campo_uid: campo.uid, categoria_id: categoriaOf(campo) ?? COMPONENTE, mesi_persona: mesiPersona, dati };
+      if (id === null || !own.has(id)) await insertManuale(tx, propostaId, row);
+      else {
+        await updateManuale(tx, id, row);
+        kept.add(id);
+      }
+    }
+  }
+  await deleteManuali(
+    tx,
+    known.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  );
+}
+
+const manualiIn = (value: Valori[string] | undefined): PartecipanteManuale[] =>
+  typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];

@@ -1,0 +1,64 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+
+const parti = (tx: Tx, utenteId: number, propostaId: number) =>
+  tx
+    .selectFrom('proposta_partecipante as pp')
+    .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+    .innerJoin('categoria as k', 'k.id', 'pp.categoria_id')
+    .innerJoin('utente as u', 'u.id', 'pp.utente_id')
+    .leftJoin('compilazione as m', 'm.id', 'pp.compilazione_id')
+    .select([
+      'pp.id as partecipanteId',
+      'pp.compilazione_id as compilazioneId',
+      'pp.parte_updated_at as parteUpdatedAt',
+      'q.risposta_ts as rispostaTs',
+      'm.form_versione_id as formVersioneId',
+      'm.valori',
+      'm.stato_validazione as completa',
+      'c.form_partecipante_id as formPartecipanteId',
+      'k.apre_form as apreForm',
+      'u.cognome',
+      'u.nome',
+    ])
+    .where('pp.proposta_id', '=', propostaId)
+    .where('pp.utente_id', '=', utenteId)
+    .where('q.status', '=', 'ACCETTATA');
+
+/** What an accepted member has filled in of a proposta so far. */
+export const findParte = (tx: Tx, utenteId: number, propostaId: number) => parti(tx, utenteId, propostaId).executeTakeFirst();
+
+/** The same, and nobody else writes it until the end of the transaction. */
+export const lockParte = (tx: Tx, utenteId: number, propostaId: number) =>
+  parti(tx, utenteId, propostaId).forNoKeyUpdate('pp').executeTakeFirst();
+
+export type ParteRow = NonNullable<Awaited<ReturnType<typeof findParte>>>;
+
+type Saving = {
+  parte: Pick<ParteRow, 'partecipanteId' | 'compilazioneId'>;
+  formVersioneId: number;
+  valori: Valori;
+  completa: boolean;
+  at: Date;
+};
+
+/** Stores the part of a member, for the first time or again. @returns its compilazione */
+export async function storeParte(tx: Tx, { parte, formVersioneId, valori, completa, at }: Saving): Promise<number> {
+  const answers = { valori: JSON.stringify(valori), stato_validazione: completa, validata_ts: at };
+  const { id } =
+    parte.compilazioneId === null
+      ? await tx
+          .insertInto('compilazione')
+          .values({ form_versione_id: formVersioneId, ...answers })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx.updateTable('compilazione').set(answers).where('id', '=', parte.compilazioneId).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .updateTable('proposta_partecipante')
+    .set({ compilazione_id: id, parte_updated_at: at })
+    .where('id', '=', parte.partecipanteId)
+    .execute();
+  return id;
+}

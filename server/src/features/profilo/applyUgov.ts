@@ -1,0 +1,81 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import type { PersonaUgov } from '../../outside/ugov/persona.ts';
+import { lockProfilo, type ProfiloRow } from './profilo.queries.ts';
+
+type Change = { [column: string]: unknown; utente_interno_valido: boolean };
+
+/**
+ * Writes what U-GOV says of a person (decision D-39); null is a person it no longer has, who is blocked (D-35). What was
+ * validated and has changed must be confirmed again, with the reason (D-40).
+ * @returns what changed; null when it all stood so already: then only the instant of the refresh is written
+ */
+export async function applyUgov(tx: Tx, utenteId: number, dati: PersonaUgov | null, now: Date): Promise<Change | null> {
+  const row = found(await lockProfilo(tx, utenteId));
+  const wanted = dati === null ? { utente_interno_valido: false } : await changeOf(tx, row, dati, now);
+  const changed = Object.entries(wanted).some(([column, value]) => value !== presentOf(row)[column]);
+  await tx
+    .updateTable('utente_profilo')
+    .set({ ...wanted, utente_interno_last_update: now, ...(changed ? { updated_at: nextUpdate(row, now) } : {}) })
+    .where('utente_id', '=', utenteId)
+    .execute();
+  return changed ? wanted : null;
+}
+
+const presentOf = (row: ProfiloRow): Record<string, unknown> => ({
+  ruolo_id: row.ruoloId,
+  regime: row.regime,
+  data_termine_rapporto: row.dataTermineRapporto,
+  dipartimento_id: row.dipartimentoId,
+  area_cun_id: row.areaId,
+  dipartimento_manuale: row.dipartimentoManuale,
+  sistema: row.sistema,
+  utente_interno_valido: row.utenteInternoValido,
+  profilo_validato: row.profiloValidato,
+  motivo_invalidazione: row.motivoInvalidazione,
+});
+
+async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
+  const ids = await idsOf(tx, dati);
+  const chosen = { dipartimento_id: row.dipartimentoId, area_cun_id: row.areaId, dipartimento_manuale: row.dipartimentoManuale };
+  // A department that the person chose stays until U-GOV has one (decision D-45).
+  const place =
+    ids.dipartimentoId === null
+      ? row.dipartimentoManuale
+        ? chosen
+        : { dipartimento_id: null, area_cun_id: ids.areaId, dipartimento_manuale: false }
+      : { dipartimento_id: ids.dipartimentoId, area_cun_id: ids.areaId, dipartimento_manuale: false };
+  const { regime, dataTermineRapporto } = dati;
+  const motivo = motivoInvalidazione(row, { ruoloId: ids.ruoloId, regime, dataTermineRapporto, dipartimentoId: place.dipartimento_id });
+  return {
+    ruolo_id: ids.ruoloId,
+    regime,
+    data_termine_rapporto: dataTermineRapporto,
+    ...place,
+    sistema: 'UGOV' as const,
+    utente_interno_valido: isStillValid(dataTermineRapporto, dayInRome(now)),
+    ...(row.profiloValidato && motivo !== null ? { profilo_validato: false, motivo_invalidazione: motivo } : {}),
+  };
+}
+
+/** Our ids of what U-GOV names; a role, department or area that we do not have makes the refresh fail. */
+async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
+  const known = <T extends { id: number }>(row: T | undefined): number => {
+    if (row === undefined) throw new Refused(no('UGOV_FAILED'));
+    return row.id;
+  };
+  const read = {
+    ruolo: (codice: string) => tx.selectFrom('ruolo').select('id').where('codice', '=', codice).executeTakeFirst(),
+    dipartimento: (nome: string) => tx.selectFrom('dipartimento').select('id').where('nome', '=', nome).orderBy('id').executeTakeFirst(),
+    area: (codice: string) => tx.selectFrom('area_cun').select('id').where('codice', '=', codice).executeTakeFirst(),
+  };
+  return {
+    ruoloId: ruolo === null ? null : known(await read.ruolo(ruolo)),
+    dipartimentoId: dipartimento === null ? null : known(await read.dipartimento(dipartimento)),
+    areaId: areaCun === null ? null : known(await read.area(areaCun)),
+  };
+}

@@ -1,0 +1,26 @@
+import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import { canEditProfilo } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { isImpersonato, ownProfilo } from './ownProfilo.ts';
+import { datiOf, readProfilo } from './profilo.queries.ts';
+
+/** What the person may do with the profile, with every reason against it in words (decision D-41). */
+export async function checkPermessi(tx: Tx, request: Asking & { params: { id: number } }): Promise<PermessiProfilo> {
+  const row = await ownProfilo(request, (id) => readProfilo(tx, id));
+  const { ruolo } = datiOf(row);
+  const editable = canEditProfilo({
+    utenteInternoValido: row.utenteInternoValido,
+    codiceRuolo: ruolo.codice,
+    impersonato: isImpersonato(request.actor),
+  });
+  return {
+    puoModificare: editable.ok,
+    puoAggiornareUGOV: !row.profiloValidato,
+    mostraCongedi: ruolo.gruppo === 'DOCENTE',
+    puoCreareIstanzaCert: canCreateIstanza(row).ok,
+    motivi: editable.ok ? [] : [refusalText(editable)],
+  };
+}

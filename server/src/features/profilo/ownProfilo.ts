@@ -1,0 +1,15 @@
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Actor } from '../../ground/http/handlers.types.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+
+/** The profile asked for, when it is the actor's own: for everyone else there is none. */
+export async function ownProfilo<Row>(
+  { actor, params }: { actor: Actor; params: { id: number } },
+  read: (utenteId: number) => Promise<Row | undefined>,
+): Promise<Row> {
+  if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));
+  return found(await read(actor.id));
+}
+
+/** Whether somebody else sits at the keyboard (decision D-20). */
+export const isImpersonato = (actor: Actor): boolean => actor.realId !== actor.id;

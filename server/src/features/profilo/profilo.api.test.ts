@@ -1,0 +1,254 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import type { RuoloCodice } from '../../test/vocabolario.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-ugov-'));
+const ugovFile = path.join(folder, 'ugov.json');
+const app = await startTestApp({ now: NOW, config: { ugovUrl: pathToFileURL(ugovFile).href } });
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Said = { ruolo?: RuoloCodice | null; utenteInternoValido?: boolean; profiloValidato?: boolean; profilo?: object };
+
+/** A person whose profile lacks nothing but the confirmation, unless the test says otherwise. */
+async function buildPersona({ ruolo = 'PO', profilo = {}, ...said }: Said = {}): Promise<Persona> {
+  const utente = await buildUtente(app, { ruolo, profiloValidato: false, dataTermineRapporto: '2222-02-02', ...said });
+  const codice = `TEST${String(utente.id).padStart(12, '0')}`;
+  await app.db.updateTable('utente').set({ codice_fiscale: codice }).where('id', '=', utente.id).execute();
+  await app.db
+    .updateTable('utente_profilo')
+    .set({ regime: ruolo === 'PO' ? 'TEMPO_PIENO' : 'NESSUNO', updated_at: app.clock.now(), ...profilo })
+    .where('utente_id', '=', utente.id)
+    .execute();
+  return utente;
+}
+
+const read = async (utente: Persona) => (await app.as(utente).get<Profilo>(`/profilo-utente/${utente.id}`)).body;
+async function confirm(utente: Persona, said: object = {}) {
+  const { lastUpdate } = await read(utente);
+  return app.as(utente).put<Profilo>(`/profilo-utente/${utente.id}`, { dichiarazione: true, lastUpdate, ...said });
+}
+const missing = (...campi: string[]) => ({ status: 422, body: { code: 3, violationReport: campi.map((campo) => ({ campo })) } });
+const refresh = (utente: Persona) => app.as(utente).put<Profilo>(`/profilo-utente/${utente.id}/U-GOV`);
+const ugovSays = (people: Record<string, object | null>) => writeFile(ugovFile, JSON.stringify(people));
+const ugovData = { ruolo: 'PO', regime: 'TEMPO_PIENO', dataTermineRapporto: '2222-02-02', dipartimento: 'Fisica', areaCun: '02' };
+
+describe('the profile', () => {
+  test('shows what the university knows and where from [PROF-005] [PROF-006] [PROF-008] [PROF-009] [PROF-010] [PROF-011] [API-026]', async () => {
+    const utente = await buildPersona({ profilo: { sistema: 'UGOV', area_cun_id: 1 } });
+    expect(await read(utente)).toMatchObject({
+      utente: { cognome: utente.cognome, nome: 'Anna', dataDiNascita: '1975-06-15', email: utente.email },
+      ruolo: { codice: 'PO', descrizione: 'Professore ordinario', sistema: 'UGOV', gruppo: 'DOCENTE' },
+      regime: 'Tempo Pieno',
+      dataTermineRapporto: '2222-02-02',
+      dipartimento: { descrizione: 'Fisica' },
+      dipartimentoManuale: false,
+      areaCun: { codice: '02', Nome: 'Scienze fisiche' },
+      profiloValidato: false,
+    });
+  });
+
+  test("someone else's is refused as a missing one [API-026]", async () => {
+    const [utente, other] = [await buildPersona(), await buildPersona()];
+    for (const act of ['', '/checkPermessi'])
+      expect(await app.as(other).get(`/profilo-utente/${utente.id}${act}`)).toMatchObject({ status: 404, body: { code: 4 } });
+    expect((await app.as(other).put(`/profilo-utente/${utente.id}/U-GOV`)).status).toBe(404);
+    expect((await app.as(other).post('/profilo-utente/invioMailCongedo', { utenteId: utente.id })).status).toBe(404);
+  });
+
+  test('nobody without a role counts as S-IN, and S-IN cannot confirm [PROF-007] [PROF-018]', async () => {
+    for (const ruolo of [null, 'S-IN'] as const) {
+      const utente = await buildPersona({ ruolo });
+      expect((await read(utente)).ruolo.codice).toBe('S-IN');
+      expect(await confirm(utente)).toMatchObject({ status: 409, body: { message: 'Nessun ruolo valido attivo.' } });
+    }
+  });
+});
+
+describe('the confirmation', () => {
+  test('validates the profile, for the session too; it is in the audit log [PROF-016] [API-027] [USER-042]', async () => {
+    const utente = await buildPersona();
+    expect(await confirm(utente)).toMatchObject({ status: 200, body: { profiloValidato: true } });
+    expect((await app.as(utente).get(`/utenti/findById?idUtente=${utente.id}`)).body).toMatchObject({ profiloValidato: true });
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select('azione')
+      .where('oggetto_tipo', '=', 'profilo')
+      .where('oggetto_id', '=', utente.id)
+      .execute();
+    expect(rows).toEqual([{ azione: 'confirmProfilo' }]);
+  });
+
+  test('without the declaration it is refused [PROF-021]', async () => {
+    expect(await confirm(await buildPersona(), { dichiarazione: false })).toMatchObject(missing('dichiarazione'));
+  });
+
+  test('what the university does not know is named [PROF-020]', async () => {
+    const utente = await buildPersona({ profilo: { data_termine_rapporto: null, regime: 'NESSUNO' } });
+    expect(await confirm(utente)).toMatchObject(missing('regime', 'dataTermineRapporto'));
+    expect((await read(utente)).profiloValidato).toBe(false);
+  });
+
+  test('an assegnista says the type, of type 1 also the doctorate; type 2 clears it [PROF-012] [PROF-013] [PROF-024] [PROF-025] [PROF-026]', async () => {
+    const utente = await buildPersona({ ruolo: 'AR' });
+    expect(await confirm(utente)).toMatchObject(missing('tipoSapienza'));
+    expect(await confirm(utente, { tipoSapienza: 'TIPO_3' })).toMatchObject({ status: 422 });
+    expect(await confirm(utente, { tipoSapienza: 'TIPO_1' })).toMatchObject(missing('titoloStudioTerzoLivello'));
+    const answers = { tipoSapienza: 'TIPO_1', titoloStudioTerzoLivello: true };
+    expect(await confirm(utente, answers)).toMatchObject({ status: 200, body: answers });
+    expect(await confirm(utente, { ...answers, tipoSapienza: 'TIPO_2' })).toMatchObject({
+      body: { tipoSapienza: 'TIPO_2', titoloStudioTerzoLivello: null },
+    });
+  });
+
+  test('without a department the person chooses it and the area [PROF-014] [PROF-027]', async () => {
+    const utente = await buildPersona({ profilo: { dipartimento_id: null } });
+    expect(await confirm(utente)).toMatchObject(missing('dipartimentoId', 'areaId'));
+    expect(await confirm(utente, { dipartimentoId: 999, areaId: 1 })).toMatchObject(missing('dipartimentoId'));
+    expect((await app.as(utente).get<{ descrizione: string }[]>('/profilo-utente/dipartimenti')).body[0]?.descrizione).toBe('Chimica');
+    expect(await confirm(utente, { dipartimentoId: 2, areaId: 1 })).toMatchObject({
+      body: { dipartimento: { id: 2 }, dipartimentoManuale: true, areaCun: { codice: '02' } },
+    });
+  });
+
+  test('a department that the university knows is not the person’s to change', async () => {
+    const utente = await buildPersona();
+    expect(await confirm(utente, { dipartimentoId: 3, areaId: 1 })).toMatchObject({
+      status: 200,
+      body: { dipartimento: { id: 1 }, dipartimentoManuale: false, areaCun: null },
+    });
+  });
+
+  test('a blocked profile cannot be confirmed [PROF-033]', async () => {
+    const utente = await buildPersona({ utenteInternoValido: false });
+    expect(await confirm(utente)).toMatchObject({ status: 409, body: { message: 'Il tuo profilo risulta bloccato.' } });
+  });
+
+  test('based on data that have changed since, it is refused with code 9', async () => {
+    const utente = await buildPersona();
+    expect(await confirm(utente, { lastUpdate: '2020-01-01T00:00:00.000Z' })).toMatchObject({ status: 409, body: { code: 9 } });
+  });
+});
+
+describe('checkPermessi', () => {
+  const permessi = async (utente: Persona) => (await app.as(utente).get(`/profilo-utente/${utente.id}/checkPermessi`)).body;
+
+  test('says what the person may do, and why not [API-029] [PROF-017]', async () => {
+    const all = { puoModificare: true, puoAggiornareUGOV: true, mostraCongedi: true, puoCreareIstanzaCert: false, motivi: [] };
+    expect(await permessi(await buildPersona())).toEqual(all);
+    expect(await permessi(await buildPersona({ profiloValidato: true }))).toMatchObject({
+      puoAggiornareUGOV: false,
+      puoCreareIstanzaCert: true,
+    });
+    expect(await permessi(await buildPersona({ ruolo: 'AR' }))).toMatchObject({ mostraCongedi: false });
+    expect(await permessi(await buildPersona({ utenteInternoValido: false }))).toMatchObject({
+      puoModificare: false,
+      motivi: ['Il tuo profilo risulta bloccato.'],
+    });
+  });
+});
+
+describe('months of leave', () => {
+  const save = (utente: Persona, mesiCongedoA: number, mesiCongedoBC: number | null) =>
+    app.as(utente).put(`/profilo-utente/${utente.id}/mesiCongedo`, { mesiCongedoA, mesiCongedoBC });
+
+  test('are stored; BC is one value for B and C [PROF-015] [PROF-031] [API-030]', async () => {
+    const utente = await buildPersona();
+    expect(await save(utente, 3, 6)).toMatchObject({ status: 200, body: { mesiCongedoA: 3, mesiCongedoBC: 6 } });
+    expect(await read(utente)).toMatchObject({ mesiCongedoA: 3, mesiCongedoBC: 6 });
+  });
+
+  test('beyond 0-24, or fewer for B and C than for A, they are refused [PROF-028] [PROF-029] [LIM-001] [LIM-002] [LIM-024]', async () => {
+    const utente = await buildPersona();
+    for (const [a, bc] of [
+      [-1, 5],
+      [25, 25],
+      [1, 25],
+      [3, null],
+      [6, 3],
+    ] as const)
+      expect((await save(utente, a, bc)).status).toBe(422);
+    expect(await read(utente)).toMatchObject({ mesiCongedoA: null, mesiCongedoBC: null });
+  });
+
+  test('are mailed to the research office; with none declared there is nothing to mail [PROF-034] [API-031]', async () => {
+    const utente = await buildPersona();
+    const mail = () => app.as(utente).post('/profilo-utente/invioMailCongedo', { utenteId: utente.id });
+    await app.db
+      .insertInto('configurazione')
+      .values({ chiave: 'ufficio.email', valore: JSON.stringify('ricerca@ateneo.example'), descrizione: '' })
+      .execute();
+    expect((await mail()).status).toBe(422);
+    await save(utente, 3, 6);
+    expect(await mail()).toMatchObject({ status: 200, body: { inviate: 1, fallite: 0 } });
+    const rows = await app.db
+      .selectFrom('email_outbox')
+      .select(['tipo', 'destinatario', 'corpo'])
+      .where('oggetto_id', '=', utente.id)
+      .execute();
+    expect(rows).toMatchObject([{ tipo: 'M-16', destinatario: 'ricerca@ateneo.example' }]);
+    expect(rows[0]?.corpo).toContain('indicatori B e C: 6');
+  });
+});
+
+describe('the refresh from U-GOV', () => {
+  test("changes the data to the source's [PROF-032] [API-028]", async () => {
+    const utente = await buildPersona();
+    await ugovSays({ [utente.email]: { ...ugovData, ruolo: 'RU', dipartimento: 'Chimica' } });
+    expect(await refresh(utente)).toMatchObject({
+      status: 200,
+      body: { ruolo: { codice: 'RU', sistema: 'UGOV' }, dipartimento: { descrizione: 'Chimica' }, areaCun: { codice: '02' } },
+    });
+  });
+
+  test('un-validates a profile only when something it rests on has changed, and says what', async () => {
+    const utente = await buildPersona();
+    await confirm(utente);
+    await ugovSays({ [utente.email]: ugovData });
+    expect((await refresh(utente)).body).toMatchObject({ profiloValidato: true, motivoInvalidazione: null });
+    await ugovSays({ [utente.email]: { ...ugovData, regime: 'TEMPO_DEFINITO' } });
+    expect((await refresh(utente)).body).toMatchObject({
+      profiloValidato: false,
+      motivoInvalidazione: 'È cambiato il regime: controlla i dati e conferma di nuovo il profilo.',
+    });
+    expect((await confirm(utente)).body).toMatchObject({ profiloValidato: true, motivoInvalidazione: null });
+  });
+
+  test('a department that the person chose stays until U-GOV has one', async () => {
+    const utente = await buildPersona({ profilo: { dipartimento_id: 3, area_cun_id: 1, dipartimento_manuale: true } });
+    await ugovSays({ [utente.email]: { ...ugovData, dipartimento: null, areaCun: null } });
+    expect((await refresh(utente)).body).toMatchObject({ dipartimento: { descrizione: 'Storia' }, dipartimentoManuale: true });
+    await ugovSays({ [utente.email]: ugovData });
+    expect((await refresh(utente)).body).toMatchObject({ dipartimento: { descrizione: 'Fisica' }, dipartimentoManuale: false });
+  });
+
+  test.each([
+    ['no longer has', null],
+    ['has with a contract ended yesterday', { ...ugovData, dataTermineRapporto: '2026-03-19' }],
+  ])('whom U-GOV %s is blocked', async (_who, said) => {
+    const utente = await buildPersona({ profilo: { sistema: 'UGOV' } });
+    await ugovSays({ [utente.email]: said });
+    expect((await refresh(utente)).status).toBe(200);
+    expect(await confirm(utente)).toMatchObject({ status: 409, body: { message: 'Il tuo profilo risulta bloccato.' } });
+  });
+
+  test.each([
+    ['cannot be read', 'no json'],
+    ['names a role that nobody knows', { ...ugovData, ruolo: 'XX' }],
+    ['has someone whom only SIGEBA knows no more', null],
+  ])('when U-GOV %s nothing changes [ERR-022] [API-028]', async (_what, said) => {
+    const utente = await buildPersona();
+    const before = await read(utente);
+    await (said === 'no json' ? writeFile(ugovFile, '{') : ugovSays({ [utente.email]: said as object | null }));
+    expect(await refresh(utente)).toMatchObject({ status: 503, body: { code: 1, message: 'Aggiornamento non riuscito' } });
+    expect(await read(utente)).toEqual(before);
+  });
+});

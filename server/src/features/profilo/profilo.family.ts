@@ -1,0 +1,87 @@
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { FormOf } from '../../form/stored.types.ts';
+import { compiledOnce } from '../../ground/db/compiledOnce.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+
+const ORIGINE = 'profilo.';
+const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
+const TIPI = { TIPO_1: 'Tipo 1', TIPO_2: 'Tipo 2' } as const;
+
+const asked = new WeakMap<FormTemplate, ReadonlySet<string>>();
+
+/** What a template wants to know of the person: the fields that start from the profile, and the role that a rule looks at. */
+function askedOf(template: FormTemplate): ReadonlySet<string> {
+  const known = asked.get(template);
+  if (known !== undefined) return known;
+  const origins = [...indexTemplate(template).campi.values()].map(({ campo }) => campo.origineCampo ?? '');
+  const names = new Set(origins.filter((origin) => origin.startsWith(ORIGINE)).map((origin) => origin.slice(ORIGINE.length)));
+  if (template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE')) names.add('gruppoRuolo');
+  asked.set(template, names);
+  return names;
+}
+
+/**
+ * What a form may take from the profile of the person it is about (origineCampo 'profilo.x'). Only what its template
+ * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
+ */
+export async function profiloFacts(tx: Tx, { template, utenteId }: FormOf): Promise<Record<string, string | number | null> | undefined> {
+  const names = askedOf(template);
+  if (names.size === 0) return undefined;
+  const [row] = await selectPersona(tx, { utenteId });
+  const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row);
+  return Object.fromEntries([...names].map((name) => [name, Object.hasOwn(whole, name) ? (whole[name] ?? null) : null]));
+}
+
+const selectPersona = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
+  tx
+    .selectFrom('utente as u')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+    .leftJoin('area_cun as ar', 'ar.id', 'pr.area_cun_id')
+    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
+    .select([
+      'u.cognome',
+      'u.nome',
+      'u.email',
+      'u.telefono',
+      'u.codice_fiscale as codiceFiscale',
+      'u.data_di_nascita as dataDiNascita',
+      'ru.descrizione as ruolo',
+      'ru.codice as codiceRuolo',
+      'ru.gruppo as gruppoRuolo',
+      'pr.regime',
+      'pr.data_termine_rapporto as dataTermineRapporto',
+      'di.nome as dipartimento',
+      'ar.descrizione as areaCun',
+      's.codice as codiceSsd',
+      's.descrizione as descrizioneSsd',
+      'pr.anno_corso as annoCorso',
+      'pr.tipo_sapienza as tipoSapienza',
+    ])
+    .where('u.id', '=', utenteId),
+);
+
+type PersonaRow = Awaited<ReturnType<typeof selectPersona>>[number];
+
+/** Every name that may stand after 'profilo.' in a template. */
+const profiloOf = (row: PersonaRow) => ({
+  proponente: [`${row.cognome} ${row.nome}`, row.dipartimento].filter((part) => part !== null).join(', '),
+  cognome: row.cognome,
+  nome: row.nome,
+  email: row.email,
+  telefono: row.telefono,
+  codiceFiscale: row.codiceFiscale,
+  dataDiNascita: row.dataDiNascita,
+  ruolo: row.codiceRuolo === SENZA_RUOLO ? null : row.ruolo,
+  gruppoRuolo: row.gruppoRuolo,
+  regime: row.regime === null ? null : REGIMI[row.regime],
+  dataTermineRapporto: row.dataTermineRapporto,
+  dipartimento: row.dipartimento,
+  areaCun: row.areaCun,
+  ssd: row.codiceSsd === null ? null : `${row.codiceSsd} ${row.descrizioneSsd ?? ''}`.trim(),
+  annoCorso: row.annoCorso,
+  tipoAssegno: row.tipoSapienza === null ? null : TIPI[row.tipoSapienza],
+});

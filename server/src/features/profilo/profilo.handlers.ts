@@ -1,0 +1,27 @@
+import type { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
+import type { profiloEsternoRoutes } from '@sigeba/contract/profilo/profiloEsterno.routes.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { openUgov } from '../../outside/ugov/openUgov.ts';
+import { checkPermessi } from './checkPermessi.ts';
+import { confirmProfilo } from './confirmProfilo.ts';
+import { mailCongedo, saveMesiCongedo } from './mesiCongedo.ts';
+import { ownProfilo } from './ownProfilo.ts';
+import { listDipartimentiValidi, presentProfilo, readProfilo } from './profilo.queries.ts';
+import { getProfiloEsterno, saveProfiloEsterno } from './profiloEsterno.ts';
+import { refreshProfilo } from './refreshProfilo.ts';
+
+export const profiloHandlers = ({ config }: HandlerContext): Handlers<typeof profiloRoutes & typeof profiloEsternoRoutes> => {
+  const ugov = openUgov(config);
+  return {
+    'GET /profilo-utente/:id': async (tx, request) => presentProfilo(await ownProfilo(request, (id) => readProfilo(tx, id))),
+    'PUT /profilo-utente/:id': confirmProfilo,
+    'PUT /profilo-utente/:id/U-GOV': (db, request) => refreshProfilo(db, request, ugov),
+    'GET /profilo-utente/:id/checkPermessi': checkPermessi,
+    'PUT /profilo-utente/:id/mesiCongedo': saveMesiCongedo,
+    'POST /profilo-utente/invioMailCongedo': mailCongedo,
+    'GET /profilo-utente-esterno/:id': getProfiloEsterno,
+    'PUT /profilo-utente-esterno/:id': saveProfiloEsterno,
+    'GET /profilo-utente/dipartimenti': async (tx) => (await listDipartimentiValidi(tx)).map((row) => ({ ...row, codice: null })),
+  };
+};

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../ground/db/db.types.ts';
+import type { Ugov } from '../../outside/ugov/persona.ts';
+import { applyUgov } from './applyUgov.ts';
+import { auditOfNight, listActive } from './nightly.queries.ts';
+
+const PAGE = 200;
+/** U-GOV that fails for so many people in a row is away: the rest is for the next time. */
+const PATIENCE = 10;
+
+type Counts = { letti: number; cambiati: number; falliti: number };
+
+/**
+ * Reads every active person anew from U-GOV, one after the other, so that it is not overwhelmed (decision D-39). Who
+ * fails is left as they were. What changed is in the audit log, as nobody's act.
+ */
+export async function refreshActive(db: Db, ugov: Ugov, now: Date, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Counts> {
+  const counts = { letti: 0, cambiati: 0, falliti: 0 };
+  let failuresInARow = 0;
+  for (let after = 0; ; ) {
+    const people = await listActive(db, after, PAGE);
+    for (const person of people) {
+      after = person.id;
+      const outcome = await refreshOne(db, ugov, person, now).catch((failure) => {
+        log.warn({ err: failure, utente: person.id }, 'U-GOV could not be read for a person');
+        return 'falliti' as const;
+      });
+      counts[outcome] += 1;
+      failuresInARow = outcome === 'falliti' ? failuresInARow + 1 : 0;
+      if (failuresInARow >= PATIENCE) throw new Error(`U-GOV is away: ${failuresInARow} people in a row could not be read`);
+    }
+    if (people.length < PAGE) return counts;
+  }
+}
+
+type Person = Awaited<ReturnType<typeof listActive>>[number];
+
+async function refreshOne(db: Db, ugov: Ugov, { id, sistema, ...sought }: Person, now: Date): Promise<'letti' | 'cambiati'> {
+  const dati = await ugov.find(sought);
+  // Whom only SIGEBA knows U-GOV cannot have lost.
+  if (dati === null && sistema === 'SIGEBA') return 'letti';
+  return db.transaction().execute(async (tx) => {
+    const change = await applyUgov(tx, id, dati, now);
+    if (change === null) return 'letti';
+    await auditOfNight(tx, 'refreshProfilo', [{ id, dati: JSON.stringify(change) }], now);
+    return 'cambiati';
+  });
+}

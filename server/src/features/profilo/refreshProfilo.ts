@@ -1,0 +1,31 @@
+import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Db } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import type { Ugov } from '../../outside/ugov/persona.ts';
+import { applyUgov } from './applyUgov.ts';
+import { ownProfilo } from './ownProfilo.ts';
+import { presentProfilo, readProfilo } from './profilo.queries.ts';
+
+type Request = Asking & { params: { id: number } };
+
+/**
+ * Takes role, regime, end of contract, department and area from U-GOV (decision D-39): first asked, outside any
+ * transaction, then written. Whatever fails on the way is 'Aggiornamento non riuscito' and changes nothing.
+ */
+export async function refreshProfilo(db: Db, request: Request, ugov: Ugov): Promise<Profilo> {
+  const { actor } = request;
+  const { email, codiceFiscale, sistema } = await db.transaction().execute((tx) => ownProfilo(request, (id) => readProfilo(tx, id)));
+  const dati = await ugov.find({ email, codiceFiscale }).catch(() => {
+    throw new Refused(no('UGOV_FAILED'));
+  });
+  // Whom only SIGEBA knows U-GOV cannot have lost.
+  if (dati === null && sistema === 'SIGEBA') throw new Refused(no('UGOV_FAILED'));
+  return db.transaction().execute(async (tx) => {
+    const change = await applyUgov(tx, actor.id, dati, request.received);
+    await record(tx, request, 'refreshProfilo', { tipo: 'profilo', id: actor.id }, change ?? {});
+    return presentProfilo(found(await readProfilo(tx, actor.id)));
+  });
+}

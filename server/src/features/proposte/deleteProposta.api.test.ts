@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildRichiesta, startTestApp, type TestProposta } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const remove = ({ responsabile, id }: TestProposta) => app.as(responsabile).delete(`/proposte/${id}`);
+
+describe('deleting a proposta', () => {
+  test('the responsabile deletes a bozza: it is in no list any more, and the audit log keeps its title [PROP-066] [API-039]', async () => {
+    const proposta = await buildProposta(app, { titolo: 'Da buttare' });
+    expect(await remove(proposta)).toMatchObject({ status: 200, body: {} });
+    const mine = app.as(proposta.responsabile);
+    expect(await mine.get(`/proposte/${proposta.id}`)).toMatchObject({ status: 404, body: { code: 4 } });
+    expect(await mine.get('/proposte?anno=2026')).toMatchObject({ body: { daCompilare: [] } });
+    expect(await app.auditOf(proposta)).toMatchObject([{ azione: 'deleteProposta', dati: { titolo: 'Da buttare' } }]);
+    expect(await remove(proposta)).toMatchObject({ status: 404 });
+  });
+
+  test('its requests go with it: nobody can answer them any more', async () => {
+    const proposta = await buildProposta(app);
+    const { utente } = await buildRichiesta(app, { proposta });
+    await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    await remove(proposta);
+    expect(await app.as(utente).get('/partecipazioni')).toMatchObject({ body: [] });
+    expect(await app.as(utente).put(`/partecipazioni/accept/${proposta.id}`)).toMatchObject({ status: 404 });
+  });
+
+  test('a member may not [PROP-025] [PROP-067] [PROP-100]', async () => {
+    const { proposta, utente } = await buildRichiesta(app, { status: 'ACCETTATA' });
+    expect(await remove({ ...proposta, responsabile: utente })).toMatchObject({ status: 403, body: { code: 13 } });
+    expect(await app.statusOf(proposta)).toBe('BOZZA');
+  });
+
+  test('a sent one stays [PROP-070]', async () => {
+    const proposta = await buildProposta(app, { status: 'INVIATA' });
+    expect(await remove(proposta)).toMatchObject({ status: 409, body: { code: 91 } });
+    expect((await app.as(proposta.responsabile).get(`/proposte/${proposta.id}`)).status).toBe(200);
+  });
+
+  test('one that once had a number stays, even reopened', async () => {
+    const proposta = await buildProposta(app, { status: 'INVIATA' });
+    await app.db.updateTable('proposta').set({ status: 'BOZZA' }).where('id', '=', proposta.id).execute();
+    const message = `Una proposta protocollata non può essere eliminata (protocollo ${proposta.numeroProtocollo}).`;
+    expect(await remove(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
+  });
+
+  test('after the end of a bando of the latest year it still goes; of a past year only while that bando is open [SEC-034] [PROP-088]', async () => {
+    const build = async (anno: number, endTimestamp: string) =>
+      buildProposta(app, { bando: await buildBando(app, { anno, endTimestamp }) });
+    expect(await remove(await build(2026, '2026-03-01T12:00:00.000Z'))).toMatchObject({ status: 200 });
+    expect(await remove(await build(2025, '2026-12-31T12:00:00.000Z'))).toMatchObject({ status: 200 });
+    expect(await remove(await build(2025, '2025-12-31T12:00:00.000Z'))).toMatchObject({
+      status: 409,
+      body: { code: 91, message: "Le proposte dell'anno 2025 sono in sola lettura." },
+    });
+  });
+
+  test('sent and deleted at once: one of the two happens', async () => {
+    const proposta = await buildProposta(app, { completa: true });
+    const send = () => app.as(proposta.responsabile).put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh);
+    const replies = await Promise.all([send(), remove(proposta)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

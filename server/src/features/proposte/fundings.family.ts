@@ -1,0 +1,81 @@
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FinanziamentoPregresso, UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
+import { sumEuro, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { addMonths, addYears } from '@sigeba/contract/form/values/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type FinanziataRow, type PregressoRow, selectFinanziate, selectPregressi } from './fundings.queries.ts';
+
+/** How far back the two sorts of kinds look (decision D-155). */
+const ANNI_PREGRESSI = 5;
+const ANNI_ULTIMI = 3;
+/** Months of a project whose classe does not say how long it lasts. */
+const MESI = 12;
+const ENTE = 'Ateneo';
+
+/** Euro granted, assegni included. */
+const granted = ({ finanziamento, assegno }: FinanziataRow): number => sumEuro([finanziamento ?? 0, assegno ?? 0]);
+
+/** A funded project as the platform proposes it; it lasts from the day of the officialisation. */
+function proposed(row: FinanziataRow): FinanziamentoPregresso {
+  const dataInizio = dayInRome(row.ufficializzata);
+  return {
+    titolare: `${row.cognome} ${row.nome}`,
+    enteFinanziatore: typeof row.ente === 'string' ? row.ente : ENTE,
+    importo: granted(row),
+    titoloProgetto: row.titolo ?? '',
+    dataInizio,
+    dataFine: addMonths(dataInizio, row.mesi ?? MESI),
+    origine: 'ARCHIVIO',
+  };
+}
+
+/** What the reports sent so far leave of the grant; nothing is known of it before the first. */
+const unspent = (row: FinanziataRow): number => (row.speso === null ? 0 : toEuro(Math.max(0, toCents(granted(row)) - toCents(row.speso))));
+
+const lastOf = (row: FinanziataRow): UltimoFinanziamento => ({
+  anno: row.anno,
+  progetto: row.titolo ?? '',
+  fondo_assegnato: granted(row),
+  fondo_non_utilizzato: unspent(row),
+  motivazione_mancato_utilizzo: null,
+});
+
+const earlierOf = ({ anno, progetto, importo, nonUtilizzato }: PregressoRow): UltimoFinanziamento => ({
+  anno,
+  progetto,
+  fondo_assegnato: importo,
+  fondo_non_utilizzato: nonUtilizzato ?? 0,
+  motivazione_mancato_utilizzo: null,
+});
+
+/** Newest first; then by title, so that two readings give one order. */
+const inOrder = (rows: UltimoFinanziamento[]) => rows.toSorted((a, b) => b.anno - a.anno || (a.progetto < b.progetto ? -1 : 1));
+
+/** The fundings of the person whom the form is about: funded and officialised on the platform, or known to earlier systems. */
+async function fundingFacts(tx: Tx, { utenteId, propostaId, received }: FormOf): Promise<Partial<Facts>> {
+  const oggi = dayInRome(received);
+  const since = addYears(oggi, -ANNI_PREGRESSI);
+  const anno = Number(oggi.slice(0, 4));
+  const [rows, earlier] = await Promise.all([
+    selectFinanziate(tx, { utenteId, received, propostaId: propostaId ?? 0 }),
+    selectPregressi(tx, { utenteId, dal: anno - ANNI_ULTIMI, al: anno - 1 }),
+  ]);
+  const by = {
+    responsabile: rows.filter(({ responsabileId }) => responsabileId === utenteId),
+    titolare: rows.filter(({ responsabileId, titolareId }) => (titolareId ?? responsabileId) === utenteId),
+  };
+  const pregressiOf = (own: FinanziataRow[]) => own.map(proposed).filter(({ dataInizio }) => dataInizio >= since);
+  const ultimiOf = (own: FinanziataRow[]) =>
+    inOrder([...own.filter((row) => row.anno >= anno - ANNI_ULTIMI && row.anno < anno).map(lastOf), ...earlier.map(earlierOf)]);
+  return {
+    pregressi: { responsabile: pregressiOf(by.responsabile), titolare: pregressiOf(by.titolare) },
+    ultimi: { responsabile: ultimiOf(by.responsabile), titolare: ultimiOf(by.titolare) },
+  };
+}
+
+export const storedFundings: StoredFamily = {
+  kinds: ['last-fundings', 'last-fundings-new', 'previous-fundings', 'previous-fundings-new', 'previous-fundings-new-no-perc-impegno'],
+  facts: fundingFacts,
+};

@@ -1,0 +1,128 @@
+import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
+import { forgedBy, untouched } from '../../test/forged.ts';
+import { CAMPO, valoriCompleti } from '../../test/modello.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const save = ({ responsabile, id, fresh }: TestProposta, valori: unknown, more: object = {}) =>
+  app.as(responsabile).put<Proposta>(`/proposte/${id}`, { valori, ...fresh, ...more });
+const read = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<Proposta>(`/proposte/${id}`);
+const check = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<EsitoControllo>(`/proposte/validazione/${id}`);
+const rowOf = ({ id }: { id: number }) => app.db.selectFrom('proposta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a new proposta', () => {
+  test('opens empty, with the form of its classe; nothing is stored [API-040] [PROP-009]', async () => {
+    const bando = await buildBando(app);
+    const utente = await buildUtente(app);
+    const reply = await app.as(utente).get<Proposta>(`/proposte/new/${bando.classeId}`);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        id: null,
+        status: 'BOZZA',
+        numeroProtocollo: null,
+        valori: {},
+        isResponsabile: true,
+        formId: bando.formId,
+        facts: { finanziamentoMax: 50_000 },
+      },
+    });
+    expect(await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', utente.id).execute()).toEqual([]);
+  });
+
+  test('is stored as BOZZA of its author; title and amounts come from the answers [API-037] [PROP-004] [PROP-052] [PROP-062]', async () => {
+    const bando = await buildBando(app);
+    const utente = await buildUtente(app);
+    const reply = await app.as(utente).post<Proposta>('/proposte', { classeId: bando.classeId, valori: valoriCompleti(bando.voci) });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        titolo: 'Onde e particelle',
+        abstractProposta: 'Uno studio delle onde.',
+        status: 'BOZZA',
+        finanziamentoRichiesto: 14_500.5,
+        assegnoRichiesto: 24_000,
+        responsabile: { id: utente.id },
+        categoriaUtente: 'RESPONSABILE',
+        apreForm: 'LEAD',
+        valida: null,
+        versione: 0,
+        classe: { id: bando.classeId, anno: 2026, tipologiaProgetto: { id: bando.tipologiaId } },
+      },
+    });
+    expect(await app.auditOf({ id: reply.body.id ?? 0 })).toMatchObject([{ azione: 'createProposta', reale: utente.id }]);
+  });
+
+  test('keys that nobody asked for are never stored, in the body nor among the answers', async () => {
+    const bando = await buildBando(app);
+    const utente = await buildUtente(app);
+    const stranger = await buildUtente(app);
+    const { body } = await app.as(utente).post<Proposta>('/proposte', {
+      classeId: bando.classeId,
+      valori: { [CAMPO.titolo]: 'Vero', status: 'INVIATA', numeroProtocollo: 'X', __proto__: { y: 1 }, constructor: 'z' },
+      ...forgedBy(stranger.id),
+    });
+    const row = await rowOf({ id: body.id ?? 0 });
+    expect(row).toMatchObject({ ...untouched, responsabile_id: utente.id });
+    expect(body.valori).toEqual({ [CAMPO.titolo]: 'Vero' });
+  });
+
+  test.each([
+    ['a classe that is no number', { classeId: 'x', valori: {} }, 'classeId'],
+    ['no classe', { valori: {} }, 'classeId'],
+    ['a classe below zero', { classeId: -1, valori: {} }, 'classeId'],
+    ['no answers', { classeId: 1 }, 'valori'],
+    ['a list of answers', { classeId: 1, valori: [] }, 'valori'],
+  ])('with %s it is refused and the field named', async (_what, body, campo) => {
+    const reply = await app.as(await buildUtente(app)).post('/proposte', body);
+    expect(reply).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo }] } });
+  });
+
+  test('of a person who is not admissible is refused with every reason [CALL-046]', async () => {
+    const bando = await buildBando(app, { ruoli: ['PO'] });
+    const utente = await buildUtente(app, { ruolo: 'RU', dataTermineRapporto: '2026-03-30' });
+    const message =
+      "Il ruolo Ricercatore non può presentare domande per questa classe. Il rapporto con l'Ateneo termina il 30/03/2026, prima della chiusura del bando.";
+    expect(await app.as(utente).post('/proposte', { classeId: bando.classeId, valori: {} })).toMatchObject({
+      status: 409,
+      body: { code: 91, message },
+    });
+    expect(await app.as(utente).get(`/proposte/new/${bando.classeId}`)).toMatchObject({ status: 409, body: { code: 91, message } });
+  });
+});
+
+describe('Controlla', () => {
+  test('says what hinders the sending, field by field; the proposta has errors [PROP-041] [PROP-043] [API-041]', async () => {
+    const proposta = await buildProposta(app);
+    await save(proposta, { [CAMPO.partner]: true });
+    const { status, body } = await check(proposta);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      valida: false,
+      violazioni: [
+        { uid: CAMPO.titolo, sezioneUid: 'progto', riga: null, messaggio: 'Questo campo di testo è obbligatorio.' },
+        { uid: CAMPO.qualePartner, sezioneUid: 'progto', riga: null, messaggio: 'Questo campo di testo è obbligatorio.' },
+        { uid: CAMPO.budget, sezioneUid: 'costi1', riga: null, messaggio: 'La tabella deve contenere almeno una riga valida.' },
+      ],
+    });
+    expect((await read(proposta)).body.valida).toBe(false);
+  });
+
+  test('of complete answers finds nothing; the proposta is valid until the next save [PROP-042] [PROP-079]', async () => {
+    const proposta = await buildProposta(app);
+    const { body } = await save(proposta, valoriCompleti(proposta.bando.voci));
+    expect((await check(proposta)).body).toEqual({ valida: true, violazioni: [] });
+    expect((await read(proposta)).body.valida).toBe(true);
+    await save(proposta, {}, { lastUpdate: body.lastUpdate });
+    expect((await read(proposta)).body.valida).toBeNull();
+  });
+
+  test('holds the amounts against the bounds of the classe [CALL-038] [CALL-039]', async () => {
+    const proposta = await buildProposta(app, { completa: true, missioni: 40_000.01 });
+    const { body } = await check(proposta);
+    expect(body.violazioni.map(({ messaggio }) => messaggio)).toEqual(["Missioni: l'importo deve essere al massimo 40.000\u00a0€."]);
+  });
+});

@@ -1,0 +1,141 @@
+import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import { cleanValori, initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import { summarise } from '@sigeba/contract/form/engine/summary.ts';
+import { peopleMoves } from '@sigeba/contract/form/kinds/people/peopleMoves.ts';
+import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { factsToDecide, factsToShow, loadValori, saveStored } from '../../form/stored.ts';
+import type { FormOf } from '../../form/stored.types.ts';
+import { latestVersione, templateOf } from '../../form/template.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
+import {
+  ammissibilitaOf,
+  type ClasseWithLimits,
+  countInviate,
+  findClasseWithLimits,
+  type UtenteForAmmissibilita,
+  utenteForAmmissibilita,
+} from '../bandi/ammissibilita.queries.ts';
+import { presentProposta } from './presentProposta.ts';
+import { insertProposta } from './proposte.writes.ts';
+
+type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
+
+/** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
+async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
+  const classe = found(await findClasseWithLimits(tx, classeId));
+  ensure(canOpenProposta({ ...classe, received }));
+  const utente = await utenteForAmmissibilita(tx, actor.id);
+  const inviate = await countInviate(tx, actor.id, null);
+  const motivi = ammissibilitaOf(utente, classe, inviate(classe.sigla, classe.anno));
+  if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
+  return { classe, utente };
+}
+
+type NewRequest = Asking & { params: { classeId: number } };
+
+/** The form that the caller is about to fill in. */
+const newForm = async (tx: Tx, formVersioneId: number, classe: ClasseWithLimits, { actor, received }: Asking): Promise<FormOf> => ({
+  template: await templateOf(tx, formVersioneId),
+  compilazioneId: null,
+  propostaId: null,
+  classe,
+  utenteId: actor.id,
+  actorId: actor.id,
+  realId: actor.realId,
+  received,
+});
+
+/** An empty proposta of a classe, not stored: the editor opens with it. */
+export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta> {
+  const { classe, utente } = await openClasse(tx, request.params.classeId, request);
+  const { actor, received } = request;
+  const form = await newForm(tx, await latestVersione(tx, classe.formId), classe, request);
+  const { template } = form;
+  const facts = await factsToShow(tx, form, {});
+  const persona = await tx.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
+  return {
+    id: null,
+    titolo: null,
+    numeroProtocollo: null,
+    status: 'BOZZA',
+    esito: null,
+    esitoSpeciale: null,
+    motivazioneEsitoSpeciale: null,
+    responsabile: persona,
+    titolare: null,
+    classe: {
+      id: classe.classeId,
+      nome: classe.classeNome,
+      anno: classe.anno,
+      tipologiaProgetto: { id: classe.tipologiaId, nome: classe.tipologiaNome },
+      dataUfficializzazione: null,
+    },
+    isResponsabile: true,
+    isTitolare: false,
+    categoriaUtente: 'RESPONSABILE',
+    categoriaUtenteDescrizione: 'Responsabile',
+    apreForm: 'LEAD',
+    finanziamentoRichiesto: 0,
+    assegnoRichiesto: 0,
+    finanziamentoConcesso: null,
+    assegnoConcesso: null,
+    punteggio: null,
+    commentoFinanziamento: null,
+    sendTimestamp: null,
+    scadenza: classe.scadenza.toISOString(),
+    lastUpdate: received.toISOString(),
+    formId: classe.formId,
+    abstractProposta: null,
+    partecipanti_coproponenti: [],
+    partecipanti_doc_ric: [],
+    partecipanti_dott_ass_spec: [],
+    partecipanti_altri: [],
+    formulario: template,
+    valori: await loadValori(tx, form, initialValori(template, facts)),
+    facts,
+    valida: null,
+    messaggioAvviso: template.messaggioAvviso,
+    etaAllaDomanda: ageAt(utente, classe.scadenza),
+    profiloValidato: utente.profiloValidato ?? false,
+    versione: 0,
+  };
+}
+
+type CreateRequest = Asking & { body: { classeId: number; valori: Record<string, unknown> } };
+
+/** Stores a new BOZZA of the caller, who becomes its responsabile. */
+export async function createProposta(tx: Tx, request: CreateRequest): Promise<Proposta> {
+  const { actor, received, body } = request;
+  const { classe, utente } = await openClasse(tx, body.classeId, request);
+  const formVersioneId = await latestVersione(tx, classe.formId);
+  const form = await newForm(tx, formVersioneId, classe, request);
+  const { template } = form;
+  const facts = await factsToDecide(tx, form, body.valori);
+  const { valori, violazioni } = cleanValori(template, body.valori, facts);
+  ensureValid(violazioni);
+
+  const { id, compilazioneId } = await insertProposta(tx, {
+    classeId: classe.classeId,
+    anno: classe.anno,
+    responsabileId: actor.id,
+    responsabile: utente,
+    eta: ageAt(utente, classe.scadenza),
+    formVersioneId,
+    valori,
+    summary: summarise(template, valori),
+    at: received,
+  });
+  await saveStored(tx, { ...form, propostaId: id, compilazioneId }, valori);
+  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, peopleMoves({}, valori));
+
+  return presentProposta(tx, id, request);
+}
+
+/** Whole years of the responsabile on a day: the closing of the bando for a draft, the sending for a sent one (decision D-72). */
+export const ageAt = ({ dataDiNascita }: { dataDiNascita: string | null }, instant: Date): number | null =>
+  dataDiNascita === null ? null : ageOn(dataDiNascita, dayInRome(instant));

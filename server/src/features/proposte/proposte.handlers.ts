@@ -1,0 +1,22 @@
+import type { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { checkProposta } from './checkProposta.ts';
+import { deleteProposta } from './deleteProposta.ts';
+import { listAnni, listProposte } from './listProposte.ts';
+import { createProposta, newProposta } from './newProposta.ts';
+import { presentProposta } from './presentProposta.ts';
+import { saveProposta } from './saveProposta.ts';
+import { sendProposta } from './sendProposta.ts';
+
+export const proposteHandlers = ({ config }: HandlerContext): Handlers<typeof proposteRoutes> => ({
+  'GET /proposte': listProposte,
+  'GET /proposte/anni': listAnni,
+  'GET /proposte/new/:classeId': newProposta,
+  'POST /proposte': createProposta,
+  'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request),
+  'PUT /proposte/:id': saveProposta,
+  'DELETE /proposte/:id': deleteProposta,
+  'GET /proposte/validazione/:id': checkProposta,
+  'PUT /proposte/sottomissione/:id': (tx, request) => sendProposta(tx, request, config.publicUrl),
+});

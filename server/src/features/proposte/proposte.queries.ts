@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type Gruppi, inGruppi } from '../archivio/gruppi.queries.ts';
+
+/** Until when a proposta is accepted: the instant of a reopening, else the tipologia's own end, else that of the bando. */
+const scadenza = sql<Date>`coalesce(p.riaperta_fino_a, t.end_timestamp, b.end_timestamp)`;
+
+/** Proposte with all that the lists show; `utenteId` is whose part in them is told. */
+const proposte = (tx: Tx, utenteId: number) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
+    .leftJoin('utente as h', 'h.id', 'p.titolare_id')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
+    .leftJoin('richiesta_partecipazione as q', (join) => join.onRef('q.partecipante_id', '=', 'pp.id').on('q.status', '=', 'ACCETTATA'))
+    .leftJoin('categoria as k', 'k.id', 'pp.categoria_id')
+    .where('p.eliminata_ts', 'is', null)
+    .select([
+      'p.id',
+      'p.titolo',
+      'p.numero_protocollo as numeroProtocollo',
+      'p.status',
+      'p.status_valutazione as statusValutazione',
+      'p.esito_speciale as esitoSpeciale',
+      'p.motivazione_esito_speciale as motivazioneEsitoSpeciale',
+      'p.responsabile_id as responsabileId',
+      'r.cognome as responsabileCognome',
+      'r.nome as responsabileNome',
+      'p.titolare_id as titolareId',
+      'h.cognome as titolareCognome',
+      'h.nome as titolareNome',
+      'c.id as classeId',
+      'c.nome as classeNome',
+      'c.updated_at as classeUpdatedAt',
+      'c.form_id as formId',
+      'c.form_partecipante_id as formPartecipanteId',
+      'p.anno',
+      't.id as tipologiaId',
+      't.nome as tipologiaNome',
+      'c.data_ufficializzazione as dataUfficializzazione',
+      'c.visibilita',
+      'k.codice as categoriaCodice',
+      'k.descrizione_singolare as categoriaDescrizione',
+      'k.apre_form as apreForm',
+      'p.finanziamento_richiesto as finanziamentoRichiesto',
+      'p.assegno_richiesto as assegnoRichiesto',
+      'e.finanziamento_assegnato as finanziamentoConcesso',
+      'e.assegno_assegnato as assegnoConcesso',
+      'e.commento as commentoFinanziamento',
+      'p.punteggio',
+      'p.send_timestamp as sendTimestamp',
+      'p.updated_at as updatedAt',
+      scadenza.as('scadenza'),
+      'p.compilazione_id as compilazioneId',
+      'p.abstract_proposta as abstractProposta',
+      'p.eta_alla_domanda as etaAllaDomanda',
+      'p.versione',
+    ]);
+
+/**
+ * The proposte that a person takes part in: as responsabile, as titolare, or as an accepted member.
+ * Everything else does not exist for them.
+ */
+export const proposteOf = (tx: Tx, utenteId: number) =>
+  proposte(tx, utenteId).where((eb) =>
+    eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]),
+  );
+
+export type PropostaRow = Awaited<ReturnType<ReturnType<typeof proposteOf>['executeTakeFirstOrThrow']>>;
+
+export const findPropostaOf = async (tx: Tx, utenteId: number, id: number) => (await selectPropostaOf(tx, { utenteId, id }))[0];
+
+const selectPropostaOf = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
+  proposteOf(tx, utenteId).where('p.id', '=', id),
+);
+
+/** Any proposta of the groups that an office account works on. */
+export const findProposta = (tx: Tx, gruppi: Gruppi, id: number) =>
+  proposte(tx, 0).where('p.id', '=', id).where(inGruppi('t.gruppo', gruppi)).executeTakeFirst();
+
+/** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
+export const findOfficeFacts = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
+    .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')
+    .select([
+      'p.status_valutazione as statusValutazioneProposta',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      'd.nome as dipartimento',
+      'm.nome as macroArea',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Drafts by last update downwards, sent ones by protocol (decision D-10). */
+export const listProposteOf = (tx: Tx, utenteId: number, anno: number) =>
+  proposteOf(tx, utenteId)
+    .where('p.anno', '=', anno)
+    .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id')
+    .execute();
+
+/** Years in which the person takes part in something or is asked to. */
+export const listAnniOf = (tx: Tx, utenteId: number) =>
+  tx
+    .selectFrom('proposta as p')
+    .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
+    .select('p.anno')
+    .distinct()
+    .where('p.eliminata_ts', 'is', null)
+    .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('pp.id', 'is not', null)]))
+    .orderBy('p.anno', 'desc')
+    .execute();
+
+/**
+ * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
+ * says is read only then: a statement that waits for a lock sees the other tables as they were before it waited.
+ */
+export async function lockProposta(tx: Tx, utenteId: number, id: number) {
+  const [locked, [row]] = await Promise.all([lockRow(tx, { utenteId, id }), readLocked(tx, { id })]);
+  return locked.length === 0 ? undefined : row;
+}
+
+/** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
+const lockRow = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
+  tx
+    .selectFrom('proposta as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('p.eliminata_ts', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('p.responsabile_id', '=', utenteId),
+        eb('p.titolare_id', '=', utenteId),
+        eb.exists(
+          eb
+            .selectFrom('proposta_partecipante as pp')
+            .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+            .select('pp.id')
+            .whereRef('pp.proposta_id', '=', 'p.id')
+            .where('pp.utente_id', '=', utenteId)
+            .where('q.status', '=', 'ACCETTATA'),
+        ),
+      ]),
+    )
+    .forNoKeyUpdate('p'),
+);
+
+const readLocked = compiledOnce((tx, { id }: { id: number }) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .innerJoin('utente as a', 'a.id', 'p.updated_by')
+    .select([
+      'p.id',
+      'p.anno',
+      'p.status',
+      'p.numero_protocollo as numeroProtocollo',
+      'p.responsabile_id as responsabileId',
+      'p.titolare_id as titolareId',
+      'p.compilazione_id as compilazioneId',
+      'p.versione',
+      'p.titolo',
+      'p.updated_at as updatedAt',
+      'c.id as classeId',
+      'c.updated_at as classeUpdatedAt',
+      't.sigla',
+      'k.form_versione_id as formVersioneId',
+      'k.valori',
+      'k.stato_validazione as statoValidazione',
+      sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
+      scadenza.as('scadenza'),
+    ])
+    .where('p.id', '=', id),
+);
+
+export type LockedProposta = NonNullable<Awaited<ReturnType<typeof lockProposta>>>;
+
+/** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (decision D-79). */
+export const lockUtente = async (tx: Tx, utenteId: number) => theOne(await selectUtenteForUpdate(tx, { utenteId }));
+
+const selectUtenteForUpdate = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
+  tx.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
+);
+
+/** The answers, and whether the responsabile has confirmed the profile. */
+export const readCompilazione = async (tx: Tx, propostaId: number) => (await selectCompilazione(tx, { propostaId }))[0];
+
+const selectCompilazione = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'p.responsabile_id')
+    .select([
+      'k.id as compilazioneId',
+      'k.form_versione_id as formVersioneId',
+      'k.valori',
+      'k.stato_validazione as statoValidazione',
+      'pr.profilo_validato as profiloValidato',
+    ])
+    .where('p.id', '=', propostaId),
+);
+
+export const listPartecipanti = (tx: Tx, propostaId: number) => selectPartecipanti(tx, { propostaId });
+
+const selectPartecipanti = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
+  tx
+    .selectFrom('proposta_partecipante as pp')
+    .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+    .innerJoin('utente as u', 'u.id', 'pp.utente_id')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
+    .select([
+      'u.id as utenteId',
+      'u.cognome',
+      'u.nome',
+      'ru.descrizione as ruolo',
+      'di.nome as dipartimento',
+      's.codice as ssd',
+      'q.status',
+      sql<boolean>`q.motivo is not distinct from 'proposta inviata'`.as('decaduta'),
+      'pp.categoria_id as categoriaId',
+    ])
+    .where('pp.proposta_id', '=', propostaId)
+    .orderBy('u.cognome_norm')
+    .orderBy('u.nome')
+    .orderBy('u.id'),
+);

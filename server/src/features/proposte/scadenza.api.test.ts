@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const save = ({ responsabile, id, valori, fresh }: TestProposta) => app.as(responsabile).put(`/proposte/${id}`, { valori, ...fresh });
+const send = ({ responsabile, id, fresh }: TestProposta) => app.as(responsabile).put(`/proposte/sottomissione/${id}`, fresh);
+const late = (words: string) => ({
+  status: 409,
+  body: { code: 2, message: `Il termine per la presentazione delle domande è scaduto il ${words}.` },
+});
+
+/** A proposta of a bando that ends then, with the clock at a given distance from the end. */
+async function atTheEnd(endTimestamp: string, milliseconds: number): Promise<TestProposta> {
+  const bando = await buildBando(app, { startTimestamp: '2025-06-01T00:00:00.000Z', endTimestamp });
+  app.clock.set(new Date(Date.parse(endTimestamp) + milliseconds).toISOString());
+  return buildProposta(app, { bando, completa: true });
+}
+
+describe('the end of a bando', () => {
+  test.each([
+    ['an ordinary day', '2026-03-31T12:00:00.000Z', '31/03/2026 14:00'],
+    ['half past two of the night when the clocks go forward', '2026-03-29T01:30:00.000Z', '29/03/2026 03:30'],
+    ['half past two of the night when the clocks go back, the first time', '2026-10-25T00:30:00.000Z', '25/10/2026 02:30'],
+    ['half past two of that night, the second time', '2026-10-25T01:30:00.000Z', '25/10/2026 02:30'],
+  ])(
+    '%s: the last millisecond is accepted, the next refused with code 2 [PROP-104] [PROP-105] [ERR-011] [ERR-050]',
+    async (_when, end, words) => {
+      expect((await save(await atTheEnd(end, 0))).status).toBe(200);
+      expect((await send(await atTheEnd(end, 0))).status).toBe(200);
+      const tooLate = await atTheEnd(end, 1);
+      expect(await save(tooLate)).toMatchObject(late(words));
+      expect(await send(tooLate)).toMatchObject(late(words));
+      expect(await app.statusOf(tooLate)).toBe('BOZZA');
+    },
+  );
+
+  test('creating and Controlla are refused after it too', async () => {
+    const { bando, id, responsabile } = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
+    const form = { classeId: bando.classeId, valori: {} };
+    expect(await app.as(responsabile).post('/proposte', form)).toMatchObject(late('31/03/2026 14:00'));
+    expect(await app.as(responsabile).get(`/proposte/new/${bando.classeId}`)).toMatchObject(late('31/03/2026 14:00'));
+    expect(await app.as(responsabile).get(`/proposte/validazione/${id}`)).toMatchObject(late('31/03/2026 14:00'));
+  });
+
+  test('the own end of a tipologia counts instead, earlier or later', async () => {
+    const bando = await buildBando(app, { tipologia: { endTimestamp: '2026-02-28T12:00:00.000Z' } });
+    app.clock.set('2026-02-28T12:00:00.001Z');
+    expect(await save(await buildProposta(app, { bando }))).toMatchObject(late('28/02/2026 13:00'));
+    const longer = await buildBando(app, { tipologia: { endTimestamp: '2026-04-30T12:00:00.000Z' } });
+    app.clock.set('2026-04-30T12:00:00.000Z');
+    expect((await save(await buildProposta(app, { bando: longer }))).status).toBe(200);
+  });
+
+  test('moved meanwhile, it counts as it stands', async () => {
+    const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
+    await app.db
+      .updateTable('bando')
+      .set({ end_timestamp: new Date('2026-04-30T12:00:00.000Z') })
+      .where('id', '=', proposta.bando.id)
+      .execute();
+    expect((await send(proposta)).status).toBe(200);
+  });
+
+  test('a reopened proposta has until the day that the office gave', async () => {
+    const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 60_000);
+    await app.db
+      .updateTable('proposta')
+      .set({ riaperta_fino_a: new Date('2026-03-31T12:05:00.000Z') })
+      .where('id', '=', proposta.id)
+      .execute();
+    expect((await send(proposta)).status).toBe(200);
+  });
+
+  test('before its beginning nobody presents a proposta', async () => {
+    app.clock.set('2026-01-01T08:59:59.999Z');
+    const bando = await buildBando(app);
+    const utente = await buildUtente(app);
+    const form = { classeId: bando.classeId, valori: {} };
+    const early = { status: 409, body: { code: 91, message: 'Le domande si presentano dal 01/01/2026 10:00.' } };
+    expect(await app.as(utente).post('/proposte', form)).toMatchObject(early);
+    app.clock.advance({ milliseconds: 1 });
+    expect((await app.as(utente).post('/proposte', form)).status).toBe(200);
+  });
+
+  test('the same instant stands in the list, in the proposta and in the open bandi', async () => {
+    app.clock.set('2026-03-20T11:00:00.000Z');
+    const bando = await buildBando(app, { tipologia: { endTimestamp: '2026-03-29T01:30:00.000Z' } });
+    const { responsabile, id } = await buildProposta(app, { bando });
+    const mine = app.as(responsabile);
+    const scadenza = '2026-03-29T01:30:00.000Z';
+    expect(await mine.get(`/proposte/${id}`)).toMatchObject({ body: { scadenza } });
+    expect(await mine.get('/proposte?anno=2026')).toMatchObject({ body: { daCompilare: [{ id, scadenza }] } });
+    const { body } = await mine.get<{ id: number; tipologiaProgetti: { endTimestamp: string }[] }[]>('/bandi/getBandiValidi');
+    expect(body.find((open) => open.id === bando.id)?.tipologiaProgetti[0]?.endTimestamp).toBe(scadenza);
+  });
+});

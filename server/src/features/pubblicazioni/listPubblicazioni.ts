@@ -1,0 +1,26 @@
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Db } from '../../ground/db/db.types.ts';
+import type { Asking } from '../../ground/http/handlers.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import type { Iris } from '../../outside/iris/prodotto.ts';
+import { limitQuestions } from './limitQuestions.ts';
+import { keepProdotti, readAutore } from './pubblicazioni.queries.ts';
+
+type Request = Asking & { query: { limit: number; offset: number; titolo?: string | undefined; anno?: number | undefined } };
+
+/**
+ * The caller's own products in the catalogue. It is asked outside any transaction; what it says is kept, so that a form
+ * can name these products when it is away.
+ */
+export async function listPubblicazioni(db: Db, request: Request, iris: Iris) {
+  const { actor, received, query } = request;
+  await limitQuestions(db, request);
+  const autore = await db.transaction().execute((tx) => readAutore(tx, actor.id));
+  const { totale, prodotti } = await iris.list(autore, query).catch(() => {
+    throw new Refused(no('IRIS_AWAY'));
+  });
+  if (totale === 0) throw new Refused(no('NO_PUBBLICAZIONE'));
+  await db.transaction().execute((tx) => keepProdotti(tx, { prodotti, received }));
+  const start = prodotti.length === 0 ? 0 : query.offset + 1;
+  return { resultList: prodotti, totale, start, end: prodotti.length === 0 ? 0 : query.offset + prodotti.length };
+}

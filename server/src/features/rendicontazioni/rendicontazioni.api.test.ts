@@ -1,0 +1,253 @@
+import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaConStep, Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildBando, buildRichiesta, buildUtente, officialise, type Persona, startTestApp } from '../../test/app.ts';
+import { buildProgetto, buildStep, FINESTRA, rendicontoCompleto } from '../../test/buildRendiconto.ts';
+import { reportsOf } from '../../test/reportsOf.ts';
+
+const NOW = '2026-06-10T09:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+const { asked, create, read, save, check, send, sent, stateOf } = reportsOf(app);
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+
+const compilata = 'La rendicontazione deve essere compilata dal responsabile';
+
+describe('a new report', () => {
+  test('is empty, holds the items of the proposta and what was granted, and is not stored [API-072] [REND-025] [REND-029] [REND-030]', async () => {
+    const progetto = await buildProgetto(app);
+    const { status, body } = await app.as(progetto.responsabile).get<Rendicontazione>(asked(progetto));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: null,
+      status: 'BOZZA',
+      sendTimestamp: null,
+      cognomeResponsabile: progetto.responsabile.cognome,
+      totaleRichiesto: 10_000,
+      totaleConcesso: 5_000,
+      assegnoConcesso: 24_000,
+      finanziamentoSpeso: 0,
+      valutazioneRend: null,
+      modificabile: true,
+      valutabile: false,
+      step: {
+        idStep: progetto.step.id,
+        stato: 'DA_COMPILARE',
+        startTimestamp: FINESTRA.inizio,
+        endTimestamp: FINESTRA.fine,
+        logInvioMail: [],
+      },
+      facts: { proposta: { titolo: 'Onde e particelle', responsabile: `${progetto.responsabile.cognome} Anna` } },
+    });
+    expect(body.vociRendicontoList.map(({ nome, finanziamentoRichiesto }) => [nome, finanziamentoRichiesto])).toEqual([
+      ['Missioni', 8_000],
+      ['Attrezzature', 2_000],
+      ['Assegni di ricerca', 24_000],
+    ]);
+    expect(await app.db.selectFrom('rendicontazione').select('id').where('proposta_id', '=', progetto.id).execute()).toEqual([]);
+  });
+
+  test('is stored as BOZZA; names and requested amounts are those of the proposta, whatever was sent [API-069] [REND-035] [FORM-110]', async () => {
+    const progetto = await buildProgetto(app);
+    const forged = [
+      { nome: 'Missioni', finanziamentoRichiesto: 1, finanziamentoSpeso: 100.25 },
+      { nome: 'Inventata', finanziamentoSpeso: 7 },
+    ];
+    const { status, body } = await app.as(progetto.responsabile).post<Rendicontazione>('/rendicontazioni', {
+      propostaId: progetto.id,
+      idStep: progetto.step.id,
+      valori: { altro: 1 },
+      vociRendicontoList: forged,
+      status: 'INVIATA',
+      totaleConcesso: 1_000_000,
+      valutazioneRend: 'POSITIVA',
+      consolida: true,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'BOZZA',
+      finanziamentoSpeso: 100.25,
+      totaleConcesso: 5_000,
+      valutazioneRend: null,
+      consolida: false,
+    });
+    expect(body.vociRendicontoList).toMatchObject([
+      { nome: 'Missioni', finanziamentoRichiesto: 8_000, finanziamentoSpeso: 100.25, scostamento: true },
+      { nome: 'Attrezzature', finanziamentoRichiesto: 2_000, finanziamentoSpeso: 0 },
+      { nome: 'Assegni di ricerca', finanziamentoRichiesto: 24_000, finanziamentoSpeso: 0 },
+    ]);
+    expect((await read(progetto.responsabile, body.id)).body).toEqual(body);
+    expect(await stateOf(progetto)).toBe('BOZZA');
+  });
+
+  test('is one for each step, however many ask at once', async () => {
+    const progetto = await buildProgetto(app);
+    const replies = await Promise.all([create(progetto), create(progetto), create(progetto)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 91,
+      message: 'La rendicontazione di questo periodo è già stata iniziata.',
+    });
+    expect((await app.as(progetto.responsabile).get(asked(progetto))).status).toBe(409);
+  });
+
+  test.each([
+    ['a proposta not funded', { statusValutazione: 'NON_FINANZIATA' }],
+    ['a funded one whose outcome is not official', { ufficiale: false }],
+  ] as const)('of %s is refused, with the same words [REND-068]', async (_what, said) => {
+    const progetto = await buildProgetto(app, said);
+    for (const reply of [await app.as(progetto.responsabile).get(asked(progetto)), await create(progetto)])
+      expect(reply).toMatchObject({ status: 409, body: { code: 91, message: 'Si rendicontano solo i progetti finanziati.' } });
+  });
+
+  test('of a step of another classe does not exist', async () => {
+    const progetto = await buildProgetto(app);
+    const other = await buildStep(app, { bando: await buildBando(app, { sigla: 'XX' }) });
+    expect((await create({ ...progetto, step: other })).status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  const cast = async () => {
+    const [responsabile, titolare, membro, estraneo] = [
+      await buildUtente(app),
+      await buildUtente(app),
+      await buildUtente(app),
+      await buildUtente(app),
+    ];
+    return { responsabile, titolare, membro, estraneo };
+  };
+
+  test('the responsabile fills in, edits, sends and deletes; a member reads and is told who must [REND-040] [REND-041] [REND-042] [REND-057] [REND-058] [REND-059] [REND-060]', async () => {
+    const { responsabile, membro, estraneo } = await cast();
+    const progetto = await buildProgetto(app, { responsabile });
+    await buildRichiesta(app, { proposta: progetto, utente: membro, status: 'ACCETTATA' });
+    for (const reply of [await app.as(membro).get(asked(progetto)), await create(progetto, {}, membro)])
+      expect(reply).toMatchObject({ status: 403, body: { code: 13, message: compilata } });
+    const { body } = await create(progetto);
+    expect(await read(membro, body.id)).toMatchObject({ status: 200, body: { modificabile: false } });
+    const acts = (who: Persona) => [
+      () => save(who, body, {}),
+      () => check(who, body),
+      () => send(who, body),
+      () => app.as(who).delete(`/rendicontazioni/${body.id}`),
+    ];
+    for (const act of acts(membro)) expect(await act()).toMatchObject({ status: 403, body: { code: 13, message: compilata } });
+    for (const act of [...acts(estraneo), () => read(estraneo, body.id), () => app.as(estraneo).get(asked(progetto))])
+      expect(await act()).toMatchObject({ status: 404, body: { code: 4 } });
+    expect((await app.as(responsabile).delete(`/rendicontazioni/${body.id}`)).status).toBe(200);
+    expect((await read(responsabile, body.id)).status).toBe(404);
+    expect(await stateOf(progetto)).toBe('DA_COMPILARE');
+  });
+
+  test('after a change the titolare goes on with the same report, and the responsabile only reads [REND-040] [REND-041]', async () => {
+    const { responsabile, titolare } = await cast();
+    const progetto = await buildProgetto(app, { responsabile });
+    const { body } = await create(progetto, rendicontoCompleto());
+    await app.db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', progetto.id).execute();
+    expect(await save(responsabile, body, {})).toMatchObject({ status: 403, body: { message: compilata } });
+    expect(await read(responsabile, body.id)).toMatchObject({
+      status: 200,
+      body: { modificabile: false, cognomeResponsabile: titolare.cognome },
+    });
+    await check(titolare, body);
+    expect(await send(titolare, body)).toMatchObject({ status: 200, body: { status: 'INVIATA', cognomeResponsabile: titolare.cognome } });
+    expect(await app.mailTo(titolare)).toEqual(['M-09']);
+    expect(await app.mailTo(responsabile)).toEqual([]);
+  });
+
+  test('who has left the university, or has no valid role, still reports', async () => {
+    const responsabile = await buildUtente(app);
+    const progetto = await buildProgetto(app, { responsabile });
+    await app.db
+      .updateTable('utente_profilo')
+      .set({ utente_interno_valido: false, ruolo_id: null, profilo_validato: false, data_termine_rapporto: '2026-01-31' })
+      .where('utente_id', '=', responsabile.id)
+      .execute();
+    expect((await sent(progetto)).status).toBe('INVIATA');
+  });
+});
+
+describe('the lists', () => {
+  test('to file: only funded proposte with an open step, for everybody who takes part; others see nothing [API-043] [PROP-063] [REND-011] [REND-032] [REND-068]', async () => {
+    const responsabile = await buildUtente(app);
+    const membro = await buildUtente(app);
+    const progetto = await buildProgetto(app, { responsabile });
+    await buildRichiesta(app, { proposta: progetto, utente: membro, status: 'ACCETTATA' });
+    const chiuso = await buildBando(app, { sigla: 'CH' });
+    await buildProgetto(app, {
+      responsabile,
+      bando: chiuso,
+      step: await buildStep(app, { bando: chiuso, fine: '2026-06-02T12:00:00.000Z' }),
+    });
+    await buildProgetto(app, { responsabile, statusValutazione: 'NON_FINANZIATA', bando: await buildBando(app, { sigla: 'NF' }) });
+    const list = (who: Persona) => app.as(who).get<PropostaConStep[]>('/proposte/da-rendicontare');
+    for (const who of [responsabile, membro]) expect((await list(who)).body.map(({ id }) => id)).toEqual([progetto.id]);
+    expect((await list(await buildUtente(app))).body).toEqual([]);
+    expect((await list(responsabile)).body[0]?.stepRendicontazione).toMatchObject([
+      { idStep: progetto.step.id, nome: 'Rendiconto finale', mesi: 12, logInvioMail: [], rendicontazione: null, stato: 'DA_COMPILARE' },
+    ]);
+  });
+
+  test('of a year: every funded proposta with its steps and reports [API-067] [REND-013] [REND-066]', async () => {
+    const responsabile = await buildUtente(app);
+    const progetto = await buildProgetto(app, { responsabile });
+    const report = await sent(progetto);
+    const { body } = await app.as(responsabile).get<RendicontazioniProposta[]>('/rendicontazioni?anno=2026');
+    expect(body).toMatchObject([
+      {
+        proposta: { id: progetto.id, responsabile: { cognome: responsabile.cognome } },
+        step: [
+          { stato: 'INVIATA', rendicontazione: { id: report.id, totaleConcesso: 5_000, finanziamentoSpeso: 5_000, sendTimestamp: NOW } },
+        ],
+      },
+    ]);
+    expect((await app.as(responsabile).get('/rendicontazioni?anno=2025')).body).toEqual([]);
+    const finanziate = await app.as(responsabile).get<PropostaConStep[]>('/proposte/finanziate?anno=2026');
+    expect(finanziate.body).toMatchObject([{ id: progetto.id, stepRendicontazione: [{ stato: 'INVIATA' }] }]);
+  });
+
+  test('the archive of the office sums what the sent ones spent', async () => {
+    const bando = await buildBando(app, { sigla: 'SP' });
+    const [primo, secondo] = [await buildStep(app, { bando }), await buildStep(app, { bando, nome: 'Secondo', ordine: 2 })];
+    const progetto = await buildProgetto(app, { bando, step: primo });
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    const speso = async () => {
+      const { body } = await app
+        .as(ufficio)
+        .get<PaginaArchivio>(`/ur/proposte?anno=2026&classeId=${bando.classeId}&statusValutazione=FINANZIATE`);
+      return body.resultList.map(({ finanziamentoSpeso }) => finanziamentoSpeso);
+    };
+    expect(await speso()).toEqual([null]);
+    await sent(progetto, rendicontoCompleto({ missioni: 3_500 }));
+    await create({ ...progetto, step: secondo }, rendicontoCompleto());
+    expect(await speso()).toEqual([4_500]);
+  });
+
+  test('results that the office has suspended show nowhere', async () => {
+    const responsabile = await buildUtente(app);
+    const progetto = await buildProgetto(app, { responsabile });
+    await officialise(app, progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
+    expect((await app.as(responsabile).get('/rendicontazioni?anno=2026')).body).toEqual([]);
+    expect((await create(progetto)).status).toBe(409);
+  });
+});
+
+test('an evaluation is read by the holder only once it is concluded [REND-031]', async () => {
+  const progetto = await buildProgetto(app);
+  const report = await sent(progetto);
+  const evaluate = (consolida: boolean) =>
+    app.db
+      .updateTable('rendicontazione')
+      .set({ valutazione_rend: 'POSITIVA', nota_valutazione_rend: 'Bene', consolida })
+      .where('id', '=', report.id ?? 0)
+      .execute();
+  await evaluate(false);
+  expect((await read(progetto.responsabile, report.id)).body).toMatchObject({ valutazioneRend: null, notaValutazioneRend: null });
+  await evaluate(true);
+  expect((await read(progetto.responsabile, report.id)).body).toMatchObject({
+    valutazioneRend: 'POSITIVA',
+    notaValutazioneRend: 'Bene',
+    consolida: true,
+  });
+});

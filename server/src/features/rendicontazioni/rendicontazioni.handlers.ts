@@ -1,0 +1,22 @@
+import type { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext } from '../../handlers.ts';
+import { checkRendicontazione } from './checkRendicontazione.ts';
+import { deleteRendicontazione } from './deleteRendicontazione.ts';
+import { listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
+import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
+import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
+import { sendRendicontazione } from './sendRendicontazione.ts';
+
+export const rendicontazioniHandlers = ({ config }: HandlerContext): Handlers<typeof rendicontazioniRoutes> => ({
+  'GET /proposte/da-rendicontare': listDaRendicontare,
+  'GET /proposte/finanziate': listFinanziate,
+  'GET /rendicontazioni': listRendicontazioni,
+  'GET /rendicontazioni/new/:propostaId/:stepId': newRendicontazione,
+  'POST /rendicontazioni': createRendicontazione,
+  'GET /rendicontazioni/:id': (tx, request) => presentRendicontazione(tx, request.params.id, request),
+  'PUT /rendicontazioni/:id': saveRendicontazione,
+  'DELETE /rendicontazioni/:id': deleteRendicontazione,
+  'GET /rendicontazioni/validazione/:id': checkRendicontazione,
+  'PUT /rendicontazioni/sottomissione/:id': (tx, request) => sendRendicontazione(tx, request, config.publicUrl),
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../ground/db/db.types.ts';
+
+/** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (decisions D-55, D-178). */
+const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
+
+/** Officialisation plus calendar months, on the last day that the month has, at 23:59 in Rome (decision D-83). */
+const scadenzaTeorica = sql<Date | null>`((c.data_ufficializzazione at time zone 'Europe/Rome' + make_interval(months => s.mesi))::date
+  + time '23:59') at time zone 'Europe/Rome'`;
+
+/** The steps of the classe of a proposta, each with the report that the proposta has in it, if any. */
+const steps = (tx: Tx) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('step_rendicontazione as s', 's.classe_id', 'c.id')
+    .leftJoin('rendicontazione as r', (join) =>
+      join.onRef('r.proposta_id', '=', 'p.id').onRef('r.step_id', '=', 's.id').on('r.eliminata_ts', 'is', null),
+    )
+    // Until it is sent the report is that of whoever holds the proposta today (decision D-90).
+    .innerJoin('utente as h', (join) =>
+      join.on((eb) =>
+        eb(
+          'h.id',
+          '=',
+          sql<number>`case when r.status = 'INVIATA' then r.responsabile_snapshot else coalesce(p.titolare_id, p.responsabile_id) end`,
+        ),
+      ),
+    )
+    .select([
+      'p.id as propostaId',
+      's.id as idStep',
+      's.nome',
+      's.mesi',
+      's.start_timestamp as inizio',
+      's.end_timestamp as fine',
+      scadenza.as('scadenza'),
+      scadenzaTeorica.as('scadenzaTeorica'),
+      sql<number | null>`coalesce(s.form_rendiconto_id, c.form_rendiconto_id)`.as('formId'),
+      'c.id as classeId',
+      'c.updated_at as classeUpdatedAt',
+      'r.id',
+      'r.status',
+      'r.send_timestamp as sendTimestamp',
+      'h.id as responsabileId',
+      'h.cognome as cognomeResponsabile',
+      'h.nome as nomeResponsabile',
+      'r.finanziamento_speso as finanziamentoSpeso',
+      'r.assegno_speso as assegnoSpeso',
+      'r.totale_richiesto as totaleRichiesto',
+      'r.totale_concesso as totaleConcesso',
+      'r.valutazione_rend as valutazioneRend',
+      'r.nota_valutazione_rend as notaValutazioneRend',
+      'r.consolida',
+      'r.versione',
+      'r.compilazione_id as compilazioneId',
+      'r.updated_at as updatedAt',
+    ]);
+
+export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>;
+
+/** The steps of some proposte, in the order of each classe. */
+export const listSteps = async (tx: Tx, propostaIds: readonly number[]): Promise<StepRow[]> =>
+  propostaIds.length === 0 ? [] : steps(tx).where('p.id', 'in', propostaIds).orderBy('s.ordine').orderBy('s.id').execute();
+
+/** One step of one proposta; undefined where the step is another classe's. */
+export const findStep = (tx: Tx, propostaId: number, stepId: number) =>
+  steps(tx).where('p.id', '=', propostaId).where('s.id', '=', stepId).executeTakeFirst();
+
+/** Which proposta and step a report is of. */
+export const findPlace = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('rendicontazione')
+    .select(['proposta_id as propostaId', 'step_id as stepId'])
+    .where('id', '=', id)
+    .where('eliminata_ts', 'is', null)
+    .executeTakeFirst();
+
+/** The answers of a report, and who saved last. */
+export const readRendicontazione = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('rendicontazione as r')
+    .innerJoin('compilazione as k', 'k.id', 'r.compilazione_id')
+    .innerJoin('utente as a', 'a.id', 'r.updated_by')
+    .select([
+      'k.form_versione_id as formVersioneId',
+      'k.valori',
+      'k.stato_validazione as statoValidazione',
+      sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Rows of the items of a report, in their order. */
+export const listVoci = (tx: Tx, rendicontazioneId: number) =>
+  tx
+    .selectFrom('rendicontazione_voce')
+    .select(['id', 'nome'])
+    .where('rendicontazione_id', '=', rendicontazioneId)
+    .orderBy('ordine')
+    .execute();

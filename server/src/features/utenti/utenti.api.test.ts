@@ -1,0 +1,142 @@
+import type { PaginaUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildCommissioneCert, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, {
+  tipoUtente: 'UFFICIO_RICERCA',
+  cognome: 'Zz',
+  abilitazioni: ['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'],
+});
+const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK', cognome: 'Zz' });
+const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', cognome: 'Zz' });
+
+const D_ANGELO = { cognome: "D'Angelo", nome: 'Zoe' } as const;
+const people = {
+  angelo: await buildUtente(app, D_ANGELO),
+  anna: await buildUtente(app, { ...D_ANGELO, nome: 'Anna' }),
+  rad: await buildUtente(app, { cognome: 'D’Angèlis', tipoUtente: 'RAD' }),
+  referee: await buildUtente(app, { cognome: 'Dangerfield', tipoUtente: 'REFEREE' }),
+  esterno: await buildUtente(app, { cognome: 'Dang', tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }),
+  office: await buildUtente(app, { cognome: 'Dangeli', tipoUtente: 'UFFICIO_RICERCA' }),
+  bloccato: await buildUtente(app, { cognome: 'Dangelo', bloccato: true }),
+};
+
+const search = (operatore: Persona, query: string) => app.as(operatore).get<PaginaUtenti>(`/ur/utenti?${query}`);
+const found = async (operatore: Persona, query: string) => (await search(operatore, query)).body.resultList.map(({ id }) => id);
+const ids = (...names: (keyof typeof people)[]) => names.map((name) => people[name].id);
+
+describe('the search for people', () => {
+  test('is by surname from its beginning, without accents, case and punctuation, by surname and name [AUTH-010]', async () => {
+    expect(await found(ufficio, 'cognome=d angel')).toEqual(ids('office', 'rad', 'anna', 'angelo', 'bloccato').sort(byName));
+    expect(await found(ufficio, 'cognome=DANGELO&nome=an')).toEqual(ids('anna', 'bloccato'));
+    expect((await search(ufficio, 'cognome=nessuno')).body).toEqual({ resultList: [], totale: 0, start: 0, end: 0 });
+  });
+
+  test('comes in pages, with the number of all [AUTH-011] [LIM-015]', async () => {
+    const page = async (offset: number) => (await search(helpDesk, `imper=true&cognome=dang&limit=2&offset=${offset}`)).body;
+    expect([await page(0), await page(2), await page(4), await page(6)]).toMatchObject([
+      { totale: 6, start: 1, end: 2 },
+      { totale: 6, start: 3, end: 4 },
+      { totale: 6, start: 5, end: 6 },
+      { totale: 6, start: 0, end: 0 },
+    ]);
+    const all = (await search(helpDesk, 'imper=true&cognome=dang')).body.resultList;
+    expect([...(await page(0)).resultList, ...(await page(2)).resultList, ...(await page(4)).resultList]).toEqual(all);
+  });
+
+  test('with imper finds whom the caller may act for, and only them [AUTH-041]', async () => {
+    expect(await found(helpDesk, 'imper=true&cognome=dang')).toEqual(
+      ids('esterno', 'anna', 'angelo', 'office', 'rad', 'referee').sort(byName),
+    );
+    expect(await found(ufficio, 'imper=true&cognome=dang')).toEqual(ids('esterno', 'anna', 'angelo', 'rad').sort(byName));
+    expect(await found(etica, 'imper=true&cognome=dang')).toEqual(ids('esterno', 'anna', 'angelo').sort(byName));
+    expect(await found(helpDesk, 'imper=true&cognome=zz')).not.toContain(helpDesk.id);
+  });
+
+  test('without imper is the registry of UFFICIO and TERZA', async () => {
+    for (const operatore of [helpDesk, etica])
+      expect(await search(operatore, 'cognome=dang')).toMatchObject({ status: 403, body: { code: 13 } });
+    const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+    expect((await search(office, 'cognome=dang')).status).toBe(200);
+    expect(await search(office, 'imper=true')).toMatchObject({ status: 403, body: { code: 13 } });
+  });
+
+  test('tells the ethics office who somebody is, not when they were born; notes are the registry’s', async () => {
+    await app.db
+      .updateTable('utente')
+      .set({ codice_fiscale: 'DNGZOE75H55H501X', note: 'promemoria' })
+      .where('id', '=', people.angelo.id)
+      .execute();
+    const one = async (operatore: Persona, imper: string) =>
+      (await search(operatore, `${imper}cognome=dangelo&nome=zoe`)).body.resultList[0];
+    expect(await one(ufficio, '')).toMatchObject({ codiceFiscale: 'DNGZOE75H55H501X', dataDiNascita: '1975-06-15', note: 'promemoria' });
+    expect(await one(ufficio, 'imper=true&')).toMatchObject({ codiceFiscale: 'DNGZOE75H55H501X', note: null });
+    expect(await one(etica, 'imper=true&')).toMatchObject({ codiceFiscale: null, dataDiNascita: null, note: null });
+  });
+});
+
+/** Surnames as they are sorted, then names. */
+const ORDER: number[] = ids('esterno', 'office', 'rad', 'anna', 'bloccato', 'angelo', 'referee');
+const byName = (a: number, b: number) => ORDER.indexOf(a) - ORDER.indexOf(b);
+
+describe('the CSV of people', () => {
+  const csv = async (operatore: Persona, query: string) => {
+    const path = `/ur/utenti/export?${query}`;
+    const { body } = await app.as(operatore).post<{ token: string }>('/token-download', { risorsa: path });
+    return app.anonymous.get(`${path}&token=${body.token}`);
+  };
+
+  test('holds the whole filter with the columns of the registry, by a ticket [AUTH-012]', async () => {
+    const { text, headers } = await csv(ufficio, 'cognome=dangelo&nome=zoe');
+    expect(headers['content-disposition']).toBe('attachment; filename="utenti_202603100900.csv"');
+    const [heads, row, ...rest] = text.slice(1).split('\r\n');
+    expect(heads).toBe(
+      'Cognome;Nome;Codice fiscale;E-mail;Data di nascita;Tipo utente;Ruolo;Regime;Data termine rapporto;Dipartimento;Macroarea;SSD;Profilo validato;Ultimo accesso;Ultima modifica',
+    );
+    expect(row).toMatch(
+      /^D'Angelo;Zoe;[A-Z0-9]*;persona\d+@ateneo.example;15\/06\/1975;"?Docente[^;]*"?;Professore ordinario;;;[^;]+;[^;]+;[^;]+;Sì;;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    );
+    expect(rest).toEqual(['']);
+  });
+
+  test('with imper holds only whom the caller may act for, and is recorded', async () => {
+    const { text } = await csv(etica, 'imper=true&cognome=dang');
+    expect(
+      text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';').slice(0, 5)),
+    ).toMatchObject([
+      ['Dang', 'Anna', '', expect.any(String), ''],
+      ["D'Angelo", 'Anna', '', expect.any(String), ''],
+      ["D'Angelo", 'Zoe', '', expect.any(String), ''],
+    ]);
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select('dati')
+      .where('azione', '=', 'exportUtenti')
+      .where('utente_reale_id', '=', etica.id)
+      .execute();
+    expect(rows).toEqual([{ dati: { imper: true, cognome: 'dang' } }]);
+  });
+
+  test('defuses what a spreadsheet would take for a formula', async () => {
+    await buildUtente(app, { cognome: '=HYPERLINK', nome: '+39' });
+    expect((await csv(ufficio, 'cognome=hyperlink')).text).toContain("'=HYPERLINK;'+39;");
+  });
+
+  test('is refused to who may not see the list', async () => {
+    expect(await csv(helpDesk, 'cognome=dang')).toMatchObject({ status: 403 });
+    const { angelo } = people;
+    expect(await csv(angelo, 'imper=true')).toMatchObject({ status: 403 });
+  });
+});
+
+test('the chair of the ethics commission searches as its office does', async () => {
+  const presidente = await buildUtente(app, { cognome: 'Zz' });
+  await buildCommissioneCert(app, { presidente, dal: '2026-01-01', al: '2026-12-31' });
+  expect(await found(presidente, 'imper=true&cognome=dang')).toEqual(ids('esterno', 'anna', 'angelo').sort(byName));
+});

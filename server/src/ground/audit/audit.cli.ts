@@ -1,0 +1,37 @@
+/** npm run audit -- verify [POSTO:SIGILLO]: whether the audit log is as it was sealed; the first broken row ends it with 1. */
+import { loadConfig } from '../config/config.ts';
+import { provideDatabase } from '../db/provideDatabase.ts';
+import { type Noto, verifyChain } from './verifyChain.ts';
+
+const [command, known] = process.argv.slice(2);
+const log = { info: () => {}, warn: console.warn, error: console.error };
+const [, posto, sigillo = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
+
+if (command !== 'verify' || (known !== undefined && posto === undefined)) {
+  console.error('npm run audit -- verify [POSTO:SIGILLO]');
+  process.exitCode = 2;
+} else {
+  await verify(posto === undefined ? null : { posto: Number(posto), sigillo });
+}
+
+async function verify(noto: Noto | null): Promise<void> {
+  const { db, stop } = await provideDatabase(loadConfig(process.env), log, { max: 1, join: true });
+  try {
+    // One state of the tables: the sealing goes on meanwhile.
+    const outcome = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => verifyChain(tx, noto));
+    if (outcome.intatta) {
+      const { righe, daSigillare, ultimo } = outcome;
+      console.info(`Registro intatto: ${righe} righe sigillate, ${daSigillare} da sigillare.`);
+      if (ultimo !== null) console.info(`Ultimo sigillo, da conservare altrove: ${ultimo.posto}:${ultimo.sigillo}`);
+      return;
+    }
+    const { riga, motivo } = outcome;
+    console.error(riga === 0 ? `Registro alterato: ${motivo}.` : `Registro alterato alla riga ${riga}: ${motivo}.`);
+    process.exitCode = 1;
+  } finally {
+    await stop();
+  }
+}

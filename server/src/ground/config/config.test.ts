@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const mistakesOf = (env: Record<string, string>): string[] => {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  test('with nothing set, the demonstration runs on this machine only, with its own database', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve(import.meta.dirname, '../../../../data'),
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      apiRoot: '/sigeba-api-web/v1',
+      demo: true,
+      sso: { driver: 'demo' },
+      ugovUrl: null,
+      irisUrl: null,
+      s3: null,
+      smtpUrl: null,
+      passwordLinkMinutes: 60,
+      logLevel: 'info',
+      webDist: path.resolve(import.meta.dirname, '../../../../web/dist'),
+    });
+  });
+
+  test('a DATABASE_URL turns the demonstration off, DEMO=1 turns it on again', () => {
+    const DATABASE_URL = 'postgres://sigeba@db/sigeba';
+    expect(loadConfig({ DATABASE_URL, HOST: '0.0.0.0' })).toMatchObject({ databaseUrl: DATABASE_URL, demo: false });
+    expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test.each(['0.0.0.0', '::', '10.0.0.7', 'bandi.example.it'])('the demonstration on %s is refused unless it is written out', (HOST) => {
+    expect(mistakesOf({ HOST })).toEqual([expect.stringContaining('DEMO=1')]);
+    expect(loadConfig({ HOST, DEMO: '1' })).toMatchObject({ host: HOST, demo: true });
+    expect(loadConfig({ HOST, DEMO: '0' })).toMatchObject({ host: HOST, demo: false });
+  });
+
+  test.each(['localhost', '127.0.0.2', '::1'])('the demonstration on %s needs no permission', (HOST) => {
+    expect(loadConfig({ HOST }).demo).toBe(true);
+  });
+
+  test('final slashes go, an empty variable counts as absent, the port enters the public address', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://bandi.example.it/', API_ROOT: '/api/', LOG_LEVEL: '' })).toMatchObject({
+      publicUrl: 'https://bandi.example.it',
+      apiRoot: '/api',
+      logLevel: 'info',
+    });
+    expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('an S3-compatible store is one address with key, secret and bucket', () => {
+    const S3_URL = 'https://chiave%3Auno:a%2Fb@s3.example.it:9000/allegati?region=eu-south-1';
+    expect(loadConfig({ S3_URL }).s3).toEqual({
+      endpoint: 'https://s3.example.it:9000',
+      bucket: 'allegati',
+      region: 'eu-south-1',
+      accessKeyId: 'chiave:uno',
+      secretAccessKey: 'a/b',
+    });
+    expect(mistakesOf({ S3_URL: 'https://key:secret@s3.example.it' })).toEqual([expect.stringContaining('***')]);
+  });
+
+  test('every mistake is told at once, one line each', () => {
+    const lines = mistakesOf({ PORT: '70000', API_ROOT: 'v1', DEMO: 'yes', LOG_LEVEL: 'loud', PUBLIC_URL: 'bandi', SMTP_URL: 'mail' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'PUBLIC_URL', 'API_ROOT', 'SMTP_URL', 'LOG_LEVEL']);
+  });
+
+  test('a password is not repeated in the complaint', () => {
+    expect(mistakesOf({ DATABASE_URL: 'mysql://sigeba:secret@db/sigeba' }).join()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { codiceFiscaleOf, emailOf } from '../../outside/sso/attributes.ts';
+import { newKey } from '../../test/samlIdp.ts';
+import { readSsoConfig } from './sso.config.ts';
+
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBkDCCATWgAwIBAgIUFV6FR2YO+EUeVNIXXMlH9qhj+nUwCgYIKoZIzj0EAwIw
+HTEbMBkGA1UEAwwSaWRwLmF0ZW5lby5leGFtcGxlMB4XDTI2MTEyMDIyMDczOVoX
+DTM2MTExNzIyMDczOVowHTEbMBkGA1UEAwwSaWRwLmF0ZW5lby5leGFtcGxlMFkw
+EwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEYq20qnR2rJ5R02XL0BJmHaNmv+j6WEj6
+tUayEHw4hHwjklWRT8Xf+lZguebSIdujMefXOcadkk6muYARzfYJGqNTMFEwHQYD
+VR0OBBYEFGaL3svYs65KSfiy00YD3wIdagyNMB8GA1UdIwQYMBaAFGaL3svYs65K
+Sfiy00YD3wIdagyNMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSQAwRgIh
+AIzQ4XaDaL10GzBKSV0nog3Z77oXoveKGv9EG8rE+JW6AiEAtyZ+6qcvRhn4RRyY
+2JAhc+bZKeeuDGSzv6ZXdpC+jdE=
+-----END CERTIFICATE-----
+`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sso-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+};
+
+const read = (env: Record<string, string>) => {
+  const lines: string[] = [];
+  const config = readSsoConfig(env, { publicUrl: 'https://bandi.ateneo.example', apiRoot: '/v1' }, lines);
+  return { config, lines };
+};
+const saml = {
+  SSO_DRIVER: 'saml',
+  SAML_IDP_ENTITY_ID: 'https://idp.ateneo.example/idp',
+  SAML_IDP_SSO_URL: 'https://idp.ateneo.example/sso',
+  SAML_IDP_CERT: file('idp.pem', CERTIFICATE),
+  SAML_SP_KEY: file('sp.key', newKey().privateKey),
+  SAML_SP_CERT: file('sp.pem', CERTIFICATE),
+};
+
+describe('the settings of single sign-on', () => {
+  test('nothing said is the demonstration', () => {
+    expect(read({})).toEqual({ config: { driver: 'demo' }, lines: [] });
+  });
+
+  test('SAML needs the provider, our key, and nothing more', () => {
+    const { config, lines } = read({ ...saml, SAML_IDP_CERT: `${saml.SAML_IDP_CERT}, ${saml.SAML_SP_CERT}` });
+    expect(lines).toEqual([]);
+    expect(config).toMatchObject({
+      driver: 'saml',
+      idpCerts: [CERTIFICATE, CERTIFICATE],
+      spEntityId: 'https://bandi.ateneo.example/v1/login/saml/metadata',
+      acsUrl: 'https://bandi.ateneo.example/v1/login/saml/acs',
+      idpSloUrl: null,
+      skewSeconds: 60,
+    });
+  });
+
+  test('every mistake is one line that names it and repeats no secret', () => {
+    expect(read({ SSO_DRIVER: 'cas' }).lines).toEqual(['SSO_DRIVER must be demo, saml or oidc.']);
+    const names = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
+    const { SAML_IDP_ENTITY_ID: _, ...rest } = saml;
+    const spoilt = {
+      ...rest,
+      SAML_IDP_SSO_URL: 'idp',
+      SAML_IDP_CERT: '/nowhere',
+      SAML_SP_KEY: saml.SAML_SP_CERT,
+      SAML_SKEW_SECONDS: '3600',
+    };
+    expect(names(read(spoilt).lines)).toEqual([
+      'SAML_IDP_ENTITY_ID',
+      'SAML_IDP_SSO_URL',
+      'SAML_IDP_CERT',
+      'SAML_SP_KEY',
+      'SAML_SKEW_SECONDS',
+    ]);
+    const oidc = { SSO_DRIVER: 'oidc', OIDC_ISSUER: 'http://idp.ateneo.example', OIDC_CLIENT_SECRET: 'segreto', OIDC_SCOPE: 'email' };
+    expect(names(read(oidc).lines)).toEqual(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_SCOPE']);
+    expect(read(oidc).lines.join()).not.toContain('segreto');
+  });
+});
+
+describe('what a provider calls a person', () => {
+  test.each([
+    [['RSSNNA75H55H501Z'], 'RSSNNA75H55H501Z'],
+    [['urn:schac:personalUniqueID:it:CF:rssnna75h55h501z'], 'RSSNNA75H55H501Z'],
+    [['TINIT-RSSNNA75H55H501Z', 'RSSNNA75H55H501Z'], 'RSSNNA75H55H501Z'],
+    [['urn:schac:personalUniqueID:se:NIN:12345678'], null],
+    [['XRSSNNA75H55H501Z'], null],
+    [['RSSNNA75H55H501Z', 'BNCGUO70A01H501X'], null],
+    [[], null],
+  ])('%j is the codice fiscale %s', (values, expected) => {
+    expect(codiceFiscaleOf(values)).toBe(expected);
+  });
+
+  test('an e-mail is compared in lower case', () => {
+    expect(emailOf([' Anna@Ateneo.Example', 'anna'])).toEqual(['anna@ateneo.example']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Config } from '../config/config.ts';
+import { openDatabase } from './database.ts';
+import type { Db, Log } from './db.types.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+export type ProvidedDatabase = {
+  db: Db;
+  url: string;
+  /** Waits for the running statements, closes the connections and, if it is ours, stops PostgreSQL. */
+  stop(): Promise<void>;
+};
+
+type Wanted = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Options = {
+  /** Connections held at most. */
+  max?: number;
+  /** For short commands: work beside the server that has DATA_DIR. */
+  join?: boolean;
+};
+
+/**
+ * The database that the configuration asks for, at its newest migration: DATABASE_URL or, without it, our own.
+ * @throws EmbeddedError with one line for the operator when our own cannot be had
+ */
+export async function provideDatabase(config: Wanted, log: Log, { max, join }: Options = {}): Promise<ProvidedDatabase> {
+  const server = await provideServer(config, log, join);
+  try {
+    for (const name of await migrate(server.url)) log.info(`Migration ${name} applied.`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const db = openDatabase(server.url, { max, log });
+  return {
+    db,
+    url: server.url,
+    stop: async () => {
+      await db.destroy();
+      await server.stop();
+    },
+  };
+}
+
+/** The PostgreSQL behind provideDatabase, before any migration. */
+export async function provideServer({ databaseUrl, dataDir }: Wanted, log: Log, join = false) {
+  return databaseUrl === null ? await startEmbedded({ dataDir, log, join }) : { url: databaseUrl, stop: async () => {} };
+}

@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import { bytesOfMB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../refuse.ts';
+import { inspectUpload } from './inspectUpload.ts';
+import type { Arrived, Storage } from './storage.types.ts';
+
+/** A file that arrived whole, was checked and stands in the storage: the verb only records it. */
+export type Upload = { nome: string; mime: string; dimensione: number; sha256: Buffer; storageKey: string };
+
+export const takingUploads = (scope: FastifyInstance) => scope.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 200 } });
+
+/**
+ * Streams the one file of a request to the storage, outside every transaction. Too big, of a wrong type or broken off:
+ * refused, and nothing is left behind.
+ */
+export async function receiveUpload(storage: Storage, request: FastifyRequest, tipo: TipoUpload): Promise<Upload> {
+  const { arrived, nome, tooBig, fields } = await readParts(storage, request, tipo);
+  if (arrived === null) throw new Refused(no('FILE_MISSING'));
+  try {
+    const maxMB = Math.min(uploads[tipo].maxMB, positive(fields.get('maxSize')));
+    if (tooBig || arrived.dimensione > bytesOfMB(maxMB)) throw new Refused(no('FILE_TOO_BIG', { maxMB }));
+    const mime = await inspectUpload(arrived, tipo, fields.get('filetype') ?? null);
+    const storageKey = await storage.keep(arrived);
+    return { nome, mime, dimensione: arrived.dimensione, sha256: arrived.sha256, storageKey };
+  } catch (refusal) {
+    await storage.discard(arrived);
+    throw refusal;
+  }
+}
+
+type Parts = { arrived: Arrived | null; nome: string; tooBig: boolean; fields: Map<string, string> };
+
+async function readParts(storage: Storage, request: FastifyRequest, tipo: TipoUpload): Promise<Parts> {
+  const read: Parts = { arrived: null, nome: '', tooBig: false, fields: new Map() };
+  try {
+    for await (const part of request.parts({ limits: { fileSize: bytesOfMB(uploads[tipo].maxMB) } })) {
+      if (part.type === 'field') read.fields.set(part.fieldname, String(part.value));
+      else if (part.fieldname === 'file' && read.arrived === null) {
+        read.arrived = await storage.receive(part.file);
+        read.nome = nameOf(part.filename);
+        read.tooBig = part.file.truncated;
+      } else part.file.resume();
+    }
+    return read;
+  } catch (failure) {
+    if (read.arrived !== null) await storage.discard(read.arrived);
+    if (failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new Refused(no('FILE_TOO_BIG', { maxMB: uploads[tipo].maxMB }));
+    throw failure;
+  }
+}
+
+const positive = (text: string | undefined): number => (Number(text) > 0 ? Number(text) : Number.POSITIVE_INFINITY);
+
+/** The name as people read it: its last part, without what no file system and no header takes. */
+function nameOf(filename: string | undefined): string {
+  const last = (filename ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const clean = [...last]
+    .filter((sign) => sign.charCodeAt(0) >= 32 && sign !== '\u007f')
+    .join('')
+    .trim();
+  return clean.slice(0, 255) || 'file';
+}

@@ -1,0 +1,58 @@
+import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
+import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { type No, no } from '@sigeba/contract/verdict.ts';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRefused } from '../audit/record.ts';
+import type { Db } from '../db/db.types.ts';
+import { isDatabaseAway } from '../db/isDatabaseAway.ts';
+import { StorageAway } from '../files/storage.types.ts';
+import { Refused } from '../refuse.ts';
+
+/** The one place where a refusal or a failure becomes an answer (decision D-03). Nothing is swallowed: what is ours is logged whole. */
+export function handleErrors(app: FastifyInstance, db: Db): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refused ? error.no : no(reasonOf(error));
+    const { status, code } = refusals[refusal.reason];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 403 || status === 404) await recordRefusedSafely(request, db, refusal.reason);
+    if (status === 503) reply.header('retry-after', '2');
+    const violationReport: Violazione[] | null = refusal.reason === 'INVALID' ? refusal.facts.violazioni : null;
+    return reply.status(status).send({ code, message: messageFor(request, refusal), violationReport } satisfies Errore);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const { status, code } = refusals.NOT_FOUND;
+    return reply.status(status).send({ code, message: messageFor(request, no('NOT_FOUND')), violationReport: null } satisfies Errore);
+  });
+}
+
+/** In the language of the screen, where there are words in it. */
+const messageFor = (request: FastifyRequest, refusal: No): string =>
+  (request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined) ?? refusalText(refusal);
+
+function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'STORAGE_AWAY' | 'UNREADABLE'> {
+  if (isDatabaseAway(error)) return 'DATABASE_AWAY';
+  if (error instanceof StorageAway) return 'STORAGE_AWAY';
+  if (UNSTORABLE.includes(error.code)) return 'UNREADABLE';
+  // Malformed JSON, a body too large, a wrong content type: the client's doing, said so.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'UNREADABLE';
+  return 'GENERIC';
+}
+
+/** A NUL character, which no text of PostgreSQL holds, in a field that has no check of its own: nobody types one. */
+const UNSTORABLE = ['22021', '22P05'];
+
+/** Written after the rollback of what was refused; when even that fails, the answer still goes out. */
+async function recordRefusedSafely(request: FastifyRequest, db: Db, reason: Reason): Promise<void> {
+  if (request.actor === null) return;
+  try {
+    await recordRefused(db, request.actor, {
+      reason,
+      what: `${request.method} ${request.routeOptions.url ?? ''}`,
+      path: request.url,
+      at: request.received,
+      ip: request.ip,
+    });
+  } catch (failure) {
+    request.log.error({ err: failure }, 'a refused access could not be recorded');
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { CAMPO } from '../../test/modello.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+/** Texts that break what was not written with them in mind. */
+const NUL = ['\0', 'a\0b'];
+const TEXTS = [
+  ...NUL,
+  '\uD800',
+  '\uDC00x',
+  "' or 1=1 --",
+  '%',
+  '_',
+  '\\',
+  '%\\',
+  '🙂'.repeat(20),
+  '\u202Egnirts',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+];
+
+describe('texts that mean harm', () => {
+  test.each(TEXTS)('%j in a search of the archive is a search like another, and one with a NUL is refused', async (text) => {
+    for (const name of ['testo', 'cognome']) {
+      const { status } = await app.as(office).get(`/ur/proposte?${name}=${encodeURIComponent(text.toWellFormed())}`);
+      expect([name, status]).toEqual([name, NUL.includes(text) && name === 'testo' ? 422 : 200]);
+    }
+  });
+
+  test.each(TEXTS)('%j as an answer is stored and comes back, but for what no database holds', async (text) => {
+    const { responsabile, id, fresh } = await buildProposta(app);
+    const reply = await app.as(responsabile).put(`/proposte/${id}`, { valori: { [CAMPO.titolo]: `Titolo ${text}` }, ...fresh });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { valori: { [CAMPO.titolo]: `Titolo ${text.toWellFormed().replaceAll('\0', '')}` } },
+    });
+  });
+
+  test.each(TEXTS)('%j as user name, password or ticket is refused like any wrong one, or cannot be read', async (text) => {
+    const refused = NUL.includes(text) ? { status: 422, body: { code: 3 } } : { status: 401, body: { code: 12 } };
+    const login = { username: `x${text}`, password: `x${text}`, versione: '1.5.5' };
+    expect(await app.anonymous.post('/login', login)).toMatchObject(refused);
+    const sso = { tokensso: text, ssosessionid: text };
+    expect(await app.anonymous.post('/login', { ...login, sso })).toMatchObject(refused);
+    expect(await app.anonymous.get(`/ur/proposte/export?token=${encodeURIComponent(text.toWellFormed())}`)).toMatchObject({
+      status: 401,
+      body: { code: 11 },
+    });
+  });
+
+  test.each(TEXTS)('%j as the address of a ticket, or as the version of the browser, breaks nothing', async (text) => {
+    const { status } = await app.as(office).post('/token-download', { risorsa: `/ur/proposte?testo=${text}` });
+    expect([200, 422]).toContain(status);
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: 'cavallo-batteria' });
+    const login = await app.anonymous.post('/login', { username: hd.email, password: 'cavallo-batteria', versione: text.slice(0, 20) });
+    expect([200, 422]).toContain(login.status);
+  });
+
+  test('keys of the prototype among the answers change nothing', async () => {
+    const { responsabile, id, fresh } = await buildProposta(app);
+    const valori = '{"constructor":{"x":1},"toString":"y","hasOwnProperty":1}';
+    const reply = await app.as(responsabile).send('PUT', `/proposte/${id}`, `{"valori":${valori},"lastUpdate":"${fresh.lastUpdate}"}`);
+    expect(reply).toMatchObject({ status: 200, body: { valori: {} } });
+  });
+
+  test('numbers beyond all measure are refused', async () => {
+    const proposta = await buildProposta(app);
+    for (const finanziamentoRichiesto of [1e300, -1, 1e14, 0.001]) {
+      const valori = { [CAMPO.budget]: { voci: [{ id: proposta.bando.voci.missioni, finanziamentoRichiesto }] } };
+      expect((await app.as(proposta.responsabile).put(`/proposte/${proposta.id}`, { valori, ...proposta.fresh })).status).toBe(422);
+    }
+  });
+
+  test('answers nested a thousand deep are refused or dropped, not an error of ours', async () => {
+    const { responsabile, id, fresh } = await buildProposta(app);
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    const { status } = await app
+      .as(responsabile)
+      .send('PUT', `/proposte/${id}`, `{"valori":{"titolo":${deep},"altro":${deep}},"lastUpdate":"${fresh.lastUpdate}"}`);
+    expect([200, 422]).toContain(status);
+  });
+});

@@ -1,0 +1,166 @@
+import { routes } from '@sigeba/contract/routes.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { openDatabase } from '../db/database.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', loginsPerMinute: 3 });
+afterAll(() => app.stop());
+
+const at = (path: string) => app.server.inject(path);
+
+describe('what every answer carries', () => {
+  test.each([
+    ['an answer', '/config', 200],
+    ['a refusal', '/proposte/anni', 401],
+    ['an unknown call', '/nothing', 404],
+  ])('%s has the headers that keep a browser safe and is kept by no cache', async (_what, path, status) => {
+    const reply = await app.anonymous.get(path);
+    expect(reply).toMatchObject({
+      status,
+      headers: {
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    });
+    const csp = reply.headers['content-security-policy'] ?? '';
+    expect(csp).toContain("default-src 'self'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*/.exec(csp)?.[0]).toBe("script-src 'self'");
+  });
+
+  test('a refusal has code, message and violationReport, and nothing of what went on inside [ERR-042]', async () => {
+    const utente = await buildUtente(app);
+    const reply = await app.as(utente).get('/proposte?anno=domani');
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        code: 3,
+        message: 'Alcuni dati non sono corretti.',
+        violationReport: [{ campo: 'anno', messaggio: 'Il valore non ha il formato atteso.' }],
+      },
+    });
+    expect(Object.keys(reply.body as object)).toEqual(['code', 'message', 'violationReport']);
+  });
+});
+
+describe('requests that are not as they should be', () => {
+  test.each([
+    ['JSON cut off', '{"valori":', {}],
+    ['no JSON at all', 'valori=1', {}],
+    ['another type of content', '<a/>', { 'content-type': 'application/xml' }],
+    ['a key that would change every object', '{"__proto__":{"x":1}}', {}],
+    ['a body beyond two megabytes', JSON.stringify({ valori: { titolo: 'x'.repeat(2_100_000) } }), {}],
+  ])('%s is refused with code 3', async (_what, payload, headers) => {
+    const utente = await buildUtente(app);
+    expect(await app.as(utente).send('POST', '/proposte', payload, { headers })).toMatchObject({ status: 422, body: { code: 3 } });
+  });
+
+  test.each(['/proposte/1e3', '/proposte/-1', '/proposte/1.5', '/proposte/x', '/proposte/%00', '/proposte/1%27--'])(
+    '%s is no id: not found',
+    async (path) => {
+      const utente = await buildUtente(app);
+      expect(await app.as(utente).get(path)).toMatchObject({ status: 404, body: { code: 4 } });
+    },
+  );
+
+  test.each(['/proposte/0', '/proposte/99999999999999999999', '/proposte/9007199254740993'])(
+    '%s is refused, not an error of ours',
+    async (path) => {
+      const { status } = await app.as(await buildUtente(app)).get(path);
+      expect([404, 422]).toContain(status);
+    },
+  );
+});
+
+describe('too many logins from one address', () => {
+  const login = (ip: string) => app.anonymous.post('/login', { username: 'x@y.it', password: 'x', versione: '1.5.5' }, { ip });
+
+  test('are told to wait, while other addresses and other calls go on', async () => {
+    for (let n = 0; n < 3; n++) expect((await login('203.0.113.7')).status).toBe(401);
+    expect(await login('203.0.113.7')).toMatchObject({
+      status: 429,
+      body: { code: 1, message: 'Troppi tentativi. Riprovare tra qualche minuto.' },
+      headers: { 'retry-after': expect.any(String) },
+    });
+    expect((await login('203.0.113.8')).status).toBe(401);
+    expect((await app.anonymous.get('/config', { ip: '203.0.113.7' })).status).toBe(200);
+  });
+});
+
+describe('the description of the API', () => {
+  test('lists every call of the contract, with who may make it', async () => {
+    const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, { description: string }>> };
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = Object.keys(routes).map((name) => {
+      const [method, path = ''] = name.split(' ');
+      return `${method} ${app.config.apiRoot}${path.replace(/:(\w+)/g, '{$1}')}`;
+    });
+    expect(listed.sort()).toEqual(expected.sort());
+    expect(paths[`${app.config.apiRoot}/ur/proposte`]?.get?.description).toBe('Who: UFFICIO, TERZA, AWARD');
+  });
+
+  test('can be read by people', async () => {
+    const { statusCode, body } = await at('/docs');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`${Object.keys(routes).length} calls`);
+  });
+});
+
+describe('whether the server is well', () => {
+  test('it lives and is ready', async () => {
+    expect([(await at('/health')).statusCode, (await at('/ready')).statusCode]).toEqual([200, 200]);
+  });
+
+  test('without its database it lives, is not ready, and says when to come back', async () => {
+    const nowhere = openDatabase('postgresql://sigeba@127.0.0.1:1/sigeba');
+    const lonely = await buildApp({ db: nowhere, config: app.config });
+    expect((await lonely.inject('/health')).statusCode).toBe(200);
+    for (const path of ['/ready', `${app.config.apiRoot}/config`]) {
+      const reply = await lonely.inject(path);
+      expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '2', 1]);
+    }
+    await lonely.close();
+    await nowhere.destroy();
+  });
+});
+
+describe('a call that is in no table', () => {
+  test('stops the start', async () => {
+    const starting = await buildApp({ db: app.db, config: app.config });
+    expect(() => starting.get(`${app.config.apiRoot}/secret`, async () => 'x')).toThrow('is not in the route tables');
+    await starting.close();
+  });
+});
+
+describe('the audit log', () => {
+  test('holds what was refused, with who and what', async () => {
+    const { responsabile, id } = await buildProposta(app);
+    const curious = await buildUtente(app);
+    await app.as(curious).get(`/proposte/${id}`);
+    await app.as(curious).get('/ur/proposte');
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select(['azione', 'utente_effettivo_id as chi', 'dati', 'ip', 'quando'])
+      .where('utente_reale_id', '=', curious.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      { azione: 'accessoRifiutato', chi: curious.id, ip: '127.0.0.1', quando: app.clock.now(), dati: { reason: 'NOT_FOUND' } },
+      { azione: 'accessoRifiutato', dati: { reason: 'FORBIDDEN' } },
+    ]);
+    expect(responsabile.id).not.toBe(curious.id);
+  });
+
+  test('cannot be changed nor emptied', async () => {
+    await buildProposta(app);
+    await app.as(await buildUtente(app)).get('/ur/proposte');
+    await expect(app.db.updateTable('audit_log').set({ azione: 'x' }).execute()).rejects.toThrow('append-only');
+    await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  });
+});

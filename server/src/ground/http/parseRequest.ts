@@ -1,0 +1,38 @@
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { ensureValid } from '../refuse.ts';
+
+/** Params, query and body as the route describes them; unknown keys are dropped, a wrong field is refused by name (code 3). */
+export function parseRequest(route: Route, request: FastifyRequest): { params?: unknown; query?: unknown; body?: unknown } {
+  return {
+    ...(route.params ? { params: parse(route.params, request.params) } : {}),
+    ...(route.query ? { query: parse(route.query, request.query) } : {}),
+    ...(route.body ? { body: parse(route.body, request.body ?? {}) } : {}),
+  };
+}
+
+function parse(shape: z.ZodType, value: unknown): unknown {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  ensureValid(parsed.error.issues.map((issue) => ({ campo: issue.path.join('.'), messaggio: reasonOf(issue, value) })));
+  return undefined;
+}
+
+/** zod's own sentences are English: people read Italian. */
+function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'too_big') return `Il valore supera il massimo (${issue.maximum}).`;
+  if (issue.code === 'too_small') return `Il valore è inferiore al minimo (${issue.minimum}).`;
+  if (issue.code === 'invalid_value') return `Valore non ammesso. Valori ammessi: ${issue.values.join(', ')}.`;
+  if (issue.code === 'invalid_type' && isAbsent(value, issue.path)) return 'Il campo è obbligatorio.';
+  return 'Il valore non ha il formato atteso.';
+}
+
+/** zod leaves the refused input out of its issues, so that it reaches no log: looked up again where it stood. */
+function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>(
+    (at, key) => (at === null || at === undefined ? undefined : (at as Record<PropertyKey, unknown>)[key]),
+    value,
+  );
+  return found === undefined;
+}

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+
+const webDist = await mkdtemp(path.join(tmpdir(), 'sigeba-web-'));
+await mkdir(path.join(webDist, 'assets'));
+await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA</title>');
+await writeFile(path.join(webDist, 'assets/index-AbCd1234.js'), 'export {};');
+await writeFile(path.join(webDist, '..', `${path.basename(webDist)}.secret`), 'secret');
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { webDist } });
+afterAll(async () => {
+  await app.stop();
+  await rm(webDist, { recursive: true });
+  await rm(`${webDist}.secret`);
+});
+
+const at = (url: string) => app.server.inject({ url, headers: { accept: 'text/html' } });
+
+describe('the pages', () => {
+  test.each(['/', '/home', '/proposte/12', '/proposte/12/view', '/login-referee?ref=x@y.it'])(
+    '%s is a screen, never kept by a cache',
+    async (url) => {
+      const reply = await at(url);
+      expect([reply.statusCode, reply.headers['cache-control'], reply.body]).toEqual([
+        200,
+        'no-cache',
+        '<!doctype html><title>SIGEBA</title>',
+      ]);
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  test('an asset, whose name changes with what is in it, is kept for ever', async () => {
+    const reply = await at('/assets/index-AbCd1234.js');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test.each(['/assets/index-Old99999.js', '/sigeba-api-web/v1/nothing'])('%s is missing, and is not taken for a screen', async (url) => {
+    const reply = await at(url);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 4]);
+  });
+
+  test.each(['/../x.secret', '/%2e%2e/x.secret', '/..%2fx.secret', '/assets/..%2f..%2fx.secret'])(
+    '%s leads to no file beside them',
+    async (url) => {
+      const reply = await at(url.replace('x.secret', `${path.basename(webDist)}.secret`));
+      expect(reply.body).not.toContain('secret');
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { MailTransport } from '../../outside/smtp/transport.ts';
+import type { Db } from '../db/db.types.ts';
+import type { TipoMail } from './enqueue.ts';
+
+/** After so many tries a mail counts as failed and is shown to the office (decision D-169). */
+const TRIES = 5;
+const BACK_OFF_SECONDS = [60, 300, 1_800, 7_200];
+
+/** Links that open an account: once gone, or given up, they stay nowhere. */
+const SECRET: readonly string[] = ['M-23' satisfies TipoMail];
+
+/**
+ * Sends one mail whose time has come; answers how many it tried. The row stays locked while it is sent,
+ * so that another server skips it: nothing goes out twice for one row.
+ */
+export async function sendDue(db: Db, transport: MailTransport, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('email_outbox')
+      .select(['id', 'tipo', 'destinatario', 'soggetto', 'corpo', 'tentativi'])
+      // Written out, so that the index of the mails still to send serves it.
+      .where('stato', '=', sql.lit('DA_INVIARE' as const))
+      .where('prossimo_ts', '<=', now)
+      .orderBy('prossimo_ts')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (mail === undefined) return 0;
+    const failure = await attempt(transport, { id: mail.id, to: mail.destinatario, subject: mail.soggetto, text: mail.corpo });
+    const tentativi = mail.tentativi + 1;
+    const outcome = failure === null ? { stato: 'INVIATA' as const, inviata_ts: now, errore: null } : later(failure, tentativi, now);
+    const spent = SECRET.includes(mail.tipo) && 'stato' in outcome ? { corpo: '' } : {};
+    await tx
+      .updateTable('email_outbox')
+      .set({ ...outcome, ...spent, tentativi })
+      .where('id', '=', mail.id)
+      .execute();
+    return 1;
+  });
+}
+
+async function attempt(transport: MailTransport, mail: Parameters<MailTransport['send']>[0]): Promise<string | null> {
+  try {
+    await transport.send(mail);
+    return null;
+  } catch (failure) {
+    return failure instanceof Error ? failure.message : String(failure);
+  }
+}
+
+function later(errore: string, tentativi: number, now: Date) {
+  const wait = BACK_OFF_SECONDS[tentativi - 1];
+  if (tentativi >= TRIES || wait === undefined) return { stato: 'FALLITA' as const, errore };
+  return { errore, prossimo_ts: new Date(now.getTime() + wait * 1000) };
+}

@@ -1,0 +1,43 @@
+import { isProdottoId } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import * as z from 'zod';
+
+/** Words of the catalogue, cut where no form would take more; without what no database holds. */
+const words = (max: number) =>
+  z.string().transform((text) => text.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, max));
+const orEmpty = (max: number) =>
+  words(max)
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** A product as the catalogue describes it, in the shape in which a form copies it (payloads, section 8). */
+export const Prodotto = z.object({
+  prodottoId: z.union([z.string(), z.int().transform(String)]).refine(isProdottoId),
+  handle: words(300)
+    .nullish()
+    .transform((text) => text || null),
+  tipo: orEmpty(200),
+  titolo: orEmpty(4000),
+  anno: z
+    .int()
+    .nullish()
+    .transform((anno) => anno ?? null),
+  autori: orEmpty(4000),
+  testo: orEmpty(4000),
+  impactFactor: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type Prodotto = z.infer<typeof Prodotto>;
+
+/** Whose products; some people have no codice fiscale. */
+export type Autore = { email: string; codiceFiscale: string | null };
+export type Ricerca = { titolo?: string | undefined; anno?: number | undefined; limit: number; offset: number };
+
+/** The catalogue of publications. Each question throws when it cannot be asked or the answer cannot be read. */
+export type Iris = {
+  /** The author's products that fit, newest first. */
+  list(autore: Autore, ricerca: Ricerca): Promise<{ totale: number; prodotti: Prodotto[] }>;
+  byId(prodottoId: string): Promise<Prodotto | null>;
+  byHandle(handle: string): Promise<Prodotto | null>;
+};

@@ -1,0 +1,19 @@
+import type { SsoConfig } from '../../ground/config/sso.config.ts';
+import { oidcDriver } from './oidc.ts';
+import { samlDriver } from './saml.ts';
+import type { Sso } from './sso.types.ts';
+
+/** The driver that the configuration names. */
+export function ssoDriver(config: SsoConfig, apiRoot: string): Sso {
+  if (config.driver === 'saml') return samlDriver(config);
+  if (config.driver === 'oidc') return oidcDriver(config);
+  return demoDriver(apiRoot);
+}
+
+/** The demonstration recognises whoever is chosen on its page: nothing comes back that would have to be checked. */
+const demoDriver = (apiRoot: string): Sso => ({
+  name: 'demo',
+  begin: async () => ({ redirect: `${apiRoot}/login/demo`, richiesta: null }),
+  finish: async () => ({ refused: 'the demonstration has no provider' }),
+  leave: async () => null,
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { type Profile, SAML } from '@node-saml/node-saml';
+import type { SamlConfig } from '../../ground/config/sso.config.ts';
+import { readAssertion } from './samlAssertion.ts';
+import { samlMetadata } from './samlMetadata.ts';
+import type { LogoutElsewhere, Outcome, SamlDriver, SsoMemory } from './sso.types.ts';
+
+/** An answer of a few kilobytes is usual; more than this is an attack on memory. */
+const MESSAGE_MAX = 256 * 1024;
+const LOGOUT_MINUTES = 5;
+const SIGNATURES = ['sha256', 'sha384', 'sha512'].map((hash) => `http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}`);
+
+/**
+ * SAML 2.0 service provider as Italian federations use it: signed request by redirect, signed assertion by form,
+ * single logout by redirect. The library checks signatures and hands over the signed bytes; what they say is judged
+ * in samlAssertion.ts, by our clock.
+ */
+export function samlDriver(config: SamlConfig): SamlDriver {
+  return {
+    name: 'saml',
+    async begin() {
+      const id = `_${randomBytes(20).toString('hex')}`;
+      const redirect = await libraryFor(config, id).getAuthorizeUrlAsync('', undefined, {});
+      return { redirect, richiesta: { id, dati: null } };
+    },
+    finish: (returned, memory, now) => finish(config, returned.get('SAMLResponse') ?? '', memory, now),
+    async leave(uscita) {
+      if (uscita.driver !== 'saml' || config.idpSloUrl === null) return null;
+      const { nameId, driver: _, ...rest } = uscita;
+      return libraryFor(config).getLogoutUrlAsync({ ...rest, nameID: nameId, nameIDFormat: uscita.nameIdFormat, issuer: '' }, '', {});
+    },
+    metadata: () => samlMetadata(config),
+    logoutElsewhere: (search, memory, now) => logoutElsewhere(config, search, memory, now),
+  };
+}
+
+async function finish(config: SamlConfig, SAMLResponse: string, memory: SsoMemory, now: Date): ReturnType<SamlDriver['finish']> {
+  const strange = strangeXml(Buffer.from(SAMLResponse, 'base64').toString('utf8'));
+  if (strange !== null) return { refused: strange };
+  const verified = await libraryFor(config)
+    .validatePostResponseAsync({ SAMLResponse })
+    .catch((error: unknown) => ({ refused: String(error) }));
+  if ('refused' in verified) return verified;
+  const read = readAssertion(verified.profile?.getAssertion?.(), config, now);
+  if ('refused' in read) return read;
+  // The request first: a second answer to it is refused even when it carries another assertion.
+  if ((await memory.take(read.inResponseTo, now)) === undefined) return { refused: `no request ${read.inResponseTo} waits for an answer` };
+  if (!(await memory.firstUse(`${config.idpEntityId} ${read.id}`, read.until, now))) return { refused: `assertion ${read.id} used again` };
+  return read.identita;
+}
+
+async function logoutElsewhere(config: SamlConfig, search: string, memory: SsoMemory, now: Date): Promise<Outcome<LogoutElsewhere>> {
+  const query = new URLSearchParams(search);
+  const message = query.get('SAMLRequest') ?? '';
+  const strange = strangeQuery(search) ?? strangeXml(inflated(message));
+  if (strange !== null) return { refused: strange };
+  const library = libraryFor(config);
+  const verified = await library
+    .validateRedirectAsync(Object.fromEntries(query), search)
+    .catch((error: unknown) => ({ refused: String(error) }));
+  if ('refused' in verified) return verified;
+  const profile = verified.profile as Profile | null;
+  if (!profile?.nameID || !profile.ID) return { refused: 'a logout of nobody' };
+  const until = new Date(now.getTime() + LOGOUT_MINUTES * 60_000);
+  if (!(await memory.firstUse(`${config.idpEntityId} ${profile.ID}`, until, now))) return { refused: `logout ${profile.ID} used again` };
+  const redirect = await library.getLogoutResponseUrlAsync(profile, query.get('RelayState') ?? '', {}, true);
+  return { nameId: profile.nameID, sessionIndex: profile.sessionIndex ?? null, redirect };
+}
+
+function libraryFor(config: SamlConfig, requestId?: string): SAML {
+  return new SAML({
+    issuer: config.spEntityId,
+    audience: config.spEntityId,
+    idpIssuer: config.idpEntityId,
+    idpCert: config.idpCerts,
+    entryPoint: config.idpSsoUrl,
+    callbackUrl: config.acsUrl,
+    logoutUrl: config.idpSloUrl ?? config.idpSsoUrl,
+    logoutCallbackUrl: config.sloUrl,
+    privateKey: config.spKey,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    // Times and the id of the request are judged by samlAssertion.ts, with our clock and our memory.
+    acceptedClockSkewMs: -1,
+    ...(requestId === undefined ? {} : { generateUniqueId: () => requestId }),
+  });
+}
+
+/** No digest that can be forged; no DTD, entity, comment, CDATA or processing instruction has a place in a message: parsers and signatures disagree on them. */
+function strangeXml(xml: string): string | null {
+  if (xml.length === 0 || xml.length > MESSAGE_MAX) return 'no message, or one too long';
+  if (/xmldsig#(?:\w+-)?sha1\b/.test(xml)) return 'a signature by SHA-1';
+  return /<!|<\?(?!xml version="1\.0"[^<>]*\?>)/.test(xml) ? 'a message with DTD, entities, comments or instructions' : null;
+}
+
+/** Every parameter once, under its plain name, signed by an algorithm that still holds. */
+function strangeQuery(search: string): string | null {
+  const names = search.split('&').map((pair) => pair.split('=')[0] ?? '');
+  const known = names.every((name) => ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].includes(name));
+  if (!known || new Set(names).size !== names.length) return 'a query with other parameters, or one twice';
+  const query = new URLSearchParams(search);
+  if (!query.get('Signature')) return 'a logout without signature';
+  return SIGNATURES.includes(query.get('SigAlg') ?? '') ? null : `signature by ${query.get('SigAlg')}`;
+}
+
+function inflated(message: string): string {
+  try {
+    return inflateRawSync(Buffer.from(message, 'base64'), { maxOutputLength: MESSAGE_MAX }).toString('utf8');
+  } catch {
+    return '';
+  }
+}

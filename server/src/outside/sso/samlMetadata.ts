@@ -1,0 +1,24 @@
+import type { SamlConfig } from '../../ground/config/sso.config.ts';
+import { escapeHtml } from '../../ground/http/docs.ts';
+
+const BINDINGS = 'urn:oasis:names:tc:SAML:2.0:bindings';
+
+/** The service provider's metadata: what a federation or an identity provider registers. */
+export function samlMetadata({ spEntityId, spCert, acsUrl, sloUrl, codiceFiscale, email }: SamlConfig): string {
+  const certificate = spCert.replace(/-----[^-]+-----|\s/g, '');
+  const asked = [codiceFiscale, email].map(
+    (name) =>
+      `<md:RequestedAttribute Name="${escapeHtml(name)}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri" isRequired="false"/>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escapeHtml(spEntityId)}">
+<md:SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+<md:SingleLogoutService Binding="${BINDINGS}:HTTP-Redirect" Location="${escapeHtml(sloUrl)}"/>
+<md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:transient</md:NameIDFormat>
+<md:AssertionConsumerService index="0" isDefault="true" Binding="${BINDINGS}:HTTP-POST" Location="${escapeHtml(acsUrl)}"/>
+<md:AttributeConsumingService index="0" isDefault="true"><md:ServiceName xml:lang="it">SIGEBA</md:ServiceName>${asked.join('')}</md:AttributeConsumingService>
+</md:SPSSODescriptor>
+</md:EntityDescriptor>
+`;
+}

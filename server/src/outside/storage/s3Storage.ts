@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
+import { openSpool } from './spool.ts';
+
+/** An S3-compatible store: any region name does where the store knows none. */
+export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** How long the store may be silent before its caller is told that it is away. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+
+/**
+ * Files as objects of one bucket, addressed by path (`endpoint/bucket/key`). Uploads arrive in `spool` first: they are checked
+ * there, and only whole ones travel. The library is loaded only by installations that use it.
+ */
+export async function openS3Storage(config: S3Config, spool: string): Promise<Storage> {
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const client = await connect(config);
+  const { bucket: Bucket } = config;
+  const arrivals = openSpool(spool);
+  return {
+    ...arrivals,
+    async keep(arrived) {
+      const Key = path.basename(arrived.file);
+      const Body = createReadStream(arrived.file);
+      await orAway(client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: arrived.dimensione })));
+      await arrivals.discard(arrived);
+      return Key;
+    },
+    async read(Key) {
+      const { Body } = await orAway(client.send(new GetObjectCommand({ Bucket, Key })));
+      return Body as Readable;
+    },
+    async remove(Key) {
+      await orAway(client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+  };
+}
+
+async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 2,
+    requestHandler: PATIENCE,
+    // Stores other than Amazon's know no checksums beyond the signed length.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+async function orAway<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (failure) {
+    throw new StorageAway(failure);
+  }
+}

@@ -1,9 +1,0 @@
-import type { parteRoutes } from '@sigeba/contract/proposte/parte.routes.ts';
-import type { Handlers } from '../http/handlers.types.ts';
-import { presentParte } from './presentParte.ts';
-import { saveParte } from './saveParte.ts';
-
-export const parteHandlers: Handlers<typeof parteRoutes> = {
-  'GET /proposte-partecipanti/:id': presentParte,
-  'PUT /proposte-partecipanti/:id': saveParte,
-};
