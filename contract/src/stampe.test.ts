@@ -26,7 +26,7 @@ describe('a print ticket', () => {
     expect([
       userTypeOf('/proposte/:id/print', null),
       userTypeOf('/proposte/:id/print', 'ur'),
-      userTypeOf('/proposte/:id/print', 'mc'),
+      userTypeOf('/proposte/:id/print', 'utente'),
     ]).toEqual(['proprio', 'ur', null]);
   });
 });

@@ -47,7 +47,7 @@ async function enterByLink(open: (email: null, path: string) => Promise<Page>, p
   return page;
 }
 
-test('a referee enters with the name that the link of the mail fills in, and reads English [AUTH-003, AUTH-004, SHELL-003, SHELL-004, SHELL-019, SHELL-025, SHELL-070, LIM-066]', async ({
+test('a referee enters with the name that the link of the mail fills in, and reads English [AUTH-003, AUTH-004, SHELL-003, SHELL-004, SHELL-019, SHELL-025, LIM-066]', async ({
   open,
 }) => {
   const page = await enterByLink(open, '/login-referee', 'referee@reviewer.example');

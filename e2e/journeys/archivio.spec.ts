@@ -69,7 +69,7 @@ test('the buttons of the states hold what they say [ARCH-035, ARCH-036, ARCH-037
   }
 });
 
-test('filters, order and page stand in the address, outlive a way through other screens and are reset together [ARCH-016, ARCH-028, ARCH-029, ARCH-030, ARCH-033, ARCH-034, SHELL-072, SHELL-081, LIM-022]', async ({
+test('filters, order and page stand in the address, outlive a way through other screens and are reset together [ARCH-016, ARCH-028, ARCH-029, ARCH-030, ARCH-033, ARCH-034, SHELL-072, LIM-022]', async ({
   open,
 }) => {
   const page = await open(UFFICIO, ARCHIVIO);
@@ -112,7 +112,7 @@ test('where nothing matches it says so [ERR-031]', async ({ open }) => {
   await expect(page.getByText('0 risultati').first()).toBeVisible();
 });
 
-test('the CSV holds the rows of the filter, all pages of it [ARCH-024, ARCH-043]', async ({ open }) => {
+test('the CSV holds the rows of the filter, all pages of it [ARCH-043]', async ({ open }) => {
   const page = await open(UFFICIO, `${ARCHIVIO}?anno=tutti&statusValutazione=FINANZIATE&ordine=-richiesto`);
   const exporting = page.getByRole('button', { name: /^Esporta CSV \(\d+\)$/ });
   await expect(exporting).toBeEnabled();

@@ -27,7 +27,7 @@ const PEOPLE = [
 
 for (const { who, email, kinds, home, foreign } of PEOPLE) {
   const menu = menuFor(...kinds);
-  test(`${who} (${email}) enters by single sign-on, finds their own menu, and is turned away elsewhere [AUTH-033, SHELL-002, SHELL-009, SHELL-012, SHELL-066, SHELL-069, SHELL-080]`, async ({
+  test(`${who} (${email}) enters by single sign-on, finds their own menu, and is turned away elsewhere [AUTH-033, SHELL-002, SHELL-009, SHELL-012, SHELL-069, SHELL-080]`, async ({
     open,
     server,
   }) => {
@@ -64,7 +64,7 @@ const BY_PASSWORD = [
 
 for (const { who, email, kinds, login, home, foreign } of BY_PASSWORD) {
   const menu = menuFor(...kinds);
-  test(`${who} (${email}) enters by password, finds their own menu, and leaves by the same page [AUTH-002, AUTH-003, AUTH-005, SHELL-026]`, async ({
+  test(`${who} (${email}) enters by password, finds their own menu, and leaves by the same page [AUTH-002, AUTH-003, AUTH-005]`, async ({
     open,
   }) => {
     const page = await open(null, login);

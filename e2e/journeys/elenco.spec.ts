@@ -3,7 +3,7 @@ import { newcomer } from '../steps/proposta.ts';
 
 const lastYear = new Date().getFullYear() - 1;
 
-test('a past year is read only, with outcome, score and amounts [PROP-007, PROP-018, PROP-029, PROP-030, PROP-031, PROP-033, PROP-034, PROP-035, PROP-036, PROP-037, PROP-073, PROP-074, PROP-088, PROP-089, LIM-037]', async ({
+test('a past year is read only, with outcome, score and amounts [PROP-007, PROP-018, PROP-029, PROP-030, PROP-031, PROP-033, PROP-034, PROP-035, PROP-036, PROP-037, PROP-073, PROP-074, PROP-088, PROP-089]', async ({
   open,
 }) => {
   const page = await open(MARIA, '/proposte');

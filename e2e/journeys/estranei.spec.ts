@@ -87,7 +87,7 @@ test('the empty address and unknown ones lead to the home of the type [SHELL-012
   }
 });
 
-test('every address opens directly and after a reload [SHELL-067]', async ({ open, server }) => {
+test('every address opens directly and after a reload', async ({ open, server }) => {
   // Fourteen times from nothing.
   test.slow();
   const { responsabile, proposta } = await bozza(server, { titolo: 'Aperta dal suo indirizzo' });

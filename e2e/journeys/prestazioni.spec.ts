@@ -56,7 +56,7 @@ test('moving between screens loads no document, and asks nobody but the API [SHE
   expect(withToken.filter((url) => !url.startsWith(server.url + API))).toEqual([]);
 });
 
-test('a menu shows only what its reader may open [SHELL-080, SHELL-026]', async ({ open }) => {
+test('a menu shows only what its reader may open [SHELL-080]', async ({ open }) => {
   for (const [email, menu] of [
     [MARIA, menuFor('UT')],
     [UFFICIO, menuFor('UR', 'UF', 'IM')],

@@ -18,7 +18,7 @@ async function openFirst(page: Page): Promise<string> {
   return title;
 }
 
-test('a proposta is printed in a tab of its own, whose ticket is not the session [AUTH-007] [PROP-012] [MEDIA-001]', async ({ open }) => {
+test('a proposta is printed in a tab of its own, whose ticket is not the session [PROP-012] [MEDIA-001]', async ({ open }) => {
   const page = await open(UFFICIO, '/ur/progetti');
   const title = await openFirst(page);
   const [session] = await storage(page);
@@ -38,9 +38,7 @@ test('a proposta is printed in a tab of its own, whose ticket is not the session
   expect((await paper.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
 });
 
-test('a print address without a ticket, or with a userType that the page does not know, says so [PROP-013] [MEDIA-002]', async ({
-  open,
-}) => {
+test('a print address without a ticket, or with a userType that the page does not know, says so', async ({ open }) => {
   const page = await open(MARIA, '/proposte/1/print');
   await expect(page.getByText('non è valido o è scaduto')).toBeVisible();
   await page.goto('/proposte/1/print?userType=utente&token=abc');

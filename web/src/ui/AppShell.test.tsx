@@ -23,7 +23,7 @@ test('the header shows surname and name, surname first, and the way out [SHELL-0
   expect(left).toBe(true);
 });
 
-test('a menu item carries its warning in words, and no menu means no side menu [SHELL-030] [SHELL-026]', () => {
+test('a menu item carries its warning in words, and no menu means no side menu [SHELL-030]', () => {
   const { rerender } = renderKit(
     <AppShell {...base} menu={menu}>
       <p>Pagina</p>

@@ -8,9 +8,9 @@ describe('amounts', () => {
     expect(format.formatAmount(0)).toBe('0,00');
   });
 
-  test('a score has one decimal [LIM-037]', () => expect(format.formatScore(24.25)).toBe('24,3'));
+  test('a score has one decimal', () => expect(format.formatScore(24.25)).toBe('24,3'));
 
-  test('a coefficient has three decimals [LIM-038]', () => expect(format.formatCoefficient(0.5)).toBe('0,500'));
+  test('a coefficient has three decimals', () => expect(format.formatCoefficient(0.5)).toBe('0,500'));
 });
 
 describe('dates', () => {

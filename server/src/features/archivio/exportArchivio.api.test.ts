@@ -19,7 +19,7 @@ const csv = (query = '', utente = ufficio) => app.as(utente).get(`/ur/proposte/e
 const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split('\r\n');
 
 describe('the CSV of the archive', () => {
-  test('is a file named by year and instant in Rome [ARCH-024] [ARCH-043] [API-185]', async () => {
+  test('is a file named by year and instant in Rome [ARCH-043] [API-185]', async () => {
     const { status, headers } = await csv('?anno=2026');
     expect(status).toBe(200);
     expect(headers).toMatchObject({

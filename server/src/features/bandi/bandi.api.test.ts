@@ -34,7 +34,7 @@ describe('the open bandi', () => {
     expect(found).toBe(shown);
   });
 
-  test('tell tipologia, classe, bounds and the own drafts of the classe [CALL-002] [CALL-003] [CALL-018]', async () => {
+  test('tell tipologia, classe, bounds and the own drafts of the classe', async () => {
     const bando = await buildBando(app, { sigla: 'CAMP', nomeTipologia: 'Progetti grandi', nomeClasse: 'Classe 3' });
     const responsabile = await buildUtente(app);
     const bozza = await buildProposta(app, { bando, responsabile, titolo: 'La mia' });

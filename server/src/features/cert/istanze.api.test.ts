@@ -74,7 +74,7 @@ describe('a new istanza', () => {
     });
   });
 
-  test('answers all that the wire has of it, each answer in its field of the form [CERT-095] [CERT-096] [CERT-097] [CERT-098] [CERT-103] [CERT-104] [FORM-048] [FORM-049] [FORM-192]', async () => {
+  test('answers all that the wire has of it, each answer in its field of the form [CERT-095] [CERT-096] [CERT-097] [CERT-103] [CERT-104] [FORM-048] [FORM-049] [FORM-192]', async () => {
     const tutti = Object.values(OPZIONE).filter((id) => id < 10_000 && id !== OPZIONE.nessuno && id !== OPZIONE.nessunDatoPersonale);
     const datiProposta = risposteEtiche(tutti, await buildMedia(app, anna));
     const { body } = await put(anna, { propostaCertId: null, datiProposta });
@@ -299,7 +299,7 @@ describe('the own istanze', () => {
     expect((await read(marco, bozza)).status).toBe(404);
   });
 
-  test('the thematic sheets tell how far they are filled in; flow checks are none [API-222] [CERT-056]', async () => {
+  test('the thematic sheets tell how far they are filled in; flow checks are none [API-222]', async () => {
     const istanza = await compilata(anna, [OPZIONE.esseriUmani]);
     const feed = (await app.as(anna).get<FeedCompilato[]>(`/cert/feedCompilati/${istanza.id}`)).body;
     expect(feed.map(({ titolo }) => titolo)).toEqual([

@@ -120,7 +120,7 @@ describe('Controlla', () => {
     expect((await read(proposta)).body.valida).toBeNull();
   });
 
-  test('holds the amounts against the bounds of the classe [CALL-038] [CALL-039]', async () => {
+  test('holds the amounts against the bounds of the classe', async () => {
     const proposta = await buildProposta(app, { completa: true, missioni: 40_000.01 });
     const { body } = await check(proposta);
     expect(body.violazioni.map(({ messaggio }) => messaggio)).toEqual(["Missioni: l'importo deve essere al massimo 40.000\u00a0€."]);

@@ -169,7 +169,7 @@ describe('who may', () => {
 });
 
 describe('the lists', () => {
-  test('to file: only funded proposte with an open step, for everybody who takes part; others see nothing [API-043] [PROP-063] [REND-011] [REND-032] [REND-068]', async () => {
+  test('to file: only funded proposte with an open step, for everybody who takes part; others see nothing [API-043] [PROP-063] [REND-011] [REND-068]', async () => {
     const responsabile = await buildUtente(app);
     const membro = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });

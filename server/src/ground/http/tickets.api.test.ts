@@ -98,7 +98,7 @@ describe('a print page', () => {
   const byTicket = async (chi: Persona, pagina: string, path: string) =>
     app.withTicket(await ticketFor(pagina, chi)).get<{ titolo: string }>(path);
 
-  test('reads what it prints with its ticket, as often as it is loaded [AUTH-007] [PROP-012] [MEDIA-001]', async () => {
+  test('reads what it prints with its ticket, as often as it is loaded [PROP-012] [MEDIA-001]', async () => {
     const ticket = await ticketFor(page, proposta.responsabile);
     for (let loads = 0; loads < 2; loads++)
       expect(await app.withTicket(ticket).get(`/proposte/${proposta.id}`)).toMatchObject({ status: 200, body: { titolo: 'Da stampare' } });
@@ -115,7 +115,7 @@ describe('a print page', () => {
     expect(await follow(`/proposte/${proposta.id}?token=${ticket}`)).toMatchObject(refused);
   });
 
-  test('of a stranger, or with a userType that is not theirs, shows nothing [MEDIA-002]', async () => {
+  test('of a stranger, or with a userType that is not theirs, shows nothing', async () => {
     const stranger = await buildUtente(app);
     expect(await byTicket(stranger, page, `/proposte/${proposta.id}`)).toMatchObject({ status: 404 });
     expect(await byTicket(stranger, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 403 });
