@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const metodo = buildCampo('rich-text', { uid: METODO, label: 'Metodo', maxLengthSize: 20 });
+const SENZA_LIMITE = ['primo', 'secondo', 'terzo'].map((uid) => buildCampo('rich-text', { uid, maxLengthSize: null }));
 const evento = buildCampo('select-fields', {
   uid: 'evento',
   valori: [buildOpzione('Online'), buildOpzione('In sede', { id: 7, campiSuccessivi: [{ ...metodo, id: 8, uid: 'dentro' }] })],
@@ -30,7 +31,7 @@ async function bozza() {
   const titolo = buildCampo('textfield', { uid: CAMPO.titolo, opzioni: { titolo: true } });
   await app.db
     .updateTable('form_versione')
-    .set({ modello: JSON.stringify({ sezioni: [buildSezione([titolo, metodo, evento])], regole: [] }) })
+    .set({ modello: JSON.stringify({ sezioni: [buildSezione([titolo, metodo, evento, ...SENZA_LIMITE])], regole: [] }) })
     .where('id', '=', bando.formVersioneId)
     .execute();
   const proposta = await buildProposta(app, { bando, responsabile: maria });
@@ -64,6 +65,27 @@ describe('a formatted text', () => {
     const { save } = await bozza();
     expect((await save({ [METODO]: `<p><strong>${'x'.repeat(40)}</strong></p>` })).status).toBe(200);
     expect(await save({ [METODO]: `<p>${'x'.repeat(41)}</p>` })).toMatchObject({ status: 422, violazioni: [{ campo: METODO }] });
+  });
+
+  test.each([
+    ['longer than its field may be, marks and all', '<b></b>'.repeat(3_000)],
+    ['deeper than any editor writes', '<b>'.repeat(3_000)],
+    ['that would be longer stored than sent', '</p>'.repeat(2_500)],
+  ])('%s is refused with the field named, and soon', async (_what, html) => {
+    const { save } = await bozza();
+    expect(await save({ [METODO]: html })).toMatchObject({
+      status: 422,
+      violazioni: [{ campo: METODO, messaggio: 'Metodo: Il testo ha troppa formattazione: incollarlo di nuovo senza formattazione.' }],
+    });
+  });
+
+  test.each(['<b>', '<p>a</p>', '<', '</p>'])('half a million signs of %s, three times in one Salva, hold nobody up', async (piece) => {
+    const { save } = await bozza();
+    const sent = SENZA_LIMITE.map(({ uid }, place) => [uid, 'x'.repeat(place) + piece.repeat(Math.floor(499_000 / piece.length))]);
+    const before = process.cpuUsage();
+    expect((await save(Object.fromEntries(sent))).status).toBe(422);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(2_500);
   });
 });
 

@@ -53,14 +53,21 @@ const ALLOWED = [
   /^<img src="\/media\/img\/\d+" alt="[^"<>]*">$/,
 ];
 
+/** The text as stored, where it is. */
+function storedOf(html: string): string {
+  const stored = sanitizeRichText(html);
+  if (stored === null) throw new Error('refused');
+  return stored;
+}
+
 /** The tags of a stored text that no form allows. */
 const foreign = (stored: string): string[] => (stored.match(/<[^>]*>?/g) ?? []).filter((tag) => !ALLOWED.some((form) => form.test(tag)));
 
 describe('a formatted text is stored', () => {
   test.each(ATTACCHI)('harmless: %s', (attack) => {
-    const stored = sanitizeRichText(`<p>prima</p>${attack}<p>dopo</p>`);
+    const stored = storedOf(`<p>prima</p>${attack}<p>dopo</p>`);
     expect(foreign(stored)).toEqual([]);
-    expect(sanitizeRichText(stored)).toBe(stored);
+    expect(storedOf(stored)).toBe(stored);
   });
 
   test('harmless and settled whatever is sent, attacks cut and mixed among them', () => {
@@ -88,8 +95,8 @@ describe('a formatted text is stored', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const stored = sanitizeRichText(pieces.join(''));
-        return foreign(stored).length === 0 && sanitizeRichText(stored) === stored;
+        const stored = storedOf(pieces.join(''));
+        return foreign(stored).length === 0 && storedOf(stored) === stored;
       }),
       { numRuns: 500 },
     );
@@ -100,14 +107,54 @@ describe('a formatted text is stored', () => {
       '<h3>Metodo</h3><p>Si osserva <strong>a <em>fondo</em></strong>, x<sub>1</sub> &lt; x<sup>2</sup>&nbsp;&amp; si <u>conta</u>.<br>Poi:</p>' +
       '<ul><li><p>uno</p></li></ul><ol><li><p>due</p></li></ol><blockquote><p>cita</p></blockquote>' +
       '<p><a href="https://uni.it/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">qui</a><img src="/media/img/7" alt="Un&quot;onda"></p>';
-    expect(sanitizeRichText(html)).toBe(html);
+    expect(storedOf(html)).toBe(html);
   });
 
   test('with what resembles it put right', () => {
-    expect(sanitizeRichText('<h1>T</h1><div><b>a</b><i>b</i></div>')).toBe('<h3>T</h3><p><strong>a</strong><em>b</em></p>');
-    const image = sanitizeRichText('<p><img src="/sigeba-api-web/v1/media/img/7"></p>');
+    expect(storedOf('<h1>T</h1><div><b>a</b><i>b</i></div>')).toBe('<h3>T</h3><p><strong>a</strong><em>b</em></p>');
+    const image = storedOf('<p><img src="/sigeba-api-web/v1/media/img/7"></p>');
     expect(image).toBe('<p><img src="/media/img/7" alt=""></p>');
     expect(imageIdOf('/media/img/7')).toBe(7);
-    expect(visibleText(sanitizeRichText('<p>prima <script>alert(1)</script>dopo</p>'))).toBe('prima dopo');
+    expect(visibleText(storedOf('<p>prima <script>alert(1)</script>dopo</p>'))).toBe('prima dopo');
+  });
+});
+
+/** Half a million signs of one piece: what a form's largest text may hold. */
+const many = (piece: string) => piece.repeat(Math.floor(500_000 / piece.length));
+const HOSTILE: Record<string, string> = {
+  'marks within marks': many('<b>'),
+  'marks within marks, with words': many('<u>a'),
+  'marks of all kinds': many('<b><i><u><s>'),
+  'marks opened, and others closed': '<b>'.repeat(80_000) + '</i>'.repeat(60_000),
+  'marks opened and closed': '<b>'.repeat(70_000) + '</b>'.repeat(70_000),
+  'unknown elements': many('<x>'),
+  'unknown elements opened, and others closed': '<span>'.repeat(40_000) + '</b>'.repeat(60_000),
+  drawings: many('<svg>'),
+  'lists within lists': many('<ul><li>'),
+  'sections within sections': many('<div>'),
+  quotations: many('<blockquote>'),
+  paragraphs: many('<p>a</p>'),
+  'paragraphs never opened': many('</p>'),
+  'links within links': many('<a href="https://uni.it">'),
+  scripts: many('<script>'),
+  comments: many('<!--'),
+  'attributes without end': `<p ${many('a=b ')}`,
+  ampersands: many('&'),
+  'bare signs': many('<'),
+  cells: many('<td>'),
+};
+
+describe('what nobody writes', () => {
+  test.each(Object.entries(HOSTILE))('costs no more than what everybody writes: %s', (_what, html) => {
+    const before = process.cpuUsage();
+    sanitizeRichText(html);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(2_000);
+  });
+
+  test('is refused where it goes deeper than any editor, and taken up to there', () => {
+    expect(sanitizeRichText('<b>'.repeat(101))).toBeNull();
+    expect(sanitizeRichText(`${'<b>'.repeat(100)}a`)).toBe(`${'<strong>'.repeat(40)}a${'</strong>'.repeat(40)}`);
+    expect(sanitizeRichText('<p>a</p>'.repeat(1000))).toBe('<p>a</p>'.repeat(1000));
   });
 });

@@ -40,11 +40,42 @@ const ALLOWED: IOptions = {
   nestingLimit: 40,
 };
 
+/** Elements within each other that a person's text may have: the parser's work for each tag grows with how deep it stands. */
+const MAX_DEPTH = 100;
+/** Only a fault of ours could take so long within the other limits. */
+const MAX_MS = 1_000;
+
+/** Markup that nobody writes: refused whole, since putting it right would hold everybody else up. */
+class TooMuchMarkup extends Error {}
+
+function watchful(): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
+  const begun = performance.now();
+  let depth = 0;
+  let tags = 0;
+  return {
+    onOpenTag() {
+      depth += 1;
+      tags += 1;
+      if (depth > MAX_DEPTH || (tags % 1000 === 0 && performance.now() - begun > MAX_MS)) throw new TooMuchMarkup();
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  };
+}
+
 /**
  * A formatted text as it is stored (D-159): words, a few marks, lists, headings, links to pages and mail boxes, images
  * of ours. Whatever else comes is left out. Sanitising twice changes nothing; spelled as a browser spells it.
+ * @returns null for markup that nobody writes
  */
-export const sanitizeRichText = (html: string): string =>
-  sanitizeHtml(html.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'), ALLOWED)
-    .replaceAll(' />', '>')
-    .replaceAll('\u00a0', '&nbsp;');
+export function sanitizeRichText(html: string): string | null {
+  try {
+    return sanitizeHtml(html.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'), { ...ALLOWED, ...watchful() })
+      .replaceAll(' />', '>')
+      .replaceAll('\u00a0', '&nbsp;');
+  } catch (failure) {
+    if (failure instanceof TooMuchMarkup) return null;
+    throw failure;
+  }
+}

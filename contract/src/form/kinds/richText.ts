@@ -1,10 +1,17 @@
+import type { Campo } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
 import { attributeOf, piecesOf } from '../values/html.ts';
 import type { Family } from './family.types.ts';
 import { limitOf, textLength, typingLimit } from './text.ts';
 
-/** Characters of markup that no text has, whatever stands in it. */
+/** Signs of HTML that no text has, whatever stands in it. */
 const MASSIMO_HTML = 500_000;
+
+/**
+ * Signs of HTML that a text of this field may have: known before anything is parsed. Ten for each character that may be
+ * typed, and a few links and images on top.
+ */
+export const htmlLimit = (campo: Campo): number => Math.min(MASSIMO_HTML, 10_000 + 10 * typingLimit(campo));
 
 /** Elements that begin a line of their own. */
 const BLOCCHI: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'hr']);
@@ -61,7 +68,8 @@ export const visibleLength = (html: string): number => textLength(visibleText(ht
 
 /** rich-text: formatted text as HTML. The server stores it sanitised; lengths are those of its visible characters. */
 export const richText: Family<string> = {
-  accepts: (_campo, value): value is string => typeof value === 'string' && value.length <= MASSIMO_HTML,
+  accepts: (campo, value): value is string => typeof value === 'string' && value.length <= htmlLimit(campo),
+  refusal: (_campo, value) => (typeof value === 'string' ? fault('TESTO_COMPLICATO') : null),
   isEmpty: (_campo, value) => showsNothing(value),
   clean: (_campo, value, { sanificati }) => sanificati?.get(value) ?? value.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'),
 

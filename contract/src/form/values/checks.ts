@@ -16,6 +16,7 @@ const between = ({ min, max }: Bounds, write: (n: number) => string): string => 
 export const checks = {
   TESTO_OBBLIGATORIO: () => 'Questo campo di testo è obbligatorio.',
   TESTO_LUNGO: (f: { max: number }) => `Il campo non puo superare i ${f.max} caratteri di lunghezza.`,
+  TESTO_COMPLICATO: () => 'Il testo ha troppa formattazione: incollarlo di nuovo senza formattazione.',
   NUMERO_OBBLIGATORIO: () => 'Questo campo numerico è obbligatorio.',
   IMPORTO_OBBLIGATORIO: () => 'Questo campo numero è obbligatorio',
   IMPORTO_SIMBOLI: () => 'Non è concesso inserire simboli in questo campo.',
