@@ -1,0 +1,154 @@
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Proposta as AnyProposta, EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { CHI, INFORMATICA } from '../demo/personeNote.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
+import { openSessione } from '../features/login/sessione.ts';
+import { CATEGORIA } from '../features/lookup/categorie.ts';
+import { loadConfig } from '../ground/config/config.ts';
+import { openDatabase } from '../ground/db/database.ts';
+import { clientOf } from './client.ts';
+import { createTestDatabase } from './testDatabase.ts';
+import { openWire } from './wire.ts';
+import { told } from './wireTold.ts';
+
+/**
+ * What one request of the main job costs on the wire to PostgreSQL: every statement counts, begin, commit and the look at
+ * the session among them, with templates, vocabularies and what the classe lays down already known. At most so many: who
+ * needs fewer writes the smaller number down. The goals are those of the house; a page of any list has 5.
+ */
+const AT_MOST = {
+  'a proposta is read': { statements: 17, goal: 10 },
+  Salva: { statements: 36, goal: 16 },
+  Controlla: { statements: 19, goal: 10 },
+  'a page of the archive': { statements: 5, goal: 5 },
+  'a page of the register of acts': { statements: 5, goal: 5 },
+  'a page of the people to act for': { statements: 5, goal: 5 },
+  'people who may be asked to take part': { statements: 15, goal: 5 },
+  'le mie proposte of a year': { statements: 6, goal: 5 },
+  Invia: { statements: 51, goal: 24 },
+} as const;
+
+type Proposta = AnyProposta & { valori: Valori };
+
+const now = new Date('2026-11-22T07:31:20.000Z');
+const database = await createTestDatabase();
+const wire = await openWire(database.url);
+const db = openDatabase(wire.url, { max: 2 });
+await seedDemo(db, { now, seed: 2026 });
+const server = await buildApp({
+  db,
+  config: loadConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
+  clock: () => now,
+  loginsPerMinute: 10_000,
+});
+afterAll(async () => {
+  await server.close();
+  await db.destroy();
+  await wire.close();
+  await database.drop();
+});
+
+async function as(utenteId: number) {
+  const { token } = await db
+    .transaction()
+    .execute((tx) => openSessione(tx, { utenteId, versione: '1.5.5', received: now, origin: { ip: '127.0.0.1', userAgent: null } }));
+  return clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
+}
+
+/** The drafts of the Progetti Medi of this year in which Controlla has found nothing. */
+const draftsOfMedi = () =>
+  db
+    .selectFrom('proposta as p')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .select(['p.id', 'p.anno', 'p.classe_id as classeId', 'p.responsabile_id as responsabileId'])
+    .where('c.nome', '=', 'Progetti Medi')
+    .where('p.status', '=', 'BOZZA')
+    .where('p.eliminata_ts', 'is', null)
+    .where((eb) => eb.or([eb('k.stato_validazione', '=', true), eb('p.responsabile_id', '=', CHI.maria)]))
+    .where('p.anno', '=', (eb) => eb.selectFrom('bando').select(eb.fn.max('anno').as('anno')))
+    .orderBy('p.id')
+    .execute();
+
+type Client = Awaited<ReturnType<typeof as>>;
+
+/** A draft open in an editor: what was saved last, and the acts on it. */
+function editor(who: Client, id: number) {
+  let proposta: Proposta | undefined;
+  const read = async () => {
+    proposta = (await who.get<Proposta>(`/proposte/${id}`)).body;
+    return proposta;
+  };
+  const asStored = async () => proposta ?? (await read());
+  return {
+    read,
+    save: async (changed: Valori = {}) => {
+      const { valori, lastUpdate } = await asStored();
+      const answer = await who.put<Proposta>(`/proposte/${id}`, { valori: { ...valori, ...changed }, lastUpdate });
+      proposta = answer.body;
+      return answer;
+    },
+    check: () => who.get<EsitoControllo>(`/proposte/validazione/${id}`),
+    send: async () => {
+      const { lastUpdate } = await asStored();
+      return who.put<Proposta>(`/proposte/sottomissione/${id}`, { lastUpdate });
+    },
+  };
+}
+
+const uidOf = ({ formulario }: Proposta, tipo: string): string =>
+  [...indexTemplate(formulario as FormTemplate).campi.values()].find(({ campo }) => campo.tipoCampo === tipo)?.campo.uid ?? '';
+
+const drafts = await draftsOfMedi();
+const own = drafts.find(({ responsabileId }) => responsabileId === CHI.maria);
+const another = drafts.find(({ responsabileId }) => responsabileId !== CHI.maria);
+if (own === undefined || another === undefined) throw new Error('The demonstration has no Progetti Medi to send');
+const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
+const mine = editor(maria, own.id);
+
+/** The whole of one request, told by its name; in this order each finds what it needs. */
+const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> = {
+  'a proposta is read': () => maria.get(`/proposte/${own.id}`),
+  Salva: () => mine.save(),
+  Controlla: () => mine.check(),
+  'a page of the archive': () => ufficio.get(`/ur/proposte?anno=${own.anno}&dipartimentoId=${INFORMATICA}&cognome=r&limit=20`),
+  'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
+  'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
+  'people who may be asked to take part': () =>
+    maria.get(`/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${own.classeId}&propostaId=${own.id}&text=bianchi`),
+  'le mie proposte of a year': () => maria.get(`/proposte?anno=${own.anno}`),
+  Invia: () => mine.send(),
+};
+
+/** Everything once, so that what is kept is kept; and the answers of Maria Rossi hold what the goals speak of. */
+beforeAll(async () => {
+  const { resultList } = (await maria.get<{ resultList: Pubblicazione[] }>('/pubblicazioni?limit=3')).body;
+  const saved = await mine.save({ [uidOf(await mine.read(), 'publications')]: { pubblicazioni: resultList } });
+  const { valori, facts, ...proposta } = saved.body;
+  expect((valori[uidOf(saved.body, 'publications')] as { pubblicazioni: unknown[] }).pubblicazioni).toHaveLength(3);
+  expect(proposta.partecipanti_coproponenti).not.toHaveLength(0);
+  const { membri, pregressi, ultimi } = facts as Facts;
+  expect(membri).toContainEqual(expect.objectContaining({ completa: true }));
+  expect(pregressi?.responsabile).not.toHaveLength(0);
+  expect(ultimi?.responsabile).not.toHaveLength(0);
+  expect(valori[uidOf(saved.body, 'research-indicators')]).toMatchObject({ ufficiali: { anno: own.anno } });
+  const theirs = editor(collega, another.id);
+  expect((await theirs.send()).status).toBe(200);
+  for (const [what, ask] of Object.entries(requests)) if (what !== 'Invia') expect((await ask()).status, what).toBe(200);
+});
+
+test.each(Object.entries(AT_MOST))('%s asks no more of the database than is written down', async (what, { statements, goal }) => {
+  wire.take();
+  const { status } = await requests[what as keyof typeof AT_MOST]();
+  const asked = wire.take();
+  expect(status).toBe(200);
+  expect(
+    asked.length,
+    `${what} asks ${asked.length} statements, where ${statements} are written down and ${goal} wanted\n${told(asked)}`,
+  ).toBeLessThanOrEqual(statements);
+  expect(asked[0]?.text).toBe('begin');
+});

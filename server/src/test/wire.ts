@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import pg from 'pg';
+import { readStatements, type Statement } from './wireProtocol.ts';
+
+export type { Statement } from './wireProtocol.ts';
+
+/** A way to a database on which every statement is seen: what PostgreSQL is asked, whatever the pool and the driver make of it. */
+export type Wire = {
+  /** Of the same database, by this way. */
+  url: string;
+  /** What was asked since the last call, in order; begin and commit are statements too. */
+  take(): Statement[];
+  close(): Promise<void>;
+};
+
+/** Listens on this machine and hands on to the database, byte for byte, what it hears. */
+export async function openWire(databaseUrl: string): Promise<Wire> {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  const seen: Statement[] = [];
+  const server = createServer((client) => {
+    const database = connect(port, host);
+    const read = readStatements((statement) => seen.push(statement));
+    client.on('data', read);
+    client.pipe(database).pipe(client);
+    client.on('error', () => database.destroy());
+    database.on('error', () => client.destroy());
+    for (const end of [client, database]) end.setNoDelay(true);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    take: () => seen.splice(0),
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Statement } from './wireProtocol.ts';
+
+/** Enough of a statement to know it by. */
+const SHOWN = 160;
+
+/** From how long a list of columns on it is left out. */
+const MANY_COLUMNS = 60;
+
+const shortened = (text: string, length = SHOWN): string => (text.length > length ? `${text.slice(0, length)}…` : text);
+
+/** Where a select stops saying what it reads and says from where: at its first `from` outside parentheses. */
+function fromOf(text: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[()]|(?<! distinct) from /g)) {
+    if (sign === ' from ' && depth === 0) return index;
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  }
+  return -1;
+}
+
+/** One line, without quotes, and without the columns of a select that has many. */
+function lineOf({ text, parameters }: Statement): string {
+  const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ');
+  const from = plain.startsWith('select ') ? fromOf(plain) : -1;
+  const line = shortened(from > MANY_COLUMNS ? `select …${plain.slice(from)}` : plain);
+  const values = parameters.map((each) => shortened(each.replaceAll(/\s+/g, ' '), 40)).join(', ');
+  return values === '' ? line : `${line}  [${shortened(values)}]`;
+}
+
+/** The statements, numbered; then those that were asked again word for word. */
+export function told(statements: readonly Statement[]): string {
+  const lines = statements.map((statement, at) => ({ line: lineOf(statement), key: JSON.stringify(statement), place: at + 1 }));
+  const questions = lines.filter(({ line }) => !['begin', 'commit'].includes(line));
+  const twice = [...Map.groupBy(questions, ({ key }) => key).values()].filter((group) => group.length > 1);
+  return [
+    ...lines.map(({ line, place }) => `${String(place).padStart(3)} ${line}`),
+    twice.length === 0 ? 'None is asked twice.' : 'Asked more than once, with the same parameters:',
+    ...twice.map((group) => `    ${group.map(({ place }) => place).join(', ')}: ${group[0]?.line}`),
+  ].join('\n');
+}
