@@ -23,12 +23,14 @@ const good: Record<string, string> = {
   'contract/src/proposte/proposta.rules.ts':
     "import type { proposta } from './proposta.shape.ts'; import type { z } from 'zod'; import { yes } from '../verdict.ts'; export const can = yes;",
   'contract/src/proposte/proposta.rules.test.ts': "import { test } from 'vitest'; import { can } from './proposta.rules.ts';",
-  'server/src/http/refuse.ts': "import { refusals } from '@sigeba/contract/refusals.ts'; export const refuse = refusals;",
-  'server/src/bandi/bandi.queries.ts': 'export const getBando = 1;',
-  'server/src/bandi/saveBando.ts': "import { getBando } from './bandi.queries.ts'; export const saveBando = getBando;",
-  'server/src/proposte/sendProposta.ts':
-    "import { refuse } from '../http/refuse.ts'; import { getBando } from '../bandi/bandi.queries.ts'; import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';",
-  'server/src/app.ts': "import './proposte/sendProposta.ts'; import './bandi/saveBando.ts';",
+  'server/src/ground/http/refuse.ts': "import { refusals } from '@sigeba/contract/refusals.ts'; export const refuse = refusals;",
+  'server/src/features/bandi/bandi.queries.ts': 'export const getBando = 1;',
+  'server/src/features/bandi/saveBando.ts': "import { getBando } from './bandi.queries.ts'; export const saveBando = getBando;",
+  'server/src/features/proposte/sendProposta.ts':
+    "import { refuse } from '../../ground/http/refuse.ts'; import { getBando } from '../bandi/bandi.queries.ts'; import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';",
+  'server/src/app.ts': "import './features/proposte/sendProposta.ts'; import './features/bandi/saveBando.ts'; export const app = 1;",
+  'server/src/demo/seed.ts': "import { app } from '../app.ts'; export const seed = app;",
+  'server/src/main.ts': "import { seed } from './demo/seed.ts';",
   'web/src/ui/Button.tsx': 'export const Button = () => <button type="button" />;',
   'web/src/bandi/BandoList.tsx': "import { Button } from '../ui/Button.tsx'; export const BandoList = Button;",
   'web/src/proposte/Editor.tsx':
@@ -44,7 +46,7 @@ describe('the rules', () => {
 
   test.each<[string, string, string]>([
     ['web and server', 'web/src/api/call.ts', "import type { App } from '@sigeba/server/app.ts';"],
-    ['web and server', 'server/src/mail/send.ts', "import { Button } from '../../../web/src/ui/Button.tsx';"],
+    ['web and server', 'server/src/ground/mail/send.ts', "import { Button } from '../../../../web/src/ui/Button.tsx';"],
     ['web and server', 'contract/src/verdict.ts', "import type { App } from '@sigeba/server/app.ts';"],
     ['contract imports', 'contract/src/verdict.ts', "import { readFileSync } from 'node:fs';"],
     ['contract imports', 'contract/src/proposte/proposta.rules.ts', "import { test } from 'vitest';"],
@@ -56,11 +58,25 @@ describe('the rules', () => {
     ['web runs', 'web/src/proposte/Editor.tsx', "import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';"],
     ['web runs', 'web/src/proposte/Editor.tsx', "import { table } from '@sigeba/contract/routes.ts';"],
     ['web takes', 'web/src/form/check.ts', "import type { z } from 'zod';"],
-    ['a feature', 'server/src/proposte/sendProposta.ts', "import { saveBando } from '../bandi/saveBando.ts';"],
+    ['a floor', 'server/src/ground/http/mount.ts', "import type { getBando } from '../../features/bandi/bandi.queries.ts';"],
+    ['a floor', 'server/src/ground/mail/send.ts', "import { smtp } from '../../outside/smtp/transport.ts';"],
+    ['a floor', 'server/src/form/openForm.ts', "import { getBando } from '../features/bandi/bandi.queries.ts';"],
+    ['a floor', 'server/src/form/openForm.ts', "import type { Storage } from '../outside/storage/storage.ts';"],
+    ['a floor', 'server/src/outside/sso/demoPage.ts', "import { accounts } from '../../demo/account.ts';"],
+    ['a floor', 'server/src/features/bandi/saveBando.ts', "import type { HandlerContext } from '../../handlers.ts';"],
+    ['a floor', 'server/src/app.ts', "import { seed } from './demo/seed.ts';"],
+    ['a floor', 'server/src/features/bandi/saveBando.ts', "import { startTestApp } from '../../test/app.ts';"],
+    ['a floor', 'server/src/adapters/smtp.ts', "import { refuse } from '../ground/http/refuse.ts';"],
+    ['a feature', 'server/src/features/proposte/sendProposta.ts', "import { saveBando } from '../bandi/saveBando.ts';"],
     ['a feature', 'web/src/proposte/Editor.tsx', "import type { BandoList } from '../bandi/BandoList.tsx';"],
     ['a feature', 'web/src/ui/Button.tsx', "import type { Editor } from '../proposte/Editor.tsx';"],
-    ['no circles', 'server/src/bandi/bandi.queries.ts', "import { saveBando } from './saveBando.ts'; export const getBando = saveBando;"],
-    ['a thing', 'server/src/http/utils.ts', ''],
+    [
+      'no circles',
+      'server/src/features/bandi/bandi.queries.ts',
+      "import { saveBando } from './saveBando.ts'; export const getBando = saveBando;",
+    ],
+    ['no circle of rooms', 'server/src/features/bandi/bandi.queries.ts', "import type { list } from '../proposte/list.queries.ts';"],
+    ['a thing', 'server/src/ground/http/utils.ts', ''],
     ['a thing', 'web/src/bandi/helpers.test.ts', ''],
   ])('"%s ..." does not let %s hold %s', (rule, file, text) => {
     const lines = broken({ [file]: text }).filter((line) => line.startsWith(rule));
@@ -68,7 +84,7 @@ describe('the rules', () => {
   });
 
   test('a circle of types, or one that waits until it is needed, is none', () => {
-    expect(broken({ 'server/src/bandi/bandi.queries.ts': "import type { saveBando } from './saveBando.ts';" })).toEqual([]);
-    expect(broken({ 'server/src/bandi/bandi.queries.ts': "export const later = () => import('./saveBando.ts');" })).toEqual([]);
+    expect(broken({ 'server/src/features/bandi/bandi.queries.ts': "import type { saveBando } from './saveBando.ts';" })).toEqual([]);
+    expect(broken({ 'server/src/features/bandi/bandi.queries.ts': "export const later = () => import('./saveBando.ts');" })).toEqual([]);
   });
 });

@@ -10,13 +10,26 @@ type Graph = ReadonlyMap<string, Import[]>;
 type Rule = (graph: Graph) => string[];
 
 const forbiddenNames = /^(utils|helpers|common|misc|manager|service)\b/;
-/** Folders that every feature of a side may use; the other folders that bear a name of contract/src are features. */
-const shared: Record<string, string[]> = {
-  server: ['http', 'db', 'form', 'audit', 'mail', 'files', 'jobs', 'protocollo', 'adapters', 'test', 'demo'],
-  web: ['api', 'ui', 'form', 'text', 'shell'],
-};
-/** Of the web's shared folders these know no feature; the shell frames them all. */
+/** Folders that every feature of the web may use; the shell frames them all. The others that bear a name of contract/src are features. */
+const sharedInWeb = ['api', 'ui', 'form', 'text', 'shell'];
+/** Of the web's shared folders these know no feature. */
 const knowNoFeature = ['api', 'ui', 'form', 'text'];
+
+/**
+ * The server's floors, from below: each knows those below it, types included. What stands on one floor side by side (`form`
+ * and `outside`) does not know each other.
+ */
+const floors: readonly (readonly [height: number, RegExp])[] = [
+  [0, /^server\/src\/ground\//],
+  [1, /^server\/src\/form\//],
+  [1, /^server\/src\/outside\//],
+  [2, /^server\/src\/features\//],
+  [3, /^server\/src\/[^/]+\.ts$/],
+  [3, /^server\/src\/demo\//],
+  [4, /^server\/src\/test\//],
+];
+/** What is imported by these files alone: the demonstration is none of the application's business. */
+const demoDoors = /^server\/src\/(main\.ts$|demo\/|test\/)/;
 
 /** What breaks the rules of the tree, one line each: "rule: file -> import". */
 export function brokenRules(sources: Sources): string[] {
@@ -45,15 +58,14 @@ const rules = new Map<string, Rule>([
       ),
   ],
   ['web takes nothing from zod', (graph) => offending(graph, ({ file, from }) => side(file) === 'web' && from === 'zod')],
-  ['a feature keeps its insides', (graph) => offending(graph, (row) => opensAnotherFeature(row, featuresOf(graph)) && !beingMoved(row))],
+  ['a floor knows those below it', (graph) => offending(graph, climbs)],
+  ['a feature keeps its insides', (graph) => offending(graph, (row) => opensAnotherFeature(row, featuresOf(graph)))],
   ['no circles', circles],
+  ['no circle of rooms', roomCircles],
   ['a thing is named by what it is', (graph) => [...graph.keys()].filter((file) => forbiddenNames.test(path.posix.basename(file)))],
 ]);
 
 type Row = Import & { file: string };
-/** What the split of the proposte leaves to mend. */
-const beingMoved = ({ file }: Row) =>
-  /features\/(parti|archivio|indicatori)\/(presentParte|saveParte|indicatori\.family|viewProposta)\.ts$/.test(file);
 const rows = (graph: Graph): Row[] => [...graph].flatMap(([file, imports]) => imports.map((one) => ({ ...one, file })));
 const offending = (graph: Graph, isWrong: (row: Row) => boolean) =>
   rows(graph)
@@ -62,7 +74,7 @@ const offending = (graph: Graph, isWrong: (row: Row) => boolean) =>
 
 const side = (file: string): string => /^(contract|server|web)\/src\//.exec(file)?.[1] ?? '';
 const inContract = (file: string) => side(file) === 'contract';
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /\.(test|testing|fixture|build)\.tsx?$/.test(file);
 const folderOf = (file: string): string => /^\w+\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? '';
 const carriesZod = (file: string) => /\.(shape|routes)\.ts$/.test(file) || file === 'contract/src/routes.ts';
 const isPure = (file: string) => inContract(file) && !isTest(file) && !carriesZod(file);
@@ -82,15 +94,29 @@ function featuresOf(graph: Graph): Set<string> {
   return new Set(folders.filter((folder) => folder !== '' && folder !== 'form'));
 }
 
+/** Tests stand beside what they test, on any floor, and use the builders of `test`. */
+function climbs({ file, from }: Row): boolean {
+  if (side(file) !== 'server' || side(from) !== 'server' || isTest(file)) return false;
+  const [mine, theirs] = [floorOf(file), floorOf(from)];
+  if (folderOf(from) === 'demo' && !demoDoors.test(file)) return true;
+  return mine === undefined || theirs === undefined || (mine !== theirs && mine[0] <= theirs[0] && !(mine[0] === 3 && theirs[0] === 3));
+}
+
+const floorOf = (file: string) => floors.find(([, files]) => files.test(file));
+
 /** A query with an owner (`<what>.queries.ts`) is what a feature of the server lets the others ask; all else is its own. */
 function opensAnotherFeature({ file, from }: Row, features: Set<string>): boolean {
   const [mine, theirs] = [side(file), side(from)];
-  if (mine !== theirs || (mine !== 'web' && mine !== 'server')) return false;
+  if (mine !== theirs) return false;
   const [home, target] = [folderOf(file), folderOf(from)];
-  const isFeature = (folder: string) => features.has(folder) && !shared[mine]?.includes(folder);
-  if (home === target || !isFeature(target) || (mine === 'server' && from.endsWith('.queries.ts'))) return false;
-  return isFeature(home) || (mine === 'web' && knowNoFeature.includes(home));
+  if (home === target || isTest(file)) return false;
+  if (mine === 'server') return inFeatures(file) && inFeatures(from) && !from.endsWith('.queries.ts');
+  if (mine !== 'web') return false;
+  const isFeature = (folder: string) => features.has(folder) && !sharedInWeb.includes(folder);
+  return isFeature(target) && (isFeature(home) || knowNoFeature.includes(home));
 }
+
+const inFeatures = (file: string) => file.startsWith('server/src/features/');
 
 /** Files that reach something through the imports of what runs, however long the way: "file -> ... -> thing". */
 function reaching(graph: Graph, starts: (file: string) => boolean, isForbidden: (from: string) => boolean): string[] {
@@ -122,6 +148,32 @@ function circles(graph: Graph): string[] {
   for (const file of graph.keys()) visit(file, []);
   return found;
 }
+
+/** Rooms that need each other, however long the way, types included: they cannot be read one after the other. */
+function roomCircles(graph: Graph): string[] {
+  const ways = new Map<string, Map<string, string>>();
+  for (const { file, from } of rows(graph)) {
+    const [home, target] = [roomOf(file), roomOf(from)];
+    if (side(file) !== side(from) || home === null || target === null || home === target || isTest(file) || isTest(from)) continue;
+    const out = ways.get(home) ?? new Map<string, string>();
+    ways.set(home, out.set(target, out.get(target) ?? `${file} -> ${from}`));
+  }
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (room: string, way: string[]) => {
+    const at = way.indexOf(room);
+    if (at >= 0) found.push([...way.slice(at), room].map((one, step, circle) => ways.get(one)?.get(circle[step + 1] ?? '')).join('; '));
+    if (done.has(room) || at >= 0) return;
+    for (const next of ways.get(room)?.keys() ?? []) visit(next, [...way, room]);
+    done.add(room);
+  };
+  for (const room of ways.keys()) visit(room, []);
+  return found;
+}
+
+/** A room with all its corners. The files beside the rooms hold them together: they are the way in, or what all rooms stand on. */
+const roomOf = (file: string): string | null =>
+  /^(server\/src\/(?:ground|outside|features)\/[^/]+|contract\/src\/form\/[^/]+|\w+\/src\/[^/]+)\/[^/]/.exec(file)?.[1] ?? null;
 
 /** Every import of a file. `import { type A }` counts as a value: the emptied statement still loads the file. */
 function importsOf(file: string, text: string): Import[] {

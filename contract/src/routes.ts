@@ -4,6 +4,7 @@ import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { indicatoriRoutes } from './indicatori/indicatori.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...indicatoriRoutes,
   ...partecipazioniRoutes,
   ...archivioRoutes,
+  ...homeRoutes,
   ...mediaRoutes,
   ...profiloRoutes,
   ...profiloEsternoRoutes,

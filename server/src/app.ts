@@ -2,7 +2,10 @@ import fastifyCompress from '@fastify/compress';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './ground/config/config.ts';
+import { families } from './families.ts';
+import { isInvioAllowed } from './features/configurazione/configurazione.queries.ts';
+import { handFamilies } from './form/stored.ts';
+import type { Config, Demonstration } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
 import { describeApi } from './ground/http/docs.ts';
@@ -29,6 +32,8 @@ declare module 'fastify' {
 export type AppOptions = {
   db: Db;
   config: Config;
+  /** The demonstration, where the configuration asks for one. */
+  demo?: Demonstration | null;
   /** What "now" is: tests and journeys set it, nothing else reads a clock. */
   clock?: () => Date;
   /** Logins that one address may try in a minute before it waits for another one. */
@@ -36,7 +41,9 @@ export type AppOptions = {
 };
 
 /** Builds the server without listening: the same for production, tests and benchmarks. */
-export async function buildApp({ db, config, clock = () => new Date(), loginsPerMinute = 30 }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, config, demo = null, clock = () => new Date(), loginsPerMinute = 30 } = options;
+  handFamilies(families);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +72,9 @@ export async function buildApp({ db, config, clock = () => new Date(), loginsPer
   await describeApi(app);
   addHealth(app, db);
   const storage = await openStorage(config);
-  mount(app, routes, handlersFor({ config, log: app.log, storage }), { db, apiRoot: config.apiRoot, loginsPerMinute, storage, clock });
+  mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
+    ...{ db, apiRoot: config.apiRoot, loginsPerMinute, storage, clock, isInvioAllowed },
+  });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());
   await serveWeb(app, config.webDist);

@@ -1,10 +1,10 @@
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import { archivioHandlers } from './features/archivio/archivio.handlers.ts';
 import { auditHandlers } from './features/audit/audit.handlers.ts';
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
+import { homeHandlers } from './features/home/home.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
 import { impersonaHandlers } from './features/login/impersona.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
@@ -20,12 +20,7 @@ import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.ha
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
 import { utentiHandlers } from './features/utenti/utenti.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
-import type { Config } from './ground/config/config.ts';
-import type { Storage } from './ground/files/storage.types.ts';
-import type { Handlers } from './ground/http/handlers.types.ts';
-
-/** What some handlers need beside the request: a call without a handler does not compile. */
-export type HandlerContext = { config: Config; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
+import type { HandlerContext, Handlers } from './ground/http/handlers.types.ts';
 
 export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
   return {
@@ -42,6 +37,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...indicatoriHandlers(context),
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
+    ...homeHandlers,
     ...mediaHandlers(context),
     ...profiloHandlers(context),
     ...utentiHandlers,

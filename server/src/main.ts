@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
+import { demonstration } from './demo/demonstration.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts';
 import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
@@ -11,6 +12,7 @@ import { provideDatabase } from './ground/db/provideDatabase.ts';
 import { startNightly } from './ground/jobs/startNightly.ts';
 import { startMailWorker } from './ground/mail/mailWorker.ts';
 import { nightlyWorks } from './nightly.ts';
+import { openTransport } from './outside/smtp/transport.ts';
 
 const DEMO_SEED = 2026;
 
@@ -30,8 +32,8 @@ async function start(): Promise<void> {
   const { db } = database;
   await db.transaction().execute(seedVocabolari);
   if (config.demo && !(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
-  const app = await buildApp({ db, config });
-  const mail = startMailWorker({ db, config, log: app.log });
+  const app = await buildApp({ db, config, demo: config.demo ? demonstration : null });
+  const mail = startMailWorker({ db, transport: openTransport(config), log: app.log });
   const links = startPasswordLinkWorker({ db, config, log: app.log });
   const nightly = startNightly({ db, lavori: nightlyWorks({ db, config, log: app.log }), log: app.log });
   const sealer = startSealer({ db, log: app.log });

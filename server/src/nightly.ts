@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'> }): readonly Lavoro[] {
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
-    ...(config.ugovUrl === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, openUgov(config), now, log) }]),
+    ...(config.ugovUrl === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, openUgov(config, null), now, log) }]),
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },
     {

@@ -1,4 +1,8 @@
+import type { FormTemplate } from '../form/template/template.types.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+
+/** Whether a form is that of a member, not of the responsabile. */
+export const isParte = ({ template }: { template: Pick<FormTemplate, 'tipo'> }): boolean => template.tipo === 'PARTECIPANTE';
 
 type SaveCase = {
   proposta: { status: 'BOZZA' | 'INVIATA'; numeroProtocollo: string | null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkMesiCongedo } from '../indicatori/mesiCongedo.rules.ts';
 import {
   canConfirmProfilo,
-  checkMesiCongedo,
   clampMesi,
   type DatiUniversita,
   type Dichiarati,

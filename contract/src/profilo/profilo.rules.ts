@@ -121,16 +121,6 @@ export function canEditProfilo({ utenteInternoValido, codiceRuolo, impersonato }
 /** Into 0-24, in whole months. */
 export const clampMesi = (mesi: number): number => Math.min(MESI_CONGEDO_MAX, Math.max(0, Math.trunc(mesi)));
 
-/** With months for A those for B and C are required and not fewer (decision D-42). */
-export function checkMesiCongedo({ mesiCongedoA, mesiCongedoBC }: { mesiCongedoA: number; mesiCongedoBC: number | null }): Violazione[] {
-  if (mesiCongedoA === 0) return [];
-  const campo = 'mesiCongedoBC';
-  if (mesiCongedoBC === null) return [{ campo, messaggio: 'Indicare i mesi di congedo per gli indicatori B e C.' }];
-  if (mesiCongedoBC < mesiCongedoA)
-    return [{ campo, messaggio: "I mesi per gli indicatori B e C non possono essere meno di quelli per l'indicatore A." }];
-  return [];
-}
-
 /** What a validated profile rests on. */
 export type BaseProfilo = { ruoloId: number | null; regime: string; dataTermineRapporto: string | null; dipartimentoId: number | null };
 

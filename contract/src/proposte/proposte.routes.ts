@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
-import { EsitoControllo, Proposta, PropostaEdit, PropostaForm, ProposteDellAnno } from './proposta.shape.ts';
+import { EsitoControllo, Proposta, PropostaEdit, PropostaForm, PropostaUfficio, ProposteDellAnno } from './proposta.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
 const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
 
-/** What a researcher does with proposte (platform core, section 7). */
+/** What a researcher does with proposte (platform core, section 7), and the office's view of one. */
 export const proposteRoutes = {
   'GET /proposte': { what: 'The proposte and requests of the caller in one year', ...utente, query: Anno, answer: ProposteDellAnno },
   'GET /proposte/anni': { what: 'The years in which the caller has something, and the latest', ...utente, answer: Anni },
@@ -18,6 +18,12 @@ export const proposteRoutes = {
   },
   'POST /proposte': { what: 'Stores a new proposta as BOZZA', ...utente, body: PropostaForm, answer: Proposta },
   'GET /proposte/:id': { what: 'One proposta of the caller, with its form', ...utente, params: ById, answer: Proposta },
+  'GET /ur/proposte/:id': {
+    what: 'One proposta as the office reads it',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: ById,
+    answer: PropostaUfficio,
+  },
   'PUT /proposte/:id': { what: 'Saves the answers of a BOZZA', ...utente, params: ById, body: PropostaEdit, answer: Proposta },
   'DELETE /proposte/:id': { what: 'Deletes a BOZZA never sent', ...utente, personale: 'sempre', params: ById, answer: Empty },
   'GET /proposte/validazione/:id': {

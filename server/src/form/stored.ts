@@ -3,35 +3,15 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { factsOf } from '../features/bandi/classeFacts.ts';
-import { storedIndicatori } from '../features/indicatori/indicatori.family.ts';
-import { lookupsOf } from '../features/lookup/lookups.ts';
-import { storedGruppo } from '../features/partecipazioni/gruppo.family.ts';
-import { storedPeople } from '../features/partecipazioni/people.family.ts';
-import { gatheredParts } from '../features/parti/parti.family.ts';
-import { profiloFacts } from '../features/profilo/profilo.family.ts';
-import { storedFundings } from '../features/proposte/fundings.family.ts';
-import { storedProposta } from '../features/proposte/proposta.family.ts';
-import { storedPublications } from '../features/pubblicazioni/publications.family.ts';
-import { storedRendiconto } from '../features/rendicontazioni/rendiconto.family.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { storedFiles } from './files.family.ts';
-import { richTexts } from './richTexts.family.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
-/** The families that keep rows of their own. */
-const families: readonly StoredFamily[] = [
-  storedFiles,
-  richTexts,
-  storedPublications,
-  storedGruppo,
-  storedFundings,
-  storedPeople,
-  gatheredParts,
-  storedIndicatori,
-  storedProposta,
-  storedRendiconto,
-];
+/** The families that keep rows of their own, as the application lists them (families.ts). */
+let families: readonly StoredFamily[] = [];
+
+export function handFamilies(all: readonly StoredFamily[]): void {
+  families = all;
+}
 
 /** Which of them a template asks for: worked out once a template, so that a form without stored kinds costs nothing. */
 const asked = new WeakMap<FormTemplate, readonly StoredFamily[]>();
@@ -40,27 +20,22 @@ function familiesOf(template: FormTemplate): readonly StoredFamily[] {
   const known = asked.get(template);
   if (known !== undefined) return known;
   const kinds = new Set<string>([...indexTemplate(template).campi.values()].map(({ campo }) => campo.tipoCampo));
-  const found = families.filter((family) => family.kinds.some((kind) => kinds.has(kind)));
+  const found = families.filter((family) => family.kinds === 'EVERY' || family.kinds.some((kind) => kinds.has(kind)));
   asked.set(template, found);
   return found;
 }
 
 /** What the browser's checks need: limits, expense items and what the tables know, without the vocabularies, which it reads by their own calls. */
 export async function factsToShow(tx: Tx, form: FormOf, valori: Valori): Promise<Facts> {
-  const base = form.classe === null ? noFacts(dayInRome(form.received)) : await factsOf(tx, form.classe, form.received);
-  const profilo = await profiloFacts(tx, form);
-  return merged(
-    profilo === undefined ? base : { ...base, profilo },
-    await Promise.all(familiesOf(form.template).map((family) => family.facts?.(tx, form, valori))),
-  );
+  const known = await Promise.all(familiesOf(form.template).map((family) => family.facts?.(tx, form, valori)));
+  return merged(noFacts(dayInRome(form.received)), known);
 }
 
 /** The same with the vocabularies and whatever else only the server may know: what decides. */
 export async function factsToDecide(tx: Tx, form: FormOf, answers: Record<string, unknown>): Promise<Facts> {
   const base = await factsToShow(tx, form, answers as Valori);
-  const lookups = await lookupsOf(tx, form, answers);
   const own = await Promise.all(familiesOf(form.template).map((family) => family.factsToDecide?.(tx, form, answers)));
-  return merged({ ...base, lookups }, own);
+  return merged(base, own);
 }
 
 const merged = (facts: Facts, parts: (Partial<Facts> | undefined)[]): Facts => Object.assign({}, facts, ...parts);

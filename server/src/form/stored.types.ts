@@ -1,7 +1,9 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { ClasseRef } from '../features/bandi/classeFacts.ts';
 import type { Tx } from '../ground/db/db.types.ts';
+
+/** A classe as its forms look at it; whoever changes it moves its `updated_at`. */
+export type ClasseRef = { classeId: number; classeUpdatedAt: Date };
 
 /** A form that somebody fills in, and on what: what the stored kinds need to find their rows. */
 export type FormOf = {
@@ -29,7 +31,8 @@ export type StoredForm = FormOf & { compilazioneId: number };
  * holds one of the kinds, inside the verb's transaction.
  */
 export type StoredFamily = {
-  kinds: readonly TipoCampo[];
+  /** EVERY: what is not tied to a kind (limits of the classe, profile, vocabularies). */
+  kinds: readonly TipoCampo[] | 'EVERY';
   /** What the check needs and only the tables know; `answers` is what was sent over what is stored. It travels to the browser. */
   facts?: (tx: Tx, form: FormOf, answers: Record<string, unknown>) => Promise<Partial<Facts>>;
   /** Facts too long or too private for the browser: only saving, Controlla and Invia load them. */

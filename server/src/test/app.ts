@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
+import { demonstration } from '../demo/demonstration.ts';
 import { openSessione } from '../features/login/sessione.ts';
 import { type Config, loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
@@ -40,7 +41,7 @@ export async function startTestApp({ now, demo = false, loginsPerMinute = 10_000
     webDist: '/nowhere',
     ...said,
   };
-  const server = await buildApp({ db, config, clock: clock.now, loginsPerMinute });
+  const server = await buildApp({ db, config, demo: config.demo ? demonstration : null, clock: clock.now, loginsPerMinute });
 
   /** A session opened directly in the database, as after a login at the present time. */
   const openSession = (utente: { id: number }) =>

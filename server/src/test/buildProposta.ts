@@ -1,8 +1,9 @@
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { utenteForAmmissibilita } from '../features/bandi/ammissibilita.queries.ts';
-import { factsOf } from '../features/bandi/classeFacts.ts';
+import { classeFactsOf } from '../features/bandi/classe.family.ts';
 import { ageAt } from '../features/proposte/newProposta.ts';
 import { insertProposta, markInviata } from '../features/proposte/proposte.writes.ts';
 import { storeValidazione } from '../form/compilazione.ts';
@@ -54,7 +55,7 @@ type Case = { bando: TestBando; responsabile: Persona; at: Date; status: string;
 
 async function insert(tx: Tx, { bando, responsabile, at, status, complete, valori: sent }: Case): Promise<TestProposta> {
   const template = await templateOf(tx, bando.formVersioneId);
-  const facts = await factsOf(tx, { classeId: bando.classeId, classeUpdatedAt: new Date(0) }, at);
+  const facts = { oggi: dayInRome(at), ...(await classeFactsOf(tx, { classeId: bando.classeId, classeUpdatedAt: new Date(0) })) };
   const { valori } = cleanValori(template, sent, facts);
   const utente = await utenteForAmmissibilita(tx, responsabile.id);
   const { id, compilazioneId } = await insertProposta(tx, {

@@ -6,6 +6,7 @@
 import type { AddressInfo } from 'node:net';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { buildApp } from '../app.ts';
+import { demonstration } from '../demo/demonstration.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { answerPasswordLink } from '../features/login/passwordLink.ts';
 import { loadConfig } from '../ground/config/config.ts';
@@ -44,7 +45,7 @@ let ahead = 0;
 let people = 0;
 const now = () => new Date(Date.now() + ahead);
 
-const app = await buildApp({ db, config, clock: now, loginsPerMinute: 10_000 });
+const app = await buildApp({ db, config, demo: demonstration, clock: now, loginsPerMinute: 10_000 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 const tell = (granted: Granted) => process.send?.(granted);

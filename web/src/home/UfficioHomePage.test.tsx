@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LineaDiLavoro } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LineaDiLavoro } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';

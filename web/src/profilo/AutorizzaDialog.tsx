@@ -1,5 +1,5 @@
 import type { RichiestaIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
-import { checkMesiCongedo } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { checkMesiCongedo } from '@sigeba/contract/indicatori/mesiCongedo.rules.ts';
 import { useState } from 'react';
 import { Correzioni } from '../form/fields/IndicatorsField.tsx';
 import { MesiIndicatori } from '../form/fields/MesiIndicatori.tsx';

@@ -1,4 +1,5 @@
-import { checkMesiCongedo, clampMesi } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { checkMesiCongedo } from '@sigeba/contract/indicatori/mesiCongedo.rules.ts';
+import { clampMesi } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';

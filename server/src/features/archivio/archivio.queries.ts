@@ -4,7 +4,7 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
-import { type Gruppi, inGruppi } from './gruppi.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 
 export type Search = { filtri: FiltriArchivio; gruppi: Gruppi };
 

@@ -2,8 +2,8 @@ import type { MacroAreaConDipartimenti, RicercaArchivio, TipologiaConClassi } fr
 import type { PaginaArchivio, PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type * as z from 'zod';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { type ArchivioRow, countArchivio, listArchivio, listMacroaree, listTipologie, type Search } from './archivio.queries.ts';
 
 /** The filter of a request, confined to the groups of the office account that asks. */

@@ -1,4 +1,5 @@
-import type { ConteggiArchivio, LineaDiLavoro } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { ConteggiArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';

@@ -1,8 +1,8 @@
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { type Cell, csvName, csvOf } from '../../ground/csv/csv.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking, FileAnswer } from '../../ground/http/handlers.types.ts';
 import { type ArchivioRow, type Search, streamArchivio } from './archivio.queries.ts';
 import { isUnder40, searchOf } from './archivio.ts';
 

@@ -1,10 +1,10 @@
 import type { FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
 import { type OggettoAudit, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { type Cell, csvName, csvOf } from '../../ground/csv/csv.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking, FileAnswer } from '../../ground/http/handlers.types.ts';
 import { type AttivitaRow, streamAttivita } from './audit.queries.ts';
 import { sentenceOf } from './audit.text.ts';
 

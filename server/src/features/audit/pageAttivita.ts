@@ -1,6 +1,6 @@
 import type { PaginaAudit, RicercaAudit } from '@sigeba/contract/audit/audit.routes.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { countAttivita, listAttivita } from './audit.queries.ts';
 import { sentenceOf } from './audit.text.ts';
 

@@ -4,6 +4,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
 import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { scadenzaOfClasse } from './scadenza.queries.ts';
 
 /** What of a person decides whether they may present a proposta. */
 export const utenteForAmmissibilita = async (tx: Tx, utenteId: number) => theOne(await selectUtente(tx, { utenteId }));
@@ -54,7 +55,7 @@ export const classiWithLimits = (tx: Tx) =>
       'b.start_timestamp as bandoInizio',
       'b.end_timestamp as bandoFine',
       eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
-      eb.fn.coalesce('t.end_timestamp', 'b.end_timestamp').as('scadenza'),
+      scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',
       'li.massimo as limite',
     ]);

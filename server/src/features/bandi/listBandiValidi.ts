@@ -1,6 +1,6 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ammissibilitaOf, type ClasseWithLimits, countInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
 

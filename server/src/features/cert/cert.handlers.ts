@@ -1,7 +1,6 @@
 import type { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { templateOf } from '../../form/template.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { searchParole } from '../lookup/lookup.queries.ts';
 import { checkIstanza } from './checkIstanza.ts';
 import { deleteIstanza } from './deleteIstanza.ts';

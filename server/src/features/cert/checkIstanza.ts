@@ -5,9 +5,9 @@ import { checkForm, type Violazione } from '@sigeba/contract/form/engine/checkFo
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { storeValidazione } from '../../form/compilazione.ts';
 import { factsToDecide, loadValori } from '../../form/stored.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { type LockedIstanza, lockIstanzaOf } from './istanza.queries.ts';
 import { formOf } from './istanzaForm.ts';

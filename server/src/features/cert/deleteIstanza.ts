@@ -1,8 +1,8 @@
 import { canDeleteIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockIstanzaOf } from './istanza.queries.ts';
 import { markEliminata } from './istanza.writes.ts';

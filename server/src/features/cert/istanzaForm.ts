@@ -1,8 +1,8 @@
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FormOf, StoredForm } from '../../form/stored.types.ts';
 import { latestVersione, templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { findModulo } from './istanza.queries.ts';
 

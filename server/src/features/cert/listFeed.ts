@@ -1,8 +1,8 @@
 import { type Feed, feedOf } from '@sigeba/contract/cert/feed.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { findIstanzaOf } from './istanza.queries.ts';
 

@@ -1,8 +1,8 @@
 import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { findModulo, findProponente, listIstanzeOf } from './istanza.queries.ts';
 import { presentRiga } from './presentIstanza.ts';
 

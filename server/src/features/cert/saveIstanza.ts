@@ -3,10 +3,10 @@ import type { Istanza, IstanzaForm } from '@sigeba/contract/cert/istanza.shape.t
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { factsToDecide, loadValori, saveStored } from '../../form/stored.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findProponente, lockIstanzaOf } from './istanza.queries.ts';
 import { updateIstanza } from './istanza.writes.ts';

@@ -2,10 +2,10 @@ import { fuoriCompetenza, senzaAutodichiarazione } from '@sigeba/contract/cert/f
 import { canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { numeroConRevisione, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { examine } from './checkIstanza.ts';

@@ -1,7 +1,6 @@
 import type { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { readConfigurazione } from './configurazione.queries.ts';
 
 export const configHandlers = ({ config }: HandlerContext): Handlers<typeof configRoutes> => ({

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type Gruppi, inGruppi } from '../archivio/gruppi.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
 /** What waits in each classe not yet officialised: drafts near the end, and sent proposte by phase. */
 export const countPerClasse = (tx: Tx, gruppi: Gruppi, now: Date, soon: Date) =>
@@ -16,16 +16,15 @@ export const countPerClasse = (tx: Tx, gruppi: Gruppi, now: Date, soon: Date) =>
     .orderBy('b.anno', 'desc')
     .orderBy('c.id')
     .select((eb) => {
-      const scadenza = sql<Date>`coalesce(t.end_timestamp, b.end_timestamp)`;
       const sent = eb('p.status', '=', 'INVIATA');
-      const ended = eb.and([sent, eb(scadenza, '<', now)]);
+      const ended = eb.and([sent, eb(scadenzaOfProposta, '<', now)]);
       return [
         'c.id',
         'c.nome',
         'b.anno',
         eb.fn
           .countAll<number>()
-          .filterWhere(eb.and([eb('p.status', '=', 'BOZZA'), eb(scadenza, '>=', now), eb(scadenza, '<=', soon)]))
+          .filterWhere(eb.and([eb('p.status', '=', 'BOZZA'), eb(scadenzaOfProposta, '>=', now), eb(scadenzaOfProposta, '<=', soon)]))
           .as('bozzeInScadenza'),
         eb.fn
           .countAll<number>()

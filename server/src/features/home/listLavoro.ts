@@ -1,7 +1,7 @@
-import type { LineaDiLavoro } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

@@ -4,10 +4,10 @@ import { canAutorizzare } from '@sigeba/contract/indicatori/indicatori.rules.ts'
 import type { AutorizzazioneIndicatori, IndicatoriPropri } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { lockProposta } from '../proposte/proposte.queries.ts';

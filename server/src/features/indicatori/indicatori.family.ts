@@ -3,11 +3,11 @@ import { entryOf, type Parti } from '@sigeba/contract/form/kinds/part.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, IndicatoriRicerca, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { isParte } from '../parti/parti.family.ts';
 import { listMembri } from '../parti/parti.queries.ts';
 import { allowsCorrezione, annoOfClasse, readAutorizzazioni, readMesi, readUfficiali, storeAutorizzazione } from './indicatori.queries.ts';
 

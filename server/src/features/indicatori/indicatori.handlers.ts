@@ -1,6 +1,5 @@
 import type { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { authoriseIndicatori } from './authoriseIndicatori.ts';
 import { listIndicatori, listIndicatoriUfficio } from './listIndicatori.ts';
 import { ownIndicatori } from './ownIndicatori.ts';

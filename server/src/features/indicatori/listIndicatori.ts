@@ -4,8 +4,8 @@ import type { IndicatoriPersona } from '@sigeba/contract/indicatori/indicatori.s
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { listMembri } from '../parti/parti.queries.ts';
 import { findProposta, findPropostaOf, type PropostaRow, readCompilazione } from '../proposte/proposte.queries.ts';

@@ -1,6 +1,6 @@
+import type { BrowserAnswer, RedirectAnswer } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { BrowserAnswer, RedirectAnswer } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext } from '../../ground/http/handlers.types.ts';
 import type { Identita } from '../../outside/sso/sso.types.ts';
 import { entraComePage } from './entraComePage.ts';
 import { accountsOfIdentita } from './sso.queries.ts';

@@ -1,8 +1,8 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { closeImpersonazioni } from './sessione.ts';
 import { logoutAddress } from './sso.queries.ts';

@@ -1,7 +1,6 @@
 import type { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { esciImpersona } from './esciImpersona.ts';
 import { countAssistenza, listAssistenza, listImpersonati } from './impersona.queries.ts';
 import { impersonaUtente } from './impersonaUtente.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { canImpersonate, impersonabili, type MotivoImpersona } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { findImpersonabile, IMPERSONA } from './impersona.queries.ts';
 import { operatoreOf } from './operatoreOf.ts';

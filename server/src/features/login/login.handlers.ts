@@ -3,10 +3,9 @@ import type { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../../ground/audit/record.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
 import { Refused } from '../../ground/refuse.ts';
-import type { HandlerContext } from '../../handlers.ts';
 import { login } from './login.ts';
 import { operatoreOf } from './operatoreOf.ts';
 import { closeSessione } from './sessione.ts';
@@ -14,9 +13,9 @@ import { closeSessioni, listSessioni } from './sessioniAperte.ts';
 import { logoutAddress } from './sso.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
-export const loginHandlers = ({ config }: HandlerContext): Handlers<typeof loginRoutes> => {
+export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof loginRoutes> => {
   return {
-    'POST /login': (db, request) => login(db, request, config),
+    'POST /login': (db, request) => login(db, request, { demo, apiRoot: config.apiRoot }),
 
     'POST /logout': async (tx, asking) => {
       const { realSessioneId } = asking.actor;

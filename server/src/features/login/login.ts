@@ -3,11 +3,11 @@ import { AREE_PASSWORD, TIPI_PASSWORD } from '@sigeba/contract/login/password.ru
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import { DEMO_PASSWORD } from '../../demo/account.ts';
+import type { AskingAnyone } from '../../ground/asking.ts';
+import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { attemptsKey, type Limit, takeAttempt } from '../../ground/http/attempts.ts';
-import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { accountsOf } from './credenziali.queries.ts';
@@ -21,7 +21,7 @@ import { presentUtente } from './utente.queries.ts';
 const BY_NAME: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
 
 type Request = AskingAnyone & { body: LoginForm };
-type Options = { demo: boolean; apiRoot: string };
+type Options = { demo: Pick<Demonstration, 'password'> | null; apiRoot: string };
 
 /**
  * Opens a session by password or by the transit of single sign-on. Hashing stands outside any transaction;
@@ -66,14 +66,14 @@ async function enter(tx: Tx, utenteId: number, { body, received, origin }: Reque
  * The account that user name and password mean; refuses without telling which of the two was wrong. A name that is
  * nobody's is counted, locked and hashed like any other: neither the words nor the time tell which accounts exist.
  */
-async function accountByPassword(db: Db, { body, received }: Request, demo: boolean): Promise<number> {
+async function accountByPassword(db: Db, { body, received }: Request, demo: Options['demo']): Promise<number> {
   ensureValid(missing(body));
   const { password } = body;
   const username = (body.username ?? '').toLowerCase();
   const key = attemptsKey('nome', username);
   const locked = (await takeAttempt(db, key, BY_NAME, received)) !== null;
-  const [account] = await accountsOf(db, username, admitted(body.area, demo));
-  const right = (await verifyPassword(password ?? '', account?.passwordHash ?? null)) || (demo && password === DEMO_PASSWORD);
+  const [account] = await accountsOf(db, username, admitted(body.area, demo !== null));
+  const right = (await verifyPassword(password ?? '', account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
   if (account === undefined || locked || !right) throw new Refused(no('BAD_CREDENTIALS'));
   await db.transaction().execute((tx) => forgetAttempts(tx, key));
   return account.id;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { AREE_PASSWORD, areaPasswordOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
+import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Config } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { accountsOf, countLinks, insertLink, insertRichiesta, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
 import { passwordLinkText } from './passwordLink.text.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Origin } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import type { Origin } from '../../ground/http/handlers.types.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 
 /** No session lives longer, however busy (decision D-21). */

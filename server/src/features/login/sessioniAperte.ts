@@ -1,8 +1,8 @@
 import type { SessioneAperta } from '@sigeba/contract/login/login.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { SESSION_IDLE_MINUTES } from '../../ground/http/authenticate.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { closeSessioniOf } from './credenziali.queries.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { checkPassword, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { attemptsKey } from '../../ground/http/attempts.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeLinks, closeSessioniOf, isLinkGood, useLink, writePassword } from './credenziali.queries.ts';
 import { hashPassword } from './password.ts';

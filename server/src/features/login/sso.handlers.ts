@@ -1,9 +1,9 @@
 import type { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { BrowserAnswer } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import type { BrowserAnswer, Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import type { HandlerContext } from '../../handlers.ts';
 import { demoPage } from '../../outside/sso/demoPage.ts';
 import { ssoDriver } from '../../outside/sso/driver.ts';
 import type { Sso, SsoMemory } from '../../outside/sso/sso.types.ts';
@@ -17,11 +17,11 @@ const ssoMemory = (db: Db): SsoMemory => ({
   firstUse: (id, until, now) => markUsed(db, id, until, now),
 });
 
-export const ssoHandlers = ({ config, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
+export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
   const sso = ssoDriver(config.sso, config.apiRoot);
   /** A route of another driver does not exist. */
   const only = <Name extends Sso['name']>(name: Name): Extract<Sso, { name: Name }> => {
-    const exists = sso.name === name && (name !== 'demo' || config.demo);
+    const exists = sso.name === name && (name !== 'demo' || demo !== null);
     if (!exists) throw new Refused(no('NOT_FOUND'));
     return sso as Extract<Sso, { name: Name }>;
   };
@@ -54,7 +54,7 @@ export const ssoHandlers = ({ config, log }: HandlerContext): Handlers<typeof ss
 
     'GET /login/demo': async (tx) => {
       only('demo');
-      return { html: demoPage(await listPersoneDemo(tx), config.apiRoot) };
+      return { html: demoPage(await listPersoneDemo(tx), demo ?? { accounts: [] }, config.apiRoot) };
     },
 
     'GET /login/demo/:id': async (tx, { params, received }) => {

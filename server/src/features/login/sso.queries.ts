@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
+import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import type { AskingAnyone } from '../../ground/http/handlers.types.ts';
 import type { Identita, Richiesta, Uscita } from '../../outside/sso/sso.types.ts';
 
 /** How long a person may take at the identity provider. */

@@ -1,9 +1,10 @@
 import type { lookupRoutes } from '@sigeba/contract/lookup/lookup.routes.ts';
 import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking, Handlers } from '../../ground/http/handlers.types.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { readLookup } from './lookup.family.ts';
 import { listMacroaree, searchParole } from './lookup.queries.ts';
-import { readLookup } from './lookups.ts';
 
 const whole =
   <N extends LookupName>(name: N) =>

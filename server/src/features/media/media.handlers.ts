@@ -2,9 +2,8 @@ import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { findReadable, findReadableImage, findReadableOfIstanza } from '../../ground/files/media.queries.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
-import type { HandlerContext } from '../../handlers.ts';
 
 export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
   'POST /media/pdf': recordUpload('PROPOSTA'),

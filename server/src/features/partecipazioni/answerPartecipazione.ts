@@ -1,12 +1,12 @@
 import { canAcceptPartecipazione, canRefusePartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
-import { lockUtente } from '../proposte/proposte.queries.ts';
+import { lockUtente } from '../utenti/lock.queries.ts';
 import { answerText } from './answer.text.ts';
 import { answerRichiesta, lockRichiesta, participationLimit, presentRichiesta, type RichiestaRow } from './partecipazioni.queries.ts';
 

@@ -1,6 +1,7 @@
 import { ostacoliOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
 /** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
 const LETTE = 500;
@@ -52,6 +53,39 @@ export const listPersone = (tx: Tx, ids: readonly number[], propostaId: number |
   persone(tx, propostaId)
     .where(sql<boolean>`u.id = any(${[...ids]}::bigint[])`)
     .execute();
+
+/** The proposta that people are looked for, for whoever takes part in it; undefined for everybody else. */
+export const findPropostaToJoin = (tx: Tx, { propostaId, utenteId }: { propostaId: number; utenteId: number }) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select([
+      'p.classe_id as classeId',
+      'p.status',
+      'p.numero_protocollo as numeroProtocollo',
+      sql<boolean>`p.responsabile_id = ${utenteId}`.as('isResponsabile'),
+      scadenzaOfProposta.as('scadenza'),
+    ])
+    .where('p.id', '=', propostaId)
+    .where('p.eliminata_ts', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('p.responsabile_id', '=', utenteId),
+        eb('p.titolare_id', '=', utenteId),
+        eb.exists(
+          eb
+            .selectFrom('proposta_partecipante as pp')
+            .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+            .select('pp.id')
+            .whereRef('pp.proposta_id', '=', 'p.id')
+            .where('pp.utente_id', '=', utenteId)
+            .where('q.status', '=', 'ACCETTATA'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** The terms of a categoria in a classe: roles, seats of one person; undefined where the classe has no such categoria. */
 export const findCategoria = (tx: Tx, { classeId, categoriaId }: { classeId: number; categoriaId: number }) =>

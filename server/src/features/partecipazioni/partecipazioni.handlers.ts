@@ -1,6 +1,5 @@
 import type { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { acceptPartecipazione, refusePartecipazione } from './answerPartecipazione.ts';
 import { listRichiesteOf } from './partecipazioni.queries.ts';
 import { searchCandidati } from './searchCandidati.ts';

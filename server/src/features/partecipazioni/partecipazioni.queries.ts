@@ -1,6 +1,6 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { countPresenze } from './candidati.queries.ts';
 
 const richieste = (tx: Tx, utenteId: number) =>
@@ -27,7 +27,7 @@ const richieste = (tx: Tx, utenteId: number) =>
       'c.nome as classeNome',
       't.sigla',
       'p.status as propostaStatus',
-      sql<Date>`coalesce(p.riaperta_fino_a, t.end_timestamp, b.end_timestamp)`.as('scadenza'),
+      scadenzaOfProposta.as('scadenza'),
       'k.id as categoriaId',
       'k.codice',
       'k.descrizione_singolare as descrizioneSingolare',

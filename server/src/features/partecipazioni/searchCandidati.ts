@@ -4,13 +4,12 @@ import type { Candidato, RicercaCandidati } from '@sigeba/contract/partecipazion
 import { CANDIDATI_MASSIMO, motivoOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type * as z from 'zod';
+import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { limitPerson } from '../../ground/http/attempts.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findClasseWithLimits } from '../bandi/ammissibilita.queries.ts';
-import { findPropostaOf } from '../proposte/proposte.queries.ts';
-import { type Categoria, findCategoria, listByCognome, ostacoliOfAll, type PersonaRow } from './candidati.queries.ts';
+import { type Categoria, findCategoria, findPropostaToJoin, listByCognome, ostacoliOfAll, type PersonaRow } from './candidati.queries.ts';
 
 type Request = Asking & { query: z.output<typeof RicercaCandidati> };
 
@@ -47,9 +46,8 @@ async function findCandidati(tx: Tx, request: Request): Promise<Candidato[]> {
 async function ensureLead(tx: Tx, { actor, received, query: { propostaId, classeId } }: Request): Promise<void> {
   const classe = found(await findClasseWithLimits(tx, classeId));
   if (propostaId === undefined) return ensure(canOpenProposta({ ...classe, received }));
-  const row = found(await findPropostaOf(tx, actor.id, propostaId));
-  const { scadenza, responsabileId } = row;
-  ensure(canSaveProposta({ proposta: { ...row, isResponsabile: responsabileId === actor.id }, scadenza, received }));
+  const row = found(await findPropostaToJoin(tx, { propostaId, utenteId: actor.id }));
+  ensure(canSaveProposta({ proposta: row, scadenza: row.scadenza, received }));
   if (row.classeId !== classeId) ensureValid([{ campo: 'classeId', messaggio: 'La proposta è di un’altra classe.' }]);
 }
 

@@ -2,6 +2,7 @@ import { entryOf, type Parti } from '@sigeba/contract/form/kinds/part.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { templateOf } from '../../form/template.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -16,8 +17,6 @@ type Gathered = keyof typeof VUOTI;
 
 const fieldsOf = (template: FormTemplate, tipo: TipoCampo): Campo[] =>
   [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => tipoCampo === tipo);
-
-export const isParte = ({ template }: FormOf): boolean => template.tipo === 'PARTECIPANTE';
 
 /** Whose part a member's form is; in the form of the responsabile, who has filled in the own part. */
 async function partFacts(tx: Tx, form: FormOf): Promise<Partial<Facts>> {

@@ -6,11 +6,11 @@ import { no } from '@sigeba/contract/verdict.ts';
 import { factsToShow, loadValori } from '../../form/stored.ts';
 import type { FormOf } from '../../form/stored.types.ts';
 import { latestVersione, templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, found, Refused } from '../../ground/refuse.ts';
-import { presentRiga } from '../proposte/presentRiga.ts';
 import { findPropostaOf } from '../proposte/proposte.queries.ts';
+import { presentRiga } from '../proposte/righe.queries.ts';
 import { findParte, type ParteRow } from './parte.queries.ts';
 
 type Request = Asking & { params: { id: number } };

@@ -2,8 +2,8 @@ import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import { canEditProfilo } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
 import { datiOf, readProfilo } from './profilo.queries.ts';
 

@@ -1,10 +1,10 @@
 import { canConfirmProfilo, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo, ProfiloForm } from '@sigeba/contract/profilo/profilo.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
 import { choicesExist, datiOf, lastWriterOf, lockProfilo, presentProfilo, readProfilo } from './profilo.queries.ts';

@@ -1,10 +1,11 @@
-import { canDeclare, checkMesiCongedo } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { checkMesiCongedo } from '@sigeba/contract/indicatori/mesiCongedo.rules.ts';
+import { canDeclare } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { officeAddresses } from '../configurazione/office.queries.ts';

@@ -1,5 +1,5 @@
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Actor } from '../../ground/http/handlers.types.ts';
+import type { Actor } from '../../ground/asking.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 
 /** The profile asked for, when it is the actor's own: for everyone else there is none. */

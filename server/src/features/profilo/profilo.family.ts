@@ -1,7 +1,7 @@
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
-import type { FormOf } from '../../form/stored.types.ts';
+import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { compiledOnce } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
@@ -26,7 +26,7 @@ function askedOf(template: FormTemplate): ReadonlySet<string> {
  * What a form may take from the profile of the person it is about (origineCampo 'profilo.x'). Only what its template
  * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
  */
-export async function profiloFacts(tx: Tx, { template, utenteId }: FormOf): Promise<Record<string, string | number | null> | undefined> {
+async function profiloFacts(tx: Tx, { template, utenteId }: FormOf): Promise<Record<string, string | number | null> | undefined> {
   const names = askedOf(template);
   if (names.size === 0) return undefined;
   const [row] = await selectPersona(tx, { utenteId });
@@ -85,3 +85,12 @@ const profiloOf = (row: PersonaRow) => ({
   annoCorso: row.annoCorso,
   tipoAssegno: row.tipoSapienza === null ? null : TIPI[row.tipoSapienza],
 });
+
+/** What a form takes from the profile of the person it is about. */
+export const storedProfilo: StoredFamily = {
+  kinds: 'EVERY',
+  facts: async (tx, form) => {
+    const profilo = await profiloFacts(tx, form);
+    return profilo === undefined ? {} : { profilo };
+  },
+};

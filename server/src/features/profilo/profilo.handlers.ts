@@ -1,7 +1,6 @@
 import type { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
 import type { profiloEsternoRoutes } from '@sigeba/contract/profilo/profiloEsterno.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { openUgov } from '../../outside/ugov/openUgov.ts';
 import { checkPermessi } from './checkPermessi.ts';
 import { confirmProfilo } from './confirmProfilo.ts';
@@ -11,8 +10,8 @@ import { listDipartimentiValidi, presentProfilo, readProfilo } from './profilo.q
 import { getProfiloEsterno, saveProfiloEsterno } from './profiloEsterno.ts';
 import { refreshProfilo } from './refreshProfilo.ts';
 
-export const profiloHandlers = ({ config }: HandlerContext): Handlers<typeof profiloRoutes & typeof profiloEsternoRoutes> => {
-  const ugov = openUgov(config);
+export const profiloHandlers = ({ config, demo }: HandlerContext): Handlers<typeof profiloRoutes & typeof profiloEsternoRoutes> => {
+  const ugov = openUgov(config, demo);
   return {
     'GET /profilo-utente/:id': async (tx, request) => presentProfilo(await ownProfilo(request, (id) => readProfilo(tx, id))),
     'PUT /profilo-utente/:id': confirmProfilo,

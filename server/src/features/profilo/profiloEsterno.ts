@@ -1,10 +1,10 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { canOpenEsterno, checkEsterno, tidyEsterno } from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
 import type { ProfiloEsterno } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { closeLinks } from '../login/credenziali.queries.ts';
 import { isEmailTaken, lastWriterOfEsterno, lockEsterno, readEsterno } from './profiloEsterno.queries.ts';

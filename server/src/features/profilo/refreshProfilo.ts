@@ -1,8 +1,8 @@
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import type { Ugov } from '../../outside/ugov/persona.ts';
 import { applyUgov } from './applyUgov.ts';

@@ -1,11 +1,11 @@
 import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { latestYear } from '../bandi/ammissibilita.queries.ts';
-import { factsOfProposta } from './propostaFacts.ts';
+import { factsOfProposta } from './propostaForm.queries.ts';
 import { lockProposta } from './proposte.queries.ts';
 import { markEliminata, withdrawRichieste } from './proposte.writes.ts';
 

@@ -1,10 +1,10 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { latestYear } from '../bandi/ammissibilita.queries.ts';
 import { listRichiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
-import { presentRiga } from './presentRiga.ts';
 import { listAnniOf, listProposteOf } from './proposte.queries.ts';
+import { presentRiga } from './righe.queries.ts';
 
 type Request = Asking & { query: { anno: number } };
 

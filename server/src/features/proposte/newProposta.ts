@@ -8,9 +8,9 @@ import { no } from '@sigeba/contract/verdict.ts';
 import { factsToDecide, factsToShow, loadValori, saveStored } from '../../form/stored.ts';
 import type { FormOf } from '../../form/stored.types.ts';
 import { latestVersione, templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import {
   ammissibilitaOf,

@@ -4,12 +4,12 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsToShow, loadValori } from '../../form/stored.ts';
 import type { FormOf } from '../../form/stored.types.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { presentRiga } from './presentRiga.ts';
-import { formOf } from './propostaFacts.ts';
+import { formOf } from './propostaForm.queries.ts';
 import { findPropostaOf, listPartecipanti, type PropostaRow, readCompilazione } from './proposte.queries.ts';
+import { presentRiga } from './righe.queries.ts';
 
 type Reading = Pick<Asking, 'actor' | 'received'>;
 

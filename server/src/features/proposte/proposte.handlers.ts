@@ -1,6 +1,5 @@
 import type { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { checkProposta } from './checkProposta.ts';
 import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
@@ -8,6 +7,7 @@ import { createProposta, newProposta } from './newProposta.ts';
 import { presentProposta } from './presentProposta.ts';
 import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
+import { viewProposta } from './viewProposta.ts';
 
 export const proposteHandlers = ({ config }: HandlerContext): Handlers<typeof proposteRoutes> => ({
   'GET /proposte': listProposte,
@@ -15,6 +15,7 @@ export const proposteHandlers = ({ config }: HandlerContext): Handlers<typeof pr
   'GET /proposte/new/:classeId': newProposta,
   'POST /proposte': createProposta,
   'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request),
+  'GET /ur/proposte/:id': viewProposta,
   'PUT /proposte/:id': saveProposta,
   'DELETE /proposte/:id': deleteProposta,
   'GET /proposte/validazione/:id': checkProposta,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type Gruppi, inGruppi } from '../archivio/gruppi.queries.ts';
-
-/** Until when a proposta is accepted: the instant of a reopening, else the tipologia's own end, else that of the bando. */
-const scadenza = sql<Date>`coalesce(p.riaperta_fino_a, t.end_timestamp, b.end_timestamp)`;
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
 /** Proposte with all that the lists show; `utenteId` is whose part in them is told. */
 const proposte = (tx: Tx, utenteId: number) =>
@@ -55,7 +53,7 @@ const proposte = (tx: Tx, utenteId: number) =>
       'p.punteggio',
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
-      scadenza.as('scadenza'),
+      scadenzaOfProposta.as('scadenza'),
       'p.compilazione_id as compilazioneId',
       'p.abstract_proposta as abstractProposta',
       'p.eta_alla_domanda as etaAllaDomanda',
@@ -180,19 +178,12 @@ const readLocked = compiledOnce((tx, { id }: { id: number }) =>
       'k.valori',
       'k.stato_validazione as statoValidazione',
       sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
-      scadenza.as('scadenza'),
+      scadenzaOfProposta.as('scadenza'),
     ])
     .where('p.id', '=', id),
 );
 
 export type LockedProposta = NonNullable<Awaited<ReturnType<typeof lockProposta>>>;
-
-/** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (decision D-79). */
-export const lockUtente = async (tx: Tx, utenteId: number) => theOne(await selectUtenteForUpdate(tx, { utenteId }));
-
-const selectUtenteForUpdate = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
-  tx.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
-);
 
 /** The answers, and whether the responsabile has confirmed the profile. */
 export const readCompilazione = async (tx: Tx, propostaId: number) => (await selectCompilazione(tx, { propostaId }))[0];

@@ -1,7 +1,6 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { presentRiga } from './presentRiga.ts';
-import { findPropostaOf, proposteOf } from './proposte.queries.ts';
+import { findPropostaOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
 
 /** A proposta as the lists show it to a person who takes part in it; undefined for everybody else. */
 export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<PropostaRiga | undefined> {
@@ -21,4 +20,47 @@ export async function listRigheFinanziateOf(tx: Tx, utenteId: number, anno: numb
     .orderBy('p.id')
     .execute();
   return rows.map((row) => presentRiga(row, utenteId));
+}
+
+/**
+ * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
+ * and its results are not suspended (decisions D-73, D-95).
+ */
+export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
+  const official = row.dataUfficializzazione !== null && row.visibilita;
+  const isResponsabile = row.responsabileId === utenteId;
+  const isTitolare = row.titolareId === utenteId;
+  const funded = row.statusValutazione === 'FINANZIATA' || row.statusValutazione === 'NON_FINANZIATA' ? row.statusValutazione : null;
+  return {
+    id: row.id,
+    titolo: row.titolo,
+    numeroProtocollo: row.numeroProtocollo,
+    status: row.status,
+    esito: official && funded !== null ? { status: funded } : null,
+    esitoSpeciale: official ? row.esitoSpeciale : null,
+    motivazioneEsitoSpeciale: official ? row.motivazioneEsitoSpeciale : null,
+    responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
+    titolare: row.titolareId === null ? null : { id: row.titolareId, cognome: row.titolareCognome ?? '', nome: row.titolareNome ?? '' },
+    classe: {
+      id: row.classeId,
+      nome: row.classeNome,
+      anno: row.anno,
+      tipologiaProgetto: { id: row.tipologiaId, nome: row.tipologiaNome },
+      dataUfficializzazione: official ? (row.dataUfficializzazione?.toISOString() ?? null) : null,
+    },
+    isResponsabile,
+    isTitolare,
+    categoriaUtente: isResponsabile ? 'RESPONSABILE' : isTitolare ? 'TITOLARE' : (row.categoriaCodice ?? ''),
+    categoriaUtenteDescrizione: isResponsabile ? 'Responsabile' : isTitolare ? 'Titolare' : (row.categoriaDescrizione ?? ''),
+    apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteId !== null ? 'PARTECIPANTE' : null,
+    finanziamentoRichiesto: row.finanziamentoRichiesto,
+    assegnoRichiesto: row.assegnoRichiesto,
+    finanziamentoConcesso: official ? row.finanziamentoConcesso : null,
+    assegnoConcesso: official ? row.assegnoConcesso : null,
+    punteggio: official ? row.punteggio : null,
+    commentoFinanziamento: official ? row.commentoFinanziamento : null,
+    sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
+    scadenza: row.scadenza.toISOString(),
+    lastUpdate: row.updatedAt.toISOString(),
+  };
 }

@@ -5,13 +5,13 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsToDecide, loadValori, saveStored } from '../../form/stored.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { presentProposta } from './presentProposta.ts';
-import { factsOfProposta, formOf } from './propostaFacts.ts';
+import { factsOfProposta, formOf } from './propostaForm.queries.ts';
 import { lockProposta } from './proposte.queries.ts';
 import { storeValori } from './proposte.writes.ts';
 

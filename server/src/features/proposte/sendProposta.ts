@@ -4,21 +4,21 @@ import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { loadValori } from '../../form/stored.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { ammissibilitaOf, countInviate, findClasseWithLimits, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
-import { violazioniOf } from './checkProposta.ts';
+import { lockUtente } from '../utenti/lock.queries.ts';
 import { ageAt } from './newProposta.ts';
 import { presentWhole, readAround } from './presentProposta.ts';
-import { presentRiga } from './presentRiga.ts';
-import { factsOfProposta, formOf } from './propostaFacts.ts';
-import { findPropostaOf, type LockedProposta, lockProposta, lockUtente } from './proposte.queries.ts';
+import { factsOfProposta, formOf, violazioniOf } from './propostaForm.queries.ts';
+import { findPropostaOf, type LockedProposta, lockProposta } from './proposte.queries.ts';
 import { lapseRichieste, markInviata } from './proposte.writes.ts';
 import { enqueueReceipt, listDestinatari } from './receipt.ts';
+import { presentRiga } from './righe.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 

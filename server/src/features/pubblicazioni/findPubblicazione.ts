@@ -1,7 +1,7 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Prodotto } from '../../outside/iris/prodotto.ts';
 import { limitQuestions } from './limitQuestions.ts';

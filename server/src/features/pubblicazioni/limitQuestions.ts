@@ -1,6 +1,6 @@
+import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { limitPerson } from '../../ground/http/attempts.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 
 /** Questions to the catalogue that one person may ask in a minute: more than anybody types, fewer than would hurt it. */
 const LIMIT = { attempts: 120, withinSeconds: 60, waitSeconds: 60 };

@@ -1,6 +1,6 @@
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Iris } from '../../outside/iris/prodotto.ts';
 import { limitQuestions } from './limitQuestions.ts';

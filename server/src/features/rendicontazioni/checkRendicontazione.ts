@@ -5,9 +5,9 @@ import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts
 import { canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import { storeValidazione } from '../../form/compilazione.ts';
 import { factsToDecide, loadValori } from '../../form/stored.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { factsOfStep, type LockedRendicontazione, lockRendicontazione, storedFormOf } from './openStep.ts';
 

@@ -1,8 +1,8 @@
 import { canDeleteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { factsOfStep, lockRendicontazione } from './openStep.ts';
 import { markEliminata } from './rendicontazioni.writes.ts';

@@ -1,6 +1,6 @@
 import type { PropostaConStep, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { listRigheFinanziateOf } from '../proposte/righe.queries.ts';
 import { presentStep } from './presentStep.ts';
 import { listSteps } from './rendicontazioni.queries.ts';

@@ -7,8 +7,8 @@ import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicont
 import { factsToShow, loadValori } from '../../form/stored.ts';
 import type { FormOf } from '../../form/stored.types.ts';
 import { latestVersione, templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { factsOfStep, formOf, type OpenStep, openStep } from './openStep.ts';
 import { presentReport, presentStep } from './presentStep.ts';

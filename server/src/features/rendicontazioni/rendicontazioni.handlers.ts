@@ -1,6 +1,5 @@
 import type { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
-import type { HandlerContext } from '../../handlers.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { checkRendicontazione } from './checkRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
 import { listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';

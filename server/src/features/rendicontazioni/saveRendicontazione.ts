@@ -6,10 +6,10 @@ import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicont
 import { factsToDecide, loadValori, saveStored } from '../../form/stored.ts';
 import type { FormOf } from '../../form/stored.types.ts';
 import { latestVersione, templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { factsOfStep, formOf, lockRendicontazione, lockStep, storedFormOf } from './openStep.ts';
 import { presentRendicontazione } from './presentRendicontazione.ts';

@@ -1,9 +1,9 @@
 import { canSendRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { checked } from './checkRendicontazione.ts';
 import { factsOfStep, lockRendicontazione } from './openStep.ts';

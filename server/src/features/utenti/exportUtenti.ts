@@ -2,10 +2,10 @@ import { formatGiorno } from '@sigeba/contract/form/values/giorno.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { type Cell, csvName, csvOf } from '../../ground/csv/csv.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking, FileAnswer } from '../../ground/http/handlers.types.ts';
 import { searchOf, seesAnagrafica } from './searchOf.ts';
 import { type ExportRow, streamUtenti } from './utenti.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { PaginaUtenti, RicercaUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { presentRow } from '../login/utente.queries.ts';
 import { searchOf, seesAnagrafica } from './searchOf.ts';
 import { countUtenti, listUtenti } from './utenti.queries.ts';

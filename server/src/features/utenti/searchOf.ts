@@ -1,7 +1,7 @@
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Actor } from '../../ground/http/handlers.types.ts';
+import type { Actor } from '../../ground/asking.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { SearchUtenti } from './utenti.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Reason } from '@sigeba/contract/refusals.ts';
 import type { InsertObject } from 'kysely';
+import type { Actor, Asking } from '../asking.ts';
 import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Db, Tx } from '../db/db.types.ts';
-import type { Actor, Asking } from '../http/handlers.types.ts';
 
 type Oggetto = { tipo: OggettoAudit; id: number | null };
 

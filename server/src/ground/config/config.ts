@@ -1,8 +1,13 @@
 import path from 'node:path';
-import type { S3Config } from '../../outside/storage/s3Storage.ts';
 import { readSsoConfig, type SsoConfig } from './sso.config.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../../../..');
+
+/** A store that speaks S3. */
+export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** What the demonstration brings along: its people, their one password, and the answers of the university's other systems. */
+export type Demonstration = { accounts: readonly { email: string; what: string }[]; password: string; ugov: URL; iris: URL };
 
 /** Everything that changes from one installation to another. Read once, at start; no other file looks at process.env. */
 export type Config = {

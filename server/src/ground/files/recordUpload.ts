@@ -1,6 +1,6 @@
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import type { Asking } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
-import type { Asking } from '../http/handlers.types.ts';
 import { insertMedia } from './media.queries.ts';
 import type { Upload } from './receiveUpload.ts';
 

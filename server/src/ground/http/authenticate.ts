@@ -3,10 +3,10 @@ import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { rolesOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { sql } from 'kysely';
+import type { Actor } from '../asking.ts';
 import { compiledOnce } from '../db/compiledOnce.ts';
 import type { Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
-import type { Actor } from './handlers.types.ts';
 
 /** A session ends after sixty minutes without a request (decision D-21); the twelve hours are in `scade_ts`. */
 export const SESSION_IDLE_MINUTES = 60;

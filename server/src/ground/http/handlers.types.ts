@@ -1,42 +1,13 @@
 import type { Answered, Asked, Routes } from '@sigeba/contract/routes.types.ts';
-import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, RedirectAnswer, XmlAnswer } from '../asking.ts';
+import type { Config, Demonstration } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { Upload } from '../files/receiveUpload.ts';
+import type { Storage } from '../files/storage.types.ts';
 
-/** Who asks: `id` is the person whose rights count. What is `real` differs from it under impersonation only (decision D-17). */
-export type Actor = {
-  id: number;
-  /** Whoever sits at the keyboard. */
-  realId: number;
-  realTipo: TipoUtente;
-  sessioneId: number;
-  realSessioneId: number;
-  /** When the session ends if nothing more is asked. */
-  sessioneFine: Date;
-  tipoUtente: TipoUtente;
-  roles: ReadonlySet<Ruolo>;
-};
-
-/** Whence a request came: kept in sessions and in the audit log. */
-export type Origin = { ip: string; userAgent: string | null };
-
-/** `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
-export type Asking = {
-  actor: Actor;
-  received: Date;
-  origin: Origin;
-  /** The query as it was sent: a signature may cover its very bytes. */
-  search: string;
-  /** The token as the client showed it: impersonation answers it back unchanged. */
-  bearer: string | null;
-};
-export type AskingAnyone = Omit<Asking, 'actor'>;
-
-export type FileAnswer = { name: string; mime: string; content: AsyncIterable<string | Buffer> };
-export type RedirectAnswer = { redirect: string };
-export type PageAnswer = { html: string };
-export type BrowserAnswer = RedirectAnswer | PageAnswer;
-export type XmlAnswer = { xml: string };
+/** What some handlers need beside the request. `demo` is null where there is no demonstration. */
+export type HandlerContext = { config: Config; demo: Demonstration | null; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
 
 type AnswerOf<R> = R extends { answer: 'file' }
   ? FileAnswer

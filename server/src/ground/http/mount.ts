@@ -2,7 +2,7 @@ import { canActFor } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isInvioAllowed } from '../../features/configurazione/configurazione.queries.ts';
+import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Storage } from '../files/storage.types.ts';
@@ -10,7 +10,6 @@ import { ensure, Refused } from '../refuse.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt } from './attempts.ts';
 import { authenticate, hashToken } from './authenticate.ts';
-import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from './handlers.types.ts';
 import { parseRequest } from './parseRequest.ts';
 import { sendFile } from './sendFile.ts';
 import { sendStored } from './sendStored.ts';
@@ -25,8 +24,17 @@ declare module 'fastify' {
   }
 }
 
+type Admission = Pick<MountOptions, 'isInvioAllowed'>;
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
-export type MountOptions = { db: Db; apiRoot: string; loginsPerMinute: number; storage: Storage; clock: () => Date };
+export type MountOptions = {
+  db: Db;
+  apiRoot: string;
+  loginsPerMinute: number;
+  storage: Storage;
+  clock: () => Date;
+  /** Whether who acts on behalf of somebody may also send (decision D-20). */
+  isInvioAllowed: (tx: Tx) => Promise<boolean>;
+};
 
 /** Mounts a route table on Fastify: authenticate → allow → parse → verb in one transaction → shape. */
 export function mount(app: FastifyInstance, routes: Routes, handlers: Record<string, unknown>, options: MountOptions): void {
@@ -39,13 +47,8 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
   }
 }
 
-function mountRoute(
-  app: FastifyInstance,
-  name: string,
-  route: Route,
-  handler: AnyHandler,
-  { db, apiRoot, loginsPerMinute }: MountOptions,
-): void {
+function mountRoute(app: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): void {
+  const { db, apiRoot, loginsPerMinute } = options;
   const [method = '', path = ''] = name.split(' ');
   app.route({
     method,
@@ -58,11 +61,13 @@ function mountRoute(
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
       const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '', bearer: bearerOf(request) };
       if (route.ownTransaction) {
-        const admitted = route.allow === 'ANYONE' ? {} : { actor: await db.transaction().execute((tx) => admit(tx, request, route)) };
+        const admitted =
+          route.allow === 'ANYONE' ? {} : { actor: await db.transaction().execute((tx) => admit(tx, request, route, options)) };
         return send(reply, route, await handler(db, { ...parseRequest(route, request), ...asked, ...admitted }));
       }
-      if (route.answer === 'file') return sendFile(db, reply, async (tx) => (await run(tx, request, route, handler, asked)) as FileAnswer);
-      const answer = await db.transaction().execute((tx) => run(tx, request, route, handler, asked));
+      if (route.answer === 'file')
+        return sendFile(db, reply, async (tx) => (await run(tx, request, { route, handler, options }, asked)) as FileAnswer);
+      const answer = await db.transaction().execute((tx) => run(tx, request, { route, handler, options }, asked));
       return send(reply, route, answer);
     },
   });
@@ -88,7 +93,7 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
     config: { sigeba: { name, route } },
     handler: async (request) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const actor = await db.transaction().execute((tx) => admit(tx, request, route));
+      const actor = await db.transaction().execute((tx) => admit(tx, request, route, options));
       const upload = await receiveUpload(storage, request, route.upload ?? 'pdf');
       request.received = clock();
       const asked = { received: request.received, origin, search: '', bearer: null, actor, upload };
@@ -102,15 +107,17 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
   });
 }
 
-async function run(tx: Tx, request: FastifyRequest, route: Route, handler: AnyHandler, asked: object): Promise<unknown> {
+type Call = { route: Route; handler: AnyHandler; options: Admission };
+
+async function run(tx: Tx, request: FastifyRequest, { route, handler, options }: Call, asked: object): Promise<unknown> {
   if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
-  const actor = await admit(tx, request, route);
+  const actor = await admit(tx, request, route, options);
   // Only now: who may not call it learns nothing from how the request is read.
   return handler(tx, { ...parseRequest(route, request), ...asked, actor });
 }
 
 /** Who asks, when the row of the contract lets them. */
-async function admit(tx: Tx, request: FastifyRequest, route: Route): Promise<Actor> {
+async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
   const claimed = request.headers['x-user-id'];
   const actor = await authenticate(
     tx,
@@ -121,12 +128,12 @@ async function admit(tx: Tx, request: FastifyRequest, route: Route): Promise<Act
   request.actor = actor;
   const { allow } = route;
   if (typeof allow !== 'string' && !allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
-  await ensurePersonale(tx, actor, route);
+  await ensurePersonale(tx, actor, route, options);
   return actor;
 }
 
 /** What is personal is not done on another's behalf (decision D-20). */
-async function ensurePersonale(tx: Tx, actor: Actor, { personale }: Route): Promise<void> {
+async function ensurePersonale(tx: Tx, actor: Actor, { personale }: Route, { isInvioAllowed }: Admission): Promise<void> {
   const impersonato = actor.id !== actor.realId;
   if (!impersonato || personale === undefined) return;
   ensure(canActFor({ personale, impersonato, puoInviare: await isInvioAllowed(tx) }));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import type { FileAnswer } from './handlers.types.ts';
 
 /** Streams a file while its transaction stays open: rows come from a cursor, never all in memory. */
 export async function sendFile(db: Db, reply: FastifyReply, verb: (tx: Tx) => Promise<FileAnswer>): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './handlers.types.ts';
+import type { FileAnswer } from '../asking.ts';
 
 /** An uploaded file, never to be shown as a page of ours: downloaded under its own name, its type not guessed, nothing in it run. */
 export const sendStored = (reply: FastifyReply, { name, mime, content }: FileAnswer): FastifyReply =>

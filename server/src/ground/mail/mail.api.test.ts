@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type OutgoingMail, openTransport } from '../../outside/smtp/transport.ts';
+import { openTransport } from '../../outside/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { enqueue } from './enqueue.ts';
+import type { MailTransport, OutgoingMail } from './mail.types.ts';
 import { startMailWorker } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
 
@@ -123,7 +124,11 @@ describe('without SMTP_URL', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-mail-'));
     await queue('Uno');
     await queue('Due');
-    const worker = startMailWorker({ db: app.db, config: { ...app.config, dataDir, smtpUrl: null }, log: app.server.log });
+    const worker = startMailWorker({
+      db: app.db,
+      transport: openTransport({ ...app.config, dataDir, smtpUrl: null }),
+      log: app.server.log,
+    });
     const files = () => readdir(path.join(dataDir, 'mail')).catch(() => []);
     await expect.poll(async () => (await files()).length, { timeout: 5_000 }).toBe(2);
     await worker.stop();

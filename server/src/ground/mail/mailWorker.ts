@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openTransport } from '../../outside/smtp/transport.ts';
-import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.types.ts';
+import type { MailTransport } from './mail.types.ts';
 import { sendDue } from './sendDue.ts';
 
 const IDLE_MS = 2_000;
@@ -9,8 +8,7 @@ const IDLE_MS = 2_000;
 export type MailWorker = { stop(): Promise<void> };
 
 /** Sends what the outbox holds, for as long as the server lives; several servers may do so side by side. */
-export function startMailWorker({ db, config, log }: { db: Db; config: Config; log: FastifyBaseLogger }): MailWorker {
-  const transport = openTransport(config);
+export function startMailWorker({ db, transport, log }: { db: Db; transport: MailTransport; log: FastifyBaseLogger }): MailWorker {
   const ended = new AbortController();
   const loop = async () => {
     while (!ended.signal.aborted) {

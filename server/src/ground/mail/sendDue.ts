@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MailTransport } from '../../outside/smtp/transport.ts';
 import type { Db } from '../db/db.types.ts';
 import type { TipoMail } from './enqueue.ts';
+import type { MailTransport } from './mail.types.ts';
 
 /** After so many tries a mail counts as failed and is shown to the office (decision D-169). */
 const TRIES = 5;

@@ -2,9 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../ground/config/config.ts';
-
-export type OutgoingMail = { id: number; to: string; subject: string; text: string };
-export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
+import type { MailTransport, OutgoingMail } from '../../ground/mail/mail.types.ts';
 
 /** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */
 export function openTransport({ smtpUrl, dataDir, publicUrl }: Config): MailTransport {

@@ -1,11 +1,11 @@
-import { ACCOUNT_DEMO } from '../../demo/account.ts';
+import type { Demonstration } from '../../ground/config/config.ts';
 import { escapeHtml } from '../../ground/http/docs.ts';
 
 type Persona = { id: number; cognome: string; nome: string; email: string };
 
 /** The identity provider of the demonstration: a page of invented people to enter as, those with a part to play first. */
-export function demoPage(persone: Persona[], apiRoot: string): string {
-  const partOf = ({ email }: Persona) => ACCOUNT_DEMO.find((account) => account.email === email)?.what;
+export function demoPage(persone: Persona[], { accounts }: Pick<Demonstration, 'accounts'>, apiRoot: string): string {
+  const partOf = ({ email }: Persona) => accounts.find((account) => account.email === email)?.what;
   const row = (persona: Persona) =>
     `<li><a href="${apiRoot}/login/demo/${persona.id}">${escapeHtml(`${persona.cognome} ${persona.nome}`)}</a> <span>${escapeHtml(partOf(persona) ?? persona.email)}</span></li>`;
   const known = persone.filter((persona) => partOf(persona) !== undefined);

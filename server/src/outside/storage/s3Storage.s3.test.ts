@@ -4,11 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { S3Config } from '../../ground/config/config.ts';
 import { loadConfig } from '../../ground/config/config.ts';
 import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
 import { buildUtente, startTestApp, type TestApp } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
-import { openS3Storage, type S3Config } from './s3Storage.ts';
+import { openS3Storage } from './s3Storage.ts';
 import { describeStorage } from './storage.testing.ts';
 
 const config = loadConfig({ S3_URL: process.env.TEST_S3_URL }).s3 as S3Config;

@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Config } from '../../ground/config/config.ts';
 import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
 import { openSpool } from './spool.ts';
-
-/** An S3-compatible store: any region name does where the store knows none. */
-export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 /** How long the store may be silent before its caller is told that it is away. */
 const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };

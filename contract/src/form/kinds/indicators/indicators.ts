@@ -1,4 +1,4 @@
-import { checkMesiCongedo } from '../../../profilo/profilo.rules.ts';
+import { checkMesiCongedo } from '../../../indicatori/mesiCongedo.rules.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, IndicatoriRicerca, IndicatoriUfficiali } from '../../template/template.types.ts';
 import { type Difetto, fault } from '../../values/checks.ts';

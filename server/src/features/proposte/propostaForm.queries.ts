@@ -1,6 +1,9 @@
-import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { factsToDecide, loadValori } from '../../form/stored.ts';
 import type { StoredForm } from '../../form/stored.types.ts';
 import { templateOf } from '../../form/template.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { LockedProposta } from './proposte.queries.ts';
 
@@ -30,4 +33,11 @@ export async function formOf(tx: Tx, proposta: Stored, { actor, received }: Read
     realId: actor.realId,
     received,
   };
+}
+
+/** The same check for Controlla and for Invia, on what is stored, with the facts of this instant. */
+export async function violazioniOf(tx: Tx, locked: LockedProposta, reading: Pick<Asking, 'actor' | 'received'>): Promise<Violazione[]> {
+  const form = await formOf(tx, locked, reading);
+  const valori = await loadValori(tx, form, locked.valori as Valori);
+  return checkForm(form.template, valori, await factsToDecide(tx, form, valori));
 }

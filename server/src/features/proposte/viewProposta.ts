@@ -1,11 +1,11 @@
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { Asking } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { presentWhole, readAround } from '../proposte/presentProposta.ts';
-import { presentRiga } from '../proposte/presentRiga.ts';
-import { findOfficeFacts, findProposta } from '../proposte/proposte.queries.ts';
+import { presentWhole, readAround } from './presentProposta.ts';
+import { findOfficeFacts, findProposta } from './proposte.queries.ts';
+import { presentRiga } from './righe.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 

@@ -2,7 +2,7 @@ import { lookupNames } from '@sigeba/contract/form/engine/lookupNames.ts';
 import { namedWords } from '@sigeba/contract/form/engine/namedWords.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import { LOOKUP_PATHS, type LookupName, lookupEntry, PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
-import type { FormOf } from '../../form/stored.types.ts';
+import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { LISTS, listParoleById, type VoceConPadre } from './lookup.queries.ts';
 
@@ -24,7 +24,7 @@ export async function readLookup<N extends LookupName>(tx: Tx, name: N, received
  * The vocabularies that the select fields of a template pick from. Of the university keywords, which are too many, only
  * those that the answers name.
  */
-export async function lookupsOf(
+async function lookupsOf(
   tx: Tx,
   { template, received }: Pick<FormOf, 'template' | 'received'>,
   answers: Readonly<Record<string, unknown>>,
@@ -38,3 +38,9 @@ export async function lookupsOf(
 }
 
 const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUP_PATHS, name);
+
+/** The vocabularies that decide; the browser reads them by their own calls. */
+export const storedLookups: StoredFamily = {
+  kinds: 'EVERY',
+  factsToDecide: async (tx, form, answers) => ({ lookups: await lookupsOf(tx, form, answers) }),
+};

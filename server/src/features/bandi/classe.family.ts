@@ -1,21 +1,19 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { dayInRome } from '@sigeba/contract/instant.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
+import type { ClasseRef, StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
 /** What a classe lays down for its forms. Kept by version: whoever changes a classe moves its `updated_at`. */
 type ClasseFacts = Omit<Facts, 'oggi' | 'lookups'>;
 const kept = new Map<number, { version: number; facts: ClasseFacts }>();
 
-export type ClasseRef = { classeId: number; classeUpdatedAt: Date };
-
-/** Limits, expense items and categorie of a classe, and the day. */
-export async function factsOf(tx: Tx, { classeId, classeUpdatedAt }: ClasseRef, received: Date): Promise<Facts> {
+/** Limits, expense items and categorie of a classe. */
+export async function classeFactsOf(tx: Tx, { classeId, classeUpdatedAt }: ClasseRef): Promise<ClasseFacts> {
   const known = kept.get(classeId);
   const version = classeUpdatedAt.getTime();
   const facts = known?.version === version ? known.facts : await readClasseFacts(tx, classeId);
   if (known?.version !== version) kept.set(classeId, { version, facts });
-  return { oggi: dayInRome(received), ...facts };
+  return facts;
 }
 
 async function readClasseFacts(tx: Tx, classeId: number): Promise<ClasseFacts> {
@@ -49,3 +47,9 @@ async function readClasseFacts(tx: Tx, classeId: number): Promise<ClasseFacts> {
     },
   };
 }
+
+/** What the classe lays down for every form of it; an istanza has none. */
+export const storedClasse: StoredFamily = {
+  kinds: 'EVERY',
+  facts: async (tx, { classe }) => (classe === null ? {} : classeFactsOf(tx, classe)),
+};

@@ -1,0 +1,31 @@
+import { storedClasse } from './features/bandi/classe.family.ts';
+import { storedIndicatori } from './features/indicatori/indicatori.family.ts';
+import { storedLookups } from './features/lookup/lookup.family.ts';
+import { storedGruppo } from './features/partecipazioni/gruppo.family.ts';
+import { storedPeople } from './features/partecipazioni/people.family.ts';
+import { gatheredParts } from './features/parti/parti.family.ts';
+import { storedProfilo } from './features/profilo/profilo.family.ts';
+import { storedFundings } from './features/proposte/fundings.family.ts';
+import { storedProposta } from './features/proposte/proposta.family.ts';
+import { storedPublications } from './features/pubblicazioni/publications.family.ts';
+import { storedRendiconto } from './features/rendicontazioni/rendiconto.family.ts';
+import { storedFiles } from './form/files.family.ts';
+import { richTexts } from './form/richTexts.family.ts';
+import type { StoredFamily } from './form/stored.types.ts';
+
+/** What the tables know beside the answers: each family lives with its tables, the form engine is handed them at the start. */
+export const families: readonly StoredFamily[] = [
+  storedClasse,
+  storedProfilo,
+  storedLookups,
+  storedFiles,
+  richTexts,
+  storedPublications,
+  storedGruppo,
+  storedFundings,
+  storedPeople,
+  gatheredParts,
+  storedIndicatori,
+  storedProposta,
+  storedRendiconto,
+];
