@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
+import { compiledOnce } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';

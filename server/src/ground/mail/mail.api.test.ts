@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openTransport } from '../../outside/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { enqueue } from './enqueue.ts';
-import type { MailTransport, OutgoingMail } from './mail.types.ts';
+import type { OutgoingMail } from './mail.types.ts';
 import { startMailWorker } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
 
