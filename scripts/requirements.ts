@@ -1,26 +1,36 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaOf, namedIn, readRequirements, report, type UnknownName } from './namedRequirements.ts';
+import { areaOf, listBySql, type NamingTest, readRequirements, report, type UnknownName } from './namedRequirements.ts';
 import { root } from './packageBin.ts';
+import { parse, testsOf } from './testTitles.ts';
+import { actsOf, actsOfTest } from './writtenBySql.ts';
 
-/** npm run requirements [-- --area PROP]: which lines of docs/requirements.tsv a test names. A name that is not in the list fails. */
+/**
+ * npm run requirements [-- --area PROP]: which lines of docs/requirements.tsv a test names, and which tests write by SQL what
+ * no route can do yet. A name that is not in the list fails.
+ */
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
-const requirements = readRequirements(readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8'));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const requirements = readRequirements(read('docs/requirements.tsv'));
 const known = new Set(requirements.map(({ id }) => id));
-const tests = globSync(['{contract,server,web,bench}/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/**/*.spec.ts'], {
+const files = globSync(['{contract,server,web,bench}/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/**/*.spec.ts'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 });
 
-const named = new Set<string>();
-const unknown: UnknownName[] = [];
-for (const file of tests) {
-  for (const id of namedIn(file, readFileSync(path.join(root, file), 'utf8'))) {
-    if (known.has(id)) named.add(id);
-    else unknown.push({ id, file });
-  }
-}
+const tests: NamingTest[] = files.flatMap((file) => {
+  const program = parse(file, read(file));
+  const actsOfOne = actsOfTest(program);
+  return testsOf(program).map(({ title, ids, call }) => ({ file, title, ids, acts: actsOfOne(call) }));
+});
+const scenes = new Map(
+  globSync('server/src/test/*.ts', { cwd: root })
+    .filter((file) => !files.includes(file))
+    .map((file) => [file, actsOf(parse(file, read(file)))] as const)
+    .filter(([, acts]) => acts.length > 0),
+);
+const unknown: UnknownName[] = tests.flatMap(({ file, ids }) => ids.filter((id) => !known.has(id)).map((id) => ({ id, file })));
 
 const area = values.area?.toUpperCase();
 const listed = area === undefined ? requirements : requirements.filter(({ id }) => areaOf(id) === area);
@@ -28,6 +38,6 @@ if (listed.length === 0) {
   console.error(`No area is called ${area}: ${[...new Set([...known].map(areaOf))].join(', ')}.`);
   process.exit(1);
 }
-console.log(report(listed, named));
+console.log(`${report(listed, tests)}\n\n${listBySql(tests, scenes)}`);
 for (const { id, file } of unknown) console.error(`${file} names ${id}, which docs/requirements.tsv does not hold.`);
 process.exitCode = unknown.length > 0 ? 1 : 0;

@@ -11,8 +11,8 @@ import { type Client, clientOf } from './client.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { insertVocabolario } from './vocabolario.ts';
 
+export { asTheOfficeWill } from './asTheOfficeWill.ts';
 export { buildBando, type TestBando } from './buildBando.ts';
-export { buildEsito, officialise } from './buildEsito.ts';
 export { buildCommissione, buildCommissioneCert, buildDirettore } from './buildIncarichi.ts';
 export { buildIndicatori } from './buildIndicatori.ts';
 export { buildProposta, type TestProposta } from './buildProposta.ts';

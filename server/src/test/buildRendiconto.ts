@@ -1,8 +1,8 @@
 import { buildCampo, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { TestApp } from './app.ts';
+import { asTheOfficeWill } from './asTheOfficeWill.ts';
 import { buildBando, type TestBando } from './buildBando.ts';
-import { buildEsito, officialise } from './buildEsito.ts';
 import { buildProposta, type TestProposta } from './buildProposta.ts';
 import type { Persona } from './buildUtente.ts';
 
@@ -93,9 +93,9 @@ export async function buildProgetto(app: TestApp, said: Said = {}): Promise<Test
     ...(said.responsabile && { responsabile: said.responsabile }),
   });
   const { statusValutazione = 'FINANZIATA', concesso = 5_000 } = said;
-  await buildEsito(app, { proposta, statusValutazione, finanziamento: concesso, assegno: 24_000 });
-  if (said.ufficiale !== false) await officialise(app, bando, { at: UFFICIALE });
-  if (said.titolare) await app.db.updateTable('proposta').set({ titolare_id: said.titolare.id }).where('id', '=', proposta.id).execute();
+  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione, finanziamento: concesso, assegno: 24_000 });
+  if (said.ufficiale !== false) await asTheOfficeWill(app).officialise(bando, { at: UFFICIALE });
+  if (said.titolare) await asTheOfficeWill(app).changeTitolare(proposta, said.titolare);
   return { ...proposta, step };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EsitoIstanza, FeedCompilato, Istanza, IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Campo, FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildMedia, buildModuloEtica, OPZIONE, risposteEtiche, uidDi } from '../../test/buildIstanza.ts';
 import type { Persona } from '../../test/buildUtente.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
@@ -38,13 +38,6 @@ async function inviata(utente: Persona): Promise<Istanza> {
   expect((await check(utente, istanza)).body).toMatchObject({ valida: true, violazioni: [] });
   return (await send(utente, istanza)).body;
 }
-
-const setStato = (istanza: { id: number | null }, stato_id: number) =>
-  app.db
-    .updateTable('istanza')
-    .set({ stato_id })
-    .where('id', '=', istanza.id ?? 0)
-    .execute();
 
 describe('a new istanza', () => {
   test('begins with the form and what the profile says, and is stored at the first Salva as Bozza [CERT-112] [API-221] [API-223]', async () => {
@@ -253,12 +246,12 @@ describe('Invia', () => {
 
   test('a revised istanza keeps its number and counts the round; one reopened only keeps it', async () => {
     const istanza = await inviata(anna);
-    await setStato(istanza, 4);
+    await asTheOfficeWill(app).setStato(istanza, 4);
     const again = (await save(anna, istanza, istanza.datiProposta as Valori)).body;
     await check(anna, again);
     const sent = (await send(anna, again)).body;
     expect(sent).toMatchObject({ numeroProtocollo: `${istanza.numeroProtocollo}/R1`, revisione: 1, stato: { id: 6 } });
-    await setStato(sent, 1);
+    await asTheOfficeWill(app).setStato(sent, 1);
     const riaperta = (await save(anna, sent, istanza.datiProposta as Valori)).body;
     expect(await app.as(anna).delete(`/cert/deletePropostaCert/${riaperta.id}`)).toMatchObject({ status: 409 });
     await check(anna, riaperta);
@@ -286,7 +279,7 @@ describe('the own istanze', () => {
     const attese: Record<string, (number | null)[]> = { bozza: [da.id, bozza.id] };
     for (const [gruppo, stato] of Object.entries(stati)) {
       const istanza = await inviata(marco);
-      await setStato(istanza, stato);
+      await asTheOfficeWill(app).setStato(istanza, stato);
       attese[gruppo] = [istanza.id];
     }
     const { puoCreare, ...gruppi } = (await app.as(marco).get<IstanzeProprie>('/cert/listProposteCert')).body;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
-import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 
 const START = '2026-03-10T08:00:00.000Z';
 const app = await startTestApp({ now: START });
@@ -12,17 +12,15 @@ const forbidden = { status: 403, body: { code: 13 } };
 const helpDesk = () => buildUtente(app, { tipoUtente: 'HELP_DESK' });
 const ufficio = () => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] });
 const utenteDi = (persona: Persona) => app.db.updateTable('utente').where('id', '=', persona.id);
-const withdraw = (persona: Persona, codice: 'CAN_IMPERSONA' | 'HELPDESK') =>
-  app.db.deleteFrom('utente_abilitazione').where('utente_id', '=', persona.id).where('codice', '=', codice).execute();
 
 describe('the second session ends at once with what it hangs on', () => {
   test.each<[string, (operatore: Persona, token: string) => Promise<unknown>]>([
     ['logs out', (_, token) => app.withToken(token).post('/logout')],
     ['ends all sessions', (_, token) => app.withToken(token).delete('/login/sessioni')],
-    ['is blocked', (operatore) => utenteDi(operatore).set({ bloccato: true }).execute()],
+    ['is blocked', (operatore) => asTheOfficeWill(app).block(operatore)],
     ['becomes a researcher', (operatore) => utenteDi(operatore).set({ tipo_utente: 'UTENTE' }).execute()],
-    ['loses canImpersona', (operatore) => withdraw(operatore, 'CAN_IMPERSONA')],
-    ['loses helpdesk', (operatore) => withdraw(operatore, 'HELPDESK')],
+    ['loses canImpersona', (operatore) => asTheOfficeWill(app).withdraw(operatore, 'CAN_IMPERSONA')],
+    ['loses helpdesk', (operatore) => asTheOfficeWill(app).withdraw(operatore, 'HELPDESK')],
     [
       // A new password closes every session of its owner.
       'has the real session closed elsewhere',

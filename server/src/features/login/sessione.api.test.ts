@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
 
 const START = '2026-03-10T08:00:00.000Z';
 const app = await startTestApp({ now: START });
@@ -77,7 +77,7 @@ describe('a session', () => {
 
   test('of a person blocked meanwhile opens nothing', async () => {
     const { ask, utente } = await loggedIn();
-    await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', utente.id).execute();
+    await asTheOfficeWill(app).block(utente);
     expect(await ask()).toMatchObject(expired);
   });
 

@@ -1,6 +1,6 @@
 import type { SessioneAperta } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -45,7 +45,7 @@ describe('what ends or changes a session counts from the next request on', () =>
     const utente = await buildUtente(app);
     const { token } = await app.openSession(utente);
     expect((await app.withToken(token).get('/proposte/anni')).status).toBe(200);
-    await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', utente.id).execute();
+    await asTheOfficeWill(app).block(utente);
     expect(await app.withToken(token).get('/proposte/anni')).toMatchObject(ended);
   });
 
@@ -53,7 +53,7 @@ describe('what ends or changes a session counts from the next request on', () =>
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const { token } = await app.openSession(ufficio);
     expect((await app.withToken(token).get('/ur/proposte')).status).toBe(200);
-    await app.db.deleteFrom('utente_abilitazione').where('utente_id', '=', ufficio.id).execute();
+    await asTheOfficeWill(app).withdraw(ufficio, 'UFFICIO');
     expect(await app.withToken(token).get('/ur/proposte')).toMatchObject({ status: 403, body: { code: 13 } });
   });
 });

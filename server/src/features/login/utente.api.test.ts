@@ -1,12 +1,12 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildCommissioneCert,
   buildDirettore,
   buildUtente,
-  officialise,
   type Persona,
   startTestApp,
 } from '../../test/app.ts';
@@ -77,7 +77,7 @@ describe('the commissione that counts', () => {
       [true, false],
       [false, false],
     ]);
-    await officialise(app, bando, { at: NOW });
+    await asTheOfficeWill(app).officialise(bando, { at: NOW });
     expect(await Promise.all([presidente, membro].map(parts))).toEqual([
       [false, false],
       [false, false],

@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildEsito, buildProposta, buildUtente, officialise, type Persona, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -28,8 +28,8 @@ async function buildFinanziata({
   const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
   await app.db.insertInto('classe_parametro').values({ classe_id: bando.classeId, codice: 'MESI_FINANZIAMENTO', valore: 24 }).execute();
   const proposta = await buildProposta(app, { bando, responsabile, titolo, status: 'INVIATA', at: `${anno}-02-01T10:00:00.000Z` });
-  await buildEsito(app, { proposta, finanziamento: 1000.5, assegno: 24_000 });
-  if (official !== null) await officialise(app, bando, { at: official, suspended });
+  await asTheOfficeWill(app).giveEsito(proposta, { finanziamento: 1000.5, assegno: 24_000 });
+  if (official !== null) await asTheOfficeWill(app).officialise(bando, { at: official, suspended });
   return proposta;
 }
 
@@ -82,7 +82,7 @@ describe('a form that asks for fundings', () => {
   test('counts a project for its titolare, and for its responsabile in the older kinds', async () => {
     const [anna, ugo] = [await buildUtente(app), await buildUtente(app)];
     const proposta = await buildFinanziata({ responsabile: anna });
-    await app.db.updateTable('proposta').set({ titolare_id: ugo.id }).where('id', '=', proposta.id).execute();
+    await asTheOfficeWill(app).changeTitolare(proposta, ugo);
     expect((await open(anna)).facts).toMatchObject({ pregressi: { responsabile: [onde], titolare: [] } });
     expect(((await open(ugo)).facts as Facts).pregressi).toMatchObject({ responsabile: [], titolare: [onde] });
   });

@@ -1,6 +1,6 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildEsito, buildProposta, buildRichiesta, buildUtente, officialise, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -12,13 +12,17 @@ describe('the proposte of a person in a year', () => {
   test('stand in their sections: drafts, sent, funded, not funded [PROP-023] [PROP-026] [PROP-029] [PROP-030] [API-034]', async () => {
     const responsabile = await buildUtente(app);
     const known = await buildBando(app, { sigla: 'UFF' });
-    await officialise(app, known, { at: '2026-03-01T10:00:00.000Z' });
+    await asTheOfficeWill(app).officialise(known, { at: '2026-03-01T10:00:00.000Z' });
     const bozza = await buildProposta(app, { responsabile });
     const inviata = await buildProposta(app, { responsabile, status: 'INVIATA' });
     const finanziata = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
     const non = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
-    await buildEsito(app, { proposta: finanziata });
-    await buildEsito(app, { proposta: non, statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'RESPINTA', motivazione: 'Fuori tema' });
+    await asTheOfficeWill(app).giveEsito(finanziata);
+    await asTheOfficeWill(app).giveEsito(non, {
+      statusValutazione: 'NON_FINANZIATA',
+      esitoSpeciale: 'RESPINTA',
+      motivazione: 'Fuori tema',
+    });
     // Someone else's, which nobody else sees.
     await buildProposta(app, { status: 'INVIATA' });
 

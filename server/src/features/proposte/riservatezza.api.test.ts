@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildEsito, buildProposta, buildRichiesta, buildUtente, officialise, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -11,8 +11,7 @@ const proposta = await buildProposta(app, { bando, responsabile, status: 'INVIAT
 const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
 const { utente: invited } = await buildRichiesta(app, { proposta });
 const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-await buildEsito(app, {
-  proposta,
+await asTheOfficeWill(app).giveEsito(proposta, {
   punteggio: 87.65,
   finanziamento: 13_579,
   assegno: 24_680,
@@ -50,7 +49,7 @@ async function allAnswers(utente: typeof responsabile): Promise<string> {
   return [...replies, ...writes].map(({ text, headers }) => text + JSON.stringify(headers)).join('\n') + JSON.stringify(mails);
 }
 
-const notYetOfficial = () => app.db.updateTable('classe').set({ data_ufficializzazione: null }).where('id', '=', bando.classeId).execute();
+const notYetOfficial = () => asTheOfficeWill(app).undoOfficialisation(bando);
 const told = (text: string) => SECRETS.filter((secret) => text.includes(secret));
 const everyone = [
   ['the responsabile', responsabile],
@@ -93,7 +92,7 @@ describe('the outcome of a proposta', () => {
   });
 
   test('after the officialisation those who take part are told, the invited one not [PROP-006] [PROP-031] [PROP-036]', async () => {
-    await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z' });
+    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-20T10:00:00.000Z' });
     for (const utente of [responsabile, member]) {
       expect(await app.as(utente).get(`/proposte/${proposta.id}`)).toMatchObject({
         body: {
@@ -109,15 +108,15 @@ describe('the outcome of a proposta', () => {
   });
 
   test.each(everyone)('while the office suspends the results %s is told nothing again', async (_who, utente) => {
-    await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z', suspended: true });
+    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-20T10:00:00.000Z', suspended: true });
     expect(told(await allAnswers(utente))).toEqual([]);
   });
 
   test('of another classe stays hidden when one is officialised [OUT-022]', async () => {
     const other = await buildBando(app, { sigla: 'ALTR' });
     const hidden = await buildProposta(app, { bando: other, responsabile, status: 'INVIATA' });
-    await buildEsito(app, { proposta: hidden, punteggio: 55.55 });
-    await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z' });
+    await asTheOfficeWill(app).giveEsito(hidden, { punteggio: 55.55 });
+    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-20T10:00:00.000Z' });
     expect(await app.as(responsabile).get(`/proposte/${hidden.id}`)).toMatchObject({ body: { esito: null, punteggio: null } });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildProposta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -55,21 +55,13 @@ describe('the end of a bando', () => {
 
   test('moved meanwhile, it counts as it stands', async () => {
     const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
-    await app.db
-      .updateTable('bando')
-      .set({ end_timestamp: new Date('2026-04-30T12:00:00.000Z') })
-      .where('id', '=', proposta.bando.id)
-      .execute();
+    await asTheOfficeWill(app).moveEnd(proposta.bando, '2026-04-30T12:00:00.000Z');
     expect((await send(proposta)).status).toBe(200);
   });
 
   test('a reopened proposta has until the day that the office gave', async () => {
     const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 60_000);
-    await app.db
-      .updateTable('proposta')
-      .set({ riaperta_fino_a: new Date('2026-03-31T12:05:00.000Z') })
-      .where('id', '=', proposta.id)
-      .execute();
+    await asTheOfficeWill(app).reopenProposta(proposta, { until: '2026-03-31T12:05:00.000Z' });
     expect((await send(proposta)).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaConStep, Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, buildRichiesta, buildUtente, officialise, type Persona, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
@@ -144,7 +144,7 @@ describe('who may', () => {
     const { responsabile, titolare } = await cast();
     const progetto = await buildProgetto(app, { responsabile });
     const { body } = await create(progetto, rendicontoCompleto());
-    await app.db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', progetto.id).execute();
+    await asTheOfficeWill(app).changeTitolare(progetto, titolare);
     expect(await save(responsabile, body, {})).toMatchObject({ status: 403, body: { message: compilata } });
     expect(await read(responsabile, body.id)).toMatchObject({
       status: 200,
@@ -227,7 +227,7 @@ describe('the lists', () => {
   test('results that the office has suspended show nowhere', async () => {
     const responsabile = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
-    await officialise(app, progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
+    await asTheOfficeWill(app).officialise(progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
     expect((await app.as(responsabile).get('/rendicontazioni?anno=2026')).body).toEqual([]);
     expect((await create(progetto)).status).toBe(409);
   });
@@ -236,15 +236,9 @@ describe('the lists', () => {
 test('an evaluation is read by the holder only once it is concluded [REND-031]', async () => {
   const progetto = await buildProgetto(app);
   const report = await sent(progetto);
-  const evaluate = (consolida: boolean) =>
-    app.db
-      .updateTable('rendicontazione')
-      .set({ valutazione_rend: 'POSITIVA', nota_valutazione_rend: 'Bene', consolida })
-      .where('id', '=', report.id ?? 0)
-      .execute();
-  await evaluate(false);
+  await asTheOfficeWill(app).evaluateRendicontazione(report, { nota: 'Bene', consolida: false });
   expect((await read(progetto.responsabile, report.id)).body).toMatchObject({ valutazioneRend: null, notaValutazioneRend: null });
-  await evaluate(true);
+  await asTheOfficeWill(app).evaluateRendicontazione(report, { nota: 'Bene', consolida: true });
   expect((await read(progetto.responsabile, report.id)).body).toMatchObject({
     valutazioneRend: 'POSITIVA',
     notaValutazioneRend: 'Bene',

@@ -1,6 +1,6 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, officialise, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto, spese } from '../../test/buildRendiconto.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
@@ -13,13 +13,6 @@ beforeEach(() => app.clock.set(NOW));
 const DOPO = '2026-06-30T12:00:00.001Z';
 const PRIMA = '2026-06-01T06:59:59.999Z';
 
-/** What the office will do: back to BOZZA, until an instant. */
-const reopen = ({ id }: Rendicontazione, prorogaAl: string | null = null) =>
-  app.db
-    .updateTable('rendicontazione')
-    .set({ status: 'BOZZA', proroga_al: prorogaAl === null ? null : new Date(prorogaAl) })
-    .where('id', '=', id ?? 0)
-    .execute();
 describe('the window of the step', () => {
   test('before its start and after its end nothing is created, saved, checked or sent; a draft may go [REND-065] [REND-039] [API-071]', async () => {
     const progetto = await buildProgetto(app);
@@ -60,12 +53,7 @@ describe('the window of the step', () => {
 
   test('the fixed deadline of a tipologia replaces the end of the step [REND-052]', async () => {
     const progetto = await buildProgetto(app);
-    const fissa = new Date('2026-06-05T12:00:00.000Z');
-    await app.db
-      .updateTable('tipologia_progetto')
-      .set({ scadenza_rendiconto_fissa: fissa })
-      .where('id', '=', progetto.bando.tipologiaId)
-      .execute();
+    await asTheOfficeWill(app).fixDeadline(progetto.bando, '2026-06-05T12:00:00.000Z');
     expect(await create(progetto)).toMatchObject({
       status: 409,
       body: { code: 2, message: 'Il termine della rendicontazione è scaduto il 05/06/2026 14:00.' },
@@ -76,7 +64,7 @@ describe('the window of the step', () => {
   test('the theoretical deadline is the officialisation plus calendar months, at 23:59 in Rome', async () => {
     const bando = await buildBando(app);
     const progetto = await buildProgetto(app, { bando, step: await buildStep(app, { bando, mesi: 6 }) });
-    await officialise(app, bando, { at: '2026-03-31T21:30:00.000Z' });
+    await asTheOfficeWill(app).officialise(bando, { at: '2026-03-31T21:30:00.000Z' });
     const { body } = await app.as(progetto.responsabile).get<Rendicontazione>(asked(progetto));
     expect(body.step.scadenzaTeorica).toBe('2026-09-30T21:59:00.000Z');
   });
@@ -163,12 +151,12 @@ describe('Controlla and Invia', () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const report = await sent(progetto);
-    await reopen(report);
+    await asTheOfficeWill(app).reopenRendicontazione(report);
     expect(await stateOf(progetto)).toBe('BOZZA');
     expect((await app.as(responsabile).delete(`/rendicontazioni/${report.id}`)).status).toBe(409);
     app.clock.set(DOPO);
     expect(await send(responsabile, report)).toMatchObject({ status: 409, body: { code: 2 } });
-    await reopen(report, '2026-07-15T12:00:00.000Z');
+    await asTheOfficeWill(app).reopenRendicontazione(report, { until: '2026-07-15T12:00:00.000Z' });
     expect(await stateOf(progetto)).toBe('BOZZA');
     expect(await send(responsabile, report)).toMatchObject({ status: 200, body: { sendTimestamp: DOPO } });
     const versions = await app.db

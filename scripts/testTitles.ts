@@ -1,0 +1,112 @@
+import { type Argument, type CallExpression, type Expression, type Node, type Program, parseSync, Visitor } from 'oxc-parser';
+
+/** One test, or one case of a table of them: what it is called, the first words of the case, which requirements it names. */
+export type TitledTest = { title: string; row: string | null; ids: string[]; call: CallExpression };
+
+/** More than these in one title prove no more than that somebody thought of them. */
+const MOST_IDS = 3;
+
+export function parse(file: string, text: string): Program {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  return program;
+}
+
+/**
+ * The tests of a file with the ids that they name: in brackets in the title, `[PROP-012]`, `[PROP-012, PROP-013]` or
+ * `[PROP-012] [PROP-013]`; in the row of a table of cases in brackets too, or as a cell of its own, `'PROP-012'`. The table
+ * may be a const of the file. A step of a journey is a test here. What is skipped, or still to be written, names nothing.
+ */
+export function testsOf(program: Program): TitledTest[] {
+  const tables = new Map<string, Expression>();
+  const calls: CallExpression[] = [];
+  const skipped: CallExpression[] = [];
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init !== null && literal(init).type === 'ArrayExpression') tables.set(id.name, literal(init));
+    },
+    CallExpression: (call) => {
+      const kind = kindOf(call.callee);
+      if (kind === 'skipped') skipped.push(call);
+      if (kind === 'test') calls.push(call);
+    },
+  }).visit(program);
+  const runs = calls.filter((call) => !skipped.some(({ start, end }) => start <= call.start && call.end <= end));
+  return runs.flatMap((call) => titled(call, tables));
+}
+
+/** The tests that name more requirements than one test shows. */
+export const overlong = (tests: TitledTest[]): string[] =>
+  tests
+    .map(({ title, row, ids }) => ({ words: row === null ? title : `${title}, ${row}`, many: new Set(ids).size }))
+    .flatMap(({ words, many }) => (many > MOST_IDS ? [`${words}: ${many} requirements`] : []));
+
+function titled(call: CallExpression, tables: ReadonlyMap<string, Expression>): TitledTest[] {
+  const [title = ''] = textsOf(call.arguments[0] ?? null);
+  const ids = bracketed(title);
+  const table = tableOf(call.callee, tables);
+  if (table === null) return [{ title, row: null, ids, call }];
+  return table.map((row) => {
+    const cells = textsOf(row);
+    return { title, row: cells[0] ?? null, ids: [...ids, ...cells.flatMap((cell) => [...bracketed(cell), ...bare(cell)])], call };
+  });
+}
+
+const BRACKETED = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g;
+const bracketed = (title: string): string[] => [...title.matchAll(BRACKETED)].flatMap(([, ids = '']) => ids.split(/\s*,\s*/));
+/** A cell that holds ids and nothing else. */
+const bare = (cell: string): string[] => (/^[A-Z]+-\d{3}(,? [A-Z]+-\d{3})*$/.test(cell) ? cell.split(/,? /) : []);
+
+/** `test(...)`, `it.only(...)`, `test.step(...)`, `test.each(table)(...)` are tests, `describe(...)` groups them; `test.each(table)` alone is neither. */
+export function kindOf(callee: Expression): 'test' | 'group' | 'skipped' | null {
+  const words = wordsOf(callee);
+  const [first = ''] = words ?? [];
+  if (words === null || !['test', 'it', 'describe'].includes(first)) return null;
+  if (words.some((word) => ['skip', 'todo', 'fixme'].includes(word))) return 'skipped';
+  if (words.includes('describe')) return 'group';
+  const waits = callee.type === 'MemberExpression' && !['only', 'slow', 'step', 'concurrent'].includes(words.at(-1) ?? '');
+  return waits ? null : 'test';
+}
+
+/** ['test', 'only', 'each'] of `test.only.each(table)`. */
+function wordsOf(callee: Expression): string[] | null {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type === 'CallExpression') return wordsOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return wordsOf(callee.tag);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
+  const before = wordsOf(callee.object);
+  return before === null ? null : [...before, callee.property.name];
+}
+
+/** The rows of the table of cases that a call runs over; null: it has none. */
+function tableOf(callee: Expression, tables: ReadonlyMap<string, Expression>): Node[] | null {
+  if (callee.type !== 'CallExpression') return null;
+  const [given] = callee.arguments;
+  if (given === undefined) return null;
+  const table = literal(given.type === 'Identifier' ? (tables.get(given.name) ?? given) : given);
+  if (table.type !== 'ArrayExpression') return null;
+  return table.elements.flatMap((row) => (row === null ? [] : row.type === 'SpreadElement' ? spread(row.argument, tables) : [row]));
+}
+
+function spread(argument: Expression, tables: ReadonlyMap<string, Expression>): Node[] {
+  const table = argument.type === 'Identifier' ? tables.get(argument.name) : argument;
+  return table?.type === 'ArrayExpression' ? table.elements.filter((row) => row !== null) : [];
+}
+
+/** An expression without what TypeScript says of it. */
+function literal<N extends Node>(node: N): N {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? (literal(node.expression) as N) : node;
+}
+
+/** The texts of a title or of a row. What stands in a function is no title. */
+function textsOf(node: Argument | Node | null): string[] {
+  if (node === null) return [];
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') return [node.quasis.map(({ value }) => value.cooked ?? '').join('…')];
+  if (node.type === 'ArrayExpression') return node.elements.flatMap(textsOf);
+  if (node.type === 'SpreadElement') return textsOf(node.argument);
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return textsOf(node.expression);
+  if (node.type === 'ObjectExpression')
+    return node.properties.flatMap((property) => (property.type === 'Property' ? textsOf(property.value) : []));
+  return [];
+}
