@@ -3,6 +3,8 @@ import type { Reason } from './refusals.ts';
 /** What referees may be told no for, in English; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
 export const refusalsEn: { readonly [reason in Reason]?: string } = {
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
+  BUSY: 'The service is very busy and nothing was done. Please try again shortly.',
+  DISK_FULL: 'The server has no space left and nothing was done. Please try again later.',
   TOO_MANY: 'Too many attempts. Please try again in a few minutes.',
   UNREADABLE: 'The request could not be read.',
   NOT_FOUND: 'Not found.',

@@ -19,6 +19,18 @@ type Refusal = {
 export const refusals = {
   GENERIC: { status: 500, code: 1, it: () => '' },
   DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
+  // The transaction was given up as a whole: whoever asked may ask again.
+  BUSY: {
+    status: 503,
+    code: 1,
+    it: () => "Il servizio è molto occupato e l'operazione non è stata eseguita. Riprovare tra qualche istante.",
+  },
+  DISK_FULL: {
+    status: 503,
+    code: 1,
+    it: () =>
+      "Lo spazio del server è esaurito e l'operazione non è stata eseguita. Il lavoro non salvato resta in questa pagina: riprovare più tardi.",
+  },
   STORAGE_AWAY: { status: 503, code: 1, it: () => "L'archivio dei file è momentaneamente non disponibile. Riprovare tra qualche istante." },
   TOO_MANY: { status: 429, code: 1, it: () => 'Troppi tentativi. Riprovare tra qualche minuto.' },
   UNREADABLE: { status: 422, code: 3, it: () => 'La richiesta non è leggibile.' },

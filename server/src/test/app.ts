@@ -60,6 +60,8 @@ export async function startTestApp({ now, demo = false, loginsPerMinute = 10_000
 
   return {
     db,
+    /** For connections beside those of the server. */
+    databaseUrl: database.url,
     config,
     clock,
     server,

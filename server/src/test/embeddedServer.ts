@@ -6,13 +6,14 @@ const log = { info: console.error, warn: console.error, error: console.error };
 
 try {
   const embedded = await startEmbedded({ dataDir, log });
-  console.log(embedded.url);
   const alive = setInterval(() => {}, 60_000);
   process.once('SIGTERM', async () => {
     await embedded.stop();
     clearInterval(alive);
   });
   process.once('SIGUSR2', () => process.exit(3));
+  // Last: whoever reads it may send a signal at once.
+  console.log(embedded.url);
 } catch (error) {
   console.error(error instanceof EmbeddedError ? error.message : error);
   process.exitCode = 1;

@@ -21,7 +21,7 @@ export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, 
   // Without listeners the loss of a connection, idle or in use, would end the process.
   pool.on('error', (error) => log?.warn(`The database closed a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool), cursor: Cursor }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool, log), cursor: Cursor }) });
 }
 
 /** What every connection of ours asks for, pooled or not. */
@@ -32,6 +32,7 @@ export function connectionTo(url: string) {
     application_name: 'sigeba',
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   } satisfies pg.ClientConfig;
 }

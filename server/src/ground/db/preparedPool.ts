@@ -1,45 +1,70 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { Log } from './db.types.ts';
 import { isDatabaseAway } from './isDatabaseAway.ts';
+import { type Ear, watchSilence } from './silence.ts';
+import { openTurns } from './turns.ts';
 
 /** Beyond this many different texts the rest go unprepared: each costs memory in every connection. */
 const PREPARED_AT_MOST = 1000;
 
 /** What the typings of pg leave out: several statements may be on their way at once; and the connection's socket. */
-type Wire = { pipeline: boolean; connection: { stream: Duplex } };
+type Wire = { pipeline: boolean; connection: { stream: Socket } };
 
 /**
  * A pool whose connections remember each parameterised statement by name, so that PostgreSQL parses and plans it once
  * per connection. Statements without parameters (begin, commit, migrations) travel as they are; a begin travels together
  * with the statement that follows it, and not at all when none does.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, log?: Log): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PreparedClient>();
   const nameOf = statementNames();
+  const silence = watchSilence(pool.options, log);
+  const turns = openTurns(pool.options.max);
+
+  const living = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!silence.isStale(client)) return client;
+      wireOf(client).connection.stream.destroy();
+      client.release(true);
+    }
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
-      const known = wrapped.get(client);
-      if (known !== undefined) return known;
-      const fresh = new PreparedClient(client, nameOf);
-      wrapped.set(client, fresh);
-      return fresh;
+      const leave = await turns.take();
+      try {
+        const client = await living();
+        const prepared = wrapped.get(client) ?? new PreparedClient(client, nameOf, silence.earOf(client));
+        wrapped.set(client, prepared);
+        prepared.leave = leave;
+        return prepared;
+      } catch (error) {
+        leave();
+        throw error;
+      }
     },
   };
 }
 
+const wireOf = (client: pg.PoolClient): Wire => client as unknown as Wire;
+
 class PreparedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
+  readonly #ear: Ear;
   #broken = false;
   #beginsNext = false;
+  /** Lets the next in the queue have a connection. */
+  leave: () => void = () => {};
 
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined, ear: Ear) {
     this.#client = client;
     this.#nameOf = nameOf;
+    this.#ear = ear;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -59,43 +84,56 @@ class PreparedClient implements PostgresPoolClient {
 
   /** What becomes of it shows in the statement that follows. */
   #begin(): void {
-    this.#wire.pipeline = true;
+    wireOf(this.#client).pipeline = true;
     this.#inOnePiece();
     this.#client.query('begin').catch(() => undefined);
   }
 
   /** Statements that are asked at once leave at once. */
   #inOnePiece(): void {
-    const { stream } = this.#wire.connection;
+    const { stream } = wireOf(this.#client).connection;
     if (stream.writableCorked > 0) return;
     stream.cork();
     process.nextTick(() => stream.uncork());
   }
 
-  get #wire(): Wire {
-    return this.#client as unknown as Wire;
-  }
-
   #send<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[]): unknown {
-    if (typeof sql !== 'string') {
-      // pg reads from cursors one statement at a time only; the next begin goes back.
-      this.#wire.pipeline = false;
-      return this.#client.query(sql as PostgresCursor<R> & pg.Submittable);
-    }
+    if (typeof sql !== 'string') return this.#open(sql);
     this.#inOnePiece();
-    const answer =
+    return this.#heard(
       parameters.length === 0
         ? this.#client.query(sql)
-        : this.#client.query({ text: sql, values: [...parameters], name: this.#nameOf(sql) });
-    return answer.catch((error: unknown) => {
+        : this.#client.query({ text: sql, values: [...parameters], name: this.#nameOf(sql) }),
+    );
+  }
+
+  #open<R>(sql: PostgresCursor<R>): PostgresCursor<R> {
+    // pg reads from cursors one statement at a time only; the next begin goes back.
+    wireOf(this.#client).pipeline = false;
+    const cursor = this.#client.query(sql as PostgresCursor<R> & pg.Submittable);
+    return {
+      read: (rows) => this.#heard(cursor.read(rows)),
+      // pg would wait for ever to hear from a connection that is gone.
+      close: () => Promise.race([cursor.close(), this.#ear.ended]),
+    };
+  }
+
+  async #heard<T>(answer: Promise<T>): Promise<T> {
+    this.#ear.asked();
+    try {
+      return await answer;
+    } catch (error) {
       this.#broken ||= isDatabaseAway(error);
       throw error;
-    });
+    } finally {
+      this.#ear.answered();
+    }
   }
 
   /** A connection whose other end is gone must not wait in the pool for the next request. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#broken);
+    this.leave();
   }
 }
 

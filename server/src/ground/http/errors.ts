@@ -4,7 +4,8 @@ import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRefused } from '../audit/record.ts';
 import type { Db } from '../db/db.types.ts';
-import { isDatabaseAway } from '../db/isDatabaseAway.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../db/isDatabaseAway.ts';
+import { inLane } from '../db/turns.ts';
 import { StorageAway } from '../files/storage.types.ts';
 import { Refused } from '../refuse.ts';
 
@@ -14,7 +15,7 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
     const refusal = error instanceof Refused ? error.no : no(reasonOf(error));
     const { status, code } = refusals[refusal.reason];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 403 || status === 404) await recordRefusedSafely(request, db, refusal.reason);
+    if (status === 403 || status === 404) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal.reason);
     if (status === 503) reply.header('retry-after', '2');
     const violationReport: Violazione[] | null = refusal.reason === 'INVALID' ? refusal.facts.violazioni : null;
     return reply.status(status).send({ code, message: messageFor(request, refusal), violationReport } satisfies Errore);
@@ -29,8 +30,12 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
 const messageFor = (request: FastifyRequest, refusal: No): string =>
   (request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined) ?? refusalText(refusal);
 
-function reasonOf(error: FastifyError): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'STORAGE_AWAY' | 'UNREADABLE'> {
+function reasonOf(
+  error: FastifyError,
+): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'BUSY' | 'DISK_FULL' | 'STORAGE_AWAY' | 'UNREADABLE'> {
   if (isDatabaseAway(error)) return 'DATABASE_AWAY';
+  if (isDatabaseBusy(error)) return 'BUSY';
+  if (isDiskFull(error)) return 'DISK_FULL';
   if (error instanceof StorageAway) return 'STORAGE_AWAY';
   if (UNSTORABLE.includes(error.code)) return 'UNREADABLE';
   // Malformed JSON, a body too large, a wrong content type: the client's doing, said so.

@@ -4,6 +4,7 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Storage } from '../files/storage.types.ts';
 import { ensure, Refused } from '../refuse.ts';
@@ -56,8 +57,8 @@ function mountRoute(app: FastifyInstance, name: string, route: Route, handler: A
     url: apiRoot + path.replace(/:(\w*[iI]d)\b/g, ':$1(^\\d+$)'),
     schema: schemaOf(name, route),
     config: { sigeba: { name, route } },
-    ...(route.throttle ? { onRequest: slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 }) } : {}),
-    handler: async (request, reply) => {
+    ...(route.throttle ? { onRequest: inLane(name, slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 })) } : {}),
+    handler: inLane(name, async (request: FastifyRequest, reply: FastifyReply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
       const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '', bearer: bearerOf(request) };
       if (route.ownTransaction) {
@@ -69,7 +70,7 @@ function mountRoute(app: FastifyInstance, name: string, route: Route, handler: A
         return sendFile(db, reply, async (tx) => (await run(tx, request, { route, handler, options }, asked)) as FileAnswer);
       const answer = await db.transaction().execute((tx) => run(tx, request, { route, handler, options }, asked));
       return send(reply, route, answer);
-    },
+    }),
   });
 }
 
@@ -91,7 +92,7 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
     url: apiRoot + path,
     schema: schemaOf(name, route),
     config: { sigeba: { name, route } },
-    handler: async (request) => {
+    handler: inLane(name, async (request: FastifyRequest) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
       const actor = await db.transaction().execute((tx) => admit(tx, request, route, options));
       const upload = await receiveUpload(storage, request, route.upload ?? 'pdf');
@@ -103,7 +104,7 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
         await storage.remove(upload.storageKey);
         throw failure;
       }
-    },
+    }),
   });
 }
 

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { type SilentProxy, startSilentProxy } from '../../test/silentProxy.ts';
+import { createTestDatabase } from '../../test/testDatabase.ts';
+import { loadConfig } from '../config/config.ts';
+import { isDatabaseAway, openDatabase } from './database.ts';
+import type { Db } from './db.types.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let proxy: SilentProxy;
+let db: Db;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await startSilentProxy(database.url);
+  db = openDatabase(proxy.url, { max: 8 });
+  app = await buildApp({ db, config: { ...loadConfig({ DEMO: '0', LOG_LEVEL: 'silent' }), webDist: '/nowhere' } });
+  await everybodyAsks();
+});
+afterEach(async () => {
+  await app.close();
+  await db.destroy();
+  await proxy.stop();
+  await database.drop();
+});
+
+/** As many at once as there are connections: none of them may be left dead. */
+const everybodyAsks = async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url: '/ready' })));
+  return answers.map(({ statusCode }) => statusCode);
+};
+const working = Array.from({ length: 8 }, () => 200);
+
+describe("the database's host falls silent", () => {
+  test('another takes its place at once: within ten seconds everybody is served, on new connections', async () => {
+    proxy.fallSilent({ all: false });
+    const since = performance.now();
+    const told = await everybodyAsks();
+    expect(told.every((status) => status === 503)).toBe(true);
+    expect(await everybodyAsks()).toEqual(working);
+    expect(performance.now() - since).toBeLessThan(10_000);
+  });
+
+  test('nobody takes its place: people are asked to try again, without end; when it is back they are served', async () => {
+    proxy.fallSilent();
+    for (let round = 0; round < 2; round++) {
+      const since = performance.now();
+      const answer = await app.inject({ url: '/ready' });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+      expect(answer.json().message).toContain('momentaneamente non disponibile');
+      expect(performance.now() - since).toBeLessThan(10_000);
+    }
+    proxy.recover();
+    const back = performance.now();
+    await expect.poll(everybodyAsks, { timeout: 10_000, interval: 100 }).toEqual(working);
+    expect(performance.now() - back).toBeLessThan(10_000);
+  });
+
+  test('amid the rows of a long list: the reader is told, and the connection is not kept', async () => {
+    const read = db.transaction().execute(async (tx) => {
+      for await (const _ of tx.selectNoFrom(sql<number>`generate_series(1, 100000)`.as('n')).stream(10)) {
+        proxy.fallSilent({ all: false });
+      }
+    });
+    await expect(read).rejects.toSatisfy(isDatabaseAway);
+    expect(await everybodyAsks()).toEqual(working);
+  });
+
+  test('a statement that works or waits for long is left in peace', async () => {
+    const roads = proxy.taken();
+    await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(3.5)`.execute(db)));
+    // One road to ask about it, at most two: no connection was thrown away.
+    expect(proxy.taken() - roads).toBeLessThanOrEqual(2);
+    expect(await everybodyAsks()).toEqual(working);
+    expect(proxy.taken() - roads).toBeLessThanOrEqual(2);
+  });
+});

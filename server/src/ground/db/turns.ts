@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Whoever has waited so long for a connection is told to come back. */
+const PATIENCE_MS = 15_000;
+/** After so long a wait a route may have one connection of the reserve. */
+const RESERVE_AFTER_MS = 600;
+
+/** All connections were taken for too long. Nothing was done: asking again later makes sense. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+}
+
+const lanes = new AsyncLocalStorage<string>();
+
+/** Work that is done in the name of a route: its turns count together. The server's own (mails, seals, readiness) has no lane. */
+export const inLane =
+  <Asked extends unknown[], Answer>(lane: string, work: (...asked: Asked) => Answer) =>
+  (...asked: Asked): Answer =>
+    lanes.run(lane, work, ...asked);
+
+type Waiter = { lane: string | undefined; since: number; go(): void };
+
+export type Turns = {
+  /**
+   * Waits until a connection may be had.
+   * @returns to be called once, when it is free again
+   * @throws DatabaseBusy
+   */
+  take(): Promise<() => void>;
+};
+
+/**
+ * Who may have one of the `max` connections, in the order of asking: people queue, they are not refused.
+ *
+ * So that one locked table does not stop what has nothing to do with it, a route has half of them at most, and all routes
+ * together two thirds. What is above is a reserve, of which a route that has none and has waited a little gets one; the last
+ * ones are the server's own.
+ */
+export function openTurns(max: number, patience = PATIENCE_MS): Turns {
+  const ofRoute = Math.ceil(max / 2);
+  const common = Math.ceil((max * 2) / 3);
+  const ofRoutes = max - Math.floor(max / 7);
+  const inHand = new Map<string | undefined, number>();
+  let taken = 0;
+  let waiters: Waiter[] = [];
+
+  const mayGo = ({ lane, since }: Omit<Waiter, 'go'>): boolean => {
+    if (lane === undefined) return taken < max;
+    const own = inHand.get(lane) ?? 0;
+    if (taken < common) return own < ofRoute;
+    return taken < ofRoutes && own === 0 && performance.now() - since >= RESERVE_AFTER_MS;
+  };
+  const enter = (lane: string | undefined) => {
+    taken += 1;
+    inHand.set(lane, (inHand.get(lane) ?? 0) + 1);
+    return () => {
+      taken -= 1;
+      const left = (inHand.get(lane) ?? 0) - 1;
+      if (left > 0) inHand.set(lane, left);
+      else inHand.delete(lane);
+      callNext();
+    };
+  };
+  const callNext = () => {
+    for (const waiter of waiters) if (taken < max && mayGo(waiter)) waiter.go();
+  };
+  const wait = (lane: string | undefined) =>
+    new Promise<() => void>((resolve, reject) => {
+      const leaveQueue = () => {
+        clearTimeout(reserve);
+        clearTimeout(end);
+        waiters = waiters.filter((other) => other !== waiter);
+      };
+      const waiter: Waiter = {
+        lane,
+        since: performance.now(),
+        go: () => {
+          leaveQueue();
+          resolve(enter(lane));
+        },
+      };
+      const reserve = setTimeout(callNext, RESERVE_AFTER_MS + 1);
+      const end = setTimeout(() => {
+        leaveQueue();
+        reject(new DatabaseBusy(`No connection within ${patience} ms.`));
+      }, patience);
+      waiters.push(waiter);
+    });
+
+  return {
+    take: async () => {
+      const lane = lanes.getStore();
+      return mayGo({ lane, since: performance.now() }) ? enter(lane) : wait(lane);
+    },
+  };
+}

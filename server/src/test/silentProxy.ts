@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A road to a PostgreSQL that a test may block, as a failing network would. */
+export type SilentProxy = {
+  url: string;
+  /** From now on nothing passes on the roads there are, and nobody hears of it; with `all`, new ones lead nowhere too. */
+  fallSilent(how?: { all: boolean }): void;
+  /** New roads lead there again; those that fell silent never do. */
+  recover(): void;
+  /** Roads taken so far. */
+  taken(): number;
+  stop(): Promise<void>;
+};
+
+export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const road = new URL(databaseUrl);
+  const { hostname, port } = road;
+  const ends = new Set<Socket>();
+  const open = new Set<() => void>();
+  let leadsNowhere = false;
+  let taken = 0;
+
+  const server = createServer((client) => {
+    taken += 1;
+    ends.add(client);
+    client.on('error', () => {});
+    if (leadsNowhere) return;
+    const database = connect(Number(port), hostname);
+    ends.add(database);
+    database.on('error', () => {});
+    client.pipe(database).pipe(client);
+    const block = () => {
+      client.unpipe(database).resume();
+      database.unpipe(client).resume();
+      // The other end is gone without a word: what it had open is its own affair.
+      database.destroy();
+    };
+    open.add(block);
+    for (const end of [client, database]) end.on('close', () => open.delete(block));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  road.host = `127.0.0.1:${address.port}`;
+  return {
+    url: road.href,
+    fallSilent: ({ all } = { all: true }) => {
+      leadsNowhere = all;
+      for (const block of open) block();
+      open.clear();
+    },
+    recover: () => {
+      leadsNowhere = false;
+    },
+    taken: () => taken,
+    stop: async () => {
+      for (const end of ends) end.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
