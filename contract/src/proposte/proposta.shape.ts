@@ -101,7 +101,15 @@ export const PropostaEdit = z.object({ valori: z.record(z.string(), z.unknown())
 
 export const EsitoControllo = z.object({
   valida: z.boolean(),
-  violazioni: z.array(z.object({ uid: z.string(), sezioneUid: z.string(), riga: z.int().nullable(), messaggio: z.string() })),
+  violazioni: z.array(
+    z.object({
+      uid: z.string(),
+      sezioneUid: z.string(),
+      riga: z.int().nullable(),
+      colonna: z.string().optional(),
+      messaggio: z.string(),
+    }),
+  ),
 });
 export type EsitoControllo = z.infer<typeof EsitoControllo>;
 

@@ -29,7 +29,7 @@ export function ErrorSummary({ form, checked }: Props) {
       <h2 id="riepilogo-errori">{t('riepilogo', { count: errors.length })}</h2>
       <ul className={css.list}>
         {errors.map((error) => (
-          <li key={`${error.uid} ${error.riga} ${error.messaggio}`}>
+          <li key={`${error.uid} ${error.riga} ${error.colonna} ${error.messaggio}`}>
             <ErrorLink error={error} lingua={form.template.lingua} />
           </li>
         ))}
@@ -40,16 +40,17 @@ export function ErrorSummary({ form, checked }: Props) {
 
 type LinkProps = { error: ListedError; lingua: string };
 
-function ErrorLink({ error: { uid, riga, label, messaggio }, lingua }: LinkProps) {
+function ErrorLink({ error: { uid, riga, colonna, label, cella, messaggio }, lingua }: LinkProps) {
   const { t } = useTranslation('form');
   function go(event: MouseEvent) {
     event.preventDefault();
-    focusField(uid, riga);
+    focusField(uid, riga, colonna);
   }
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
       <span lang={lingua}>{label}</span>
-      {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {messaggio}
+      {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {cella !== null && `${cella}: `}
+      {messaggio}
     </a>
   );
 }

@@ -5,16 +5,17 @@ const PATIENCE_MS = 3000;
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea, [contenteditable], button:not(:disabled)';
 
-/** Moves the focus to a field, and to its row where the fault is in one. */
-export function focusField(uid: string, riga: number | null = null, since = performance.now()): void {
+/** Moves the focus to a field, to its row and its cell where the fault is in one. */
+export function focusField(uid: string, riga: number | null = null, colonna?: string, since = performance.now()): void {
   const control = document.getElementById(controlId(uid));
   if (control === null) {
-    if (performance.now() - since < PATIENCE_MS) requestAnimationFrame(() => focusField(uid, riga, since));
+    if (performance.now() - since < PATIENCE_MS) requestAnimationFrame(() => focusField(uid, riga, colonna, since));
     return;
   }
   const row = riga === null ? null : control.querySelectorAll('tbody tr')[riga];
-  const within = row ?? control;
-  const wrong = row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  const cell = colonna === undefined ? null : row?.querySelector(`[data-colonna="${CSS.escape(colonna)}"]`);
+  const within = cell ?? row ?? control;
+  const wrong = (cell ?? row)?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
   const target = control.matches(focusable) ? control : (wrong ?? within.querySelector<HTMLElement>(focusable));
   (target ?? control).focus({ preventScroll: true });
   control.scrollIntoView?.({ block: 'center' });

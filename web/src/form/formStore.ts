@@ -1,6 +1,7 @@
 import { answerOf, sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { checkCampo, checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import { computeValori } from '@sigeba/contract/form/engine/computeValori.ts';
+import { columnLabel } from '@sigeba/contract/form/engine/faultColumn.ts';
 import { foldValori, unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
 import { forcedOptions } from '@sigeba/contract/form/engine/regole.ts';
 import { type Visible, visible } from '@sigeba/contract/form/engine/visibility.ts';
@@ -283,8 +284,15 @@ class TemplateForm implements FormStore {
 
   #errorsOf(uid: string, sezioneUid: string): ListedError[] {
     const rejection = this.#rejected.get(uid);
-    const own = rejection === undefined ? this.field(uid).errori : [{ riga: null, messaggio: rejection }];
-    return own.map(({ riga, messaggio }) => ({ uid, sezioneUid, label: this.#campo(uid)?.label ?? '', riga, messaggio }));
+    const own: readonly Errore[] = rejection === undefined ? this.field(uid).errori : [{ riga: null, messaggio: rejection }];
+    const campo = this.#campo(uid);
+    return own.map((errore) => ({
+      ...errore,
+      uid,
+      sezioneUid,
+      label: campo?.label ?? '',
+      cella: campo === undefined ? null : columnLabel(campo, errore.colonna),
+    }));
   }
 
   #recount(sezioneUid: string): void {

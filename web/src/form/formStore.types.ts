@@ -4,10 +4,11 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { CampoIndicizzato } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Closing } from './closings.ts';
-import type { FieldState, StoreStatus } from './store.ts';
+import type { Errore, FieldState, StoreStatus } from './store.ts';
 
 export type SectionCounts = { readonly daCompilare: number; readonly errori: number };
-export type ListedError = { uid: string; sezioneUid: string; label: string; riga: number | null; messaggio: string };
+/** A fault with what a list of faults says of its place: the field, and of a row the column in words. */
+export type ListedError = Errore & { uid: string; sezioneUid: string; label: string; cella: string | null };
 
 /** What can be listened to: one field, one section, or something of the whole form. */
 export type Channel =

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore } from './formStore.ts';
@@ -58,6 +59,34 @@ test('the fault of a cell stands at its row and column, and at the maximum no ro
   expect(screen.getByLabelText(/^Titolo, riga 1/).getAttribute('aria-invalid')).toBeNull();
   expect(screen.getByText('Numero massimo raggiunto')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aggiungi riga' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('of two columns of one name the fault stands at its own, and the summary leads to that cell', async () => {
+  const due = { label: 'Nome', tipo: 'testo', flagRequired: true } as const;
+  const colonne = [
+    { ...due, uid: 'primo' },
+    { ...due, uid: 'secondo' },
+  ];
+  const form = formOf([buildCampo('TABELLA', { uid: 'tabell', label: 'Elenco', opzioni: { colonne } })], {
+    tabell: {
+      righe: [
+        { primo: null, secondo: 'Ada' },
+        { primo: 'Ugo', secondo: null },
+      ],
+    },
+  });
+  render(
+    <>
+      <ErrorSummary form={form} checked={1} />
+      <FormSections form={form} />
+    </>,
+  );
+  act(() => void form.checkAll());
+  const cells = screen.getAllByRole('textbox');
+  expect(cells.map((cell) => cell.getAttribute('aria-invalid'))).toEqual(['true', null, null, 'true']);
+  expect(within(cells[0]?.closest('td') as HTMLElement).getByText('Questo campo di testo è obbligatorio.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Elenco, riga 2: Nome: Questo campo di testo è obbligatorio.' }));
+  expect(document.activeElement).toBe(cells[3]);
 });
 
 test('an answer that a rule forces is set and locked at once, and free again afterwards [FORM-137]', async () => {

@@ -1,7 +1,8 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { createEmitter, type Emitter } from './emitter.ts';
 
-export type Errore = { riga: number | null; messaggio: string };
+/** A fault shown: in a row, and there in the cell of a column, where the field has such. */
+export type Errore = { riga: number | null; colonna?: string; messaggio: string };
 export type FieldState<V = unknown> = { readonly valore: V; readonly errori: readonly Errore[] };
 export type StoreStatus = { readonly changed: boolean; readonly errori: number };
 
@@ -106,4 +107,7 @@ export function createStore<T extends object>(initial: T, same: Same = (_key, a,
 }
 
 const sameErrori = (a: readonly Errore[], b: readonly Errore[]): boolean =>
-  a === b || (a.length === b.length && a.every((errore, at) => errore.riga === b[at]?.riga && errore.messaggio === b[at]?.messaggio));
+  a === b || (a.length === b.length && a.every((errore, at) => sameErrore(errore, b[at])));
+
+const sameErrore = (a: Errore, b: Errore | undefined): boolean =>
+  a.riga === b?.riga && a.colonna === b.colonna && a.messaggio === b.messaggio;

@@ -36,7 +36,7 @@ export function checkForm(template: FormTemplate, answers: Valori, facts: Facts)
     sezione.uids.flatMap((uid) => {
       const indexed = campi.get(uid);
       const faults = indexed === undefined ? [] : checkCampo(indexed.campo, valori, facts);
-      return faults.map(({ riga, messaggio }) => ({ uid, sezioneUid: sezione.uid, riga, messaggio }));
+      return faults.map(({ check: _, ...where }) => ({ uid, sezioneUid: sezione.uid, ...where }));
     }),
   );
   return [...inFields, ...checkRegole(template, valori, facts, shown), ...checkMembri(template, facts, shown)];

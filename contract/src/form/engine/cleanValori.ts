@@ -5,6 +5,7 @@ import type { Campo, FormTemplate, Valore, Valori } from '../template/template.t
 import { type Difetto, fault } from '../values/checks.ts';
 import { isObject } from '../values/isObject.ts';
 import { computeValori } from './computeValori.ts';
+import { withColumn } from './faultColumn.ts';
 import { foldValori, unfoldValori } from './innerValori.ts';
 import { originValue } from './origins.ts';
 import { withForced } from './regole.ts';
@@ -44,9 +45,9 @@ export function cleanValori(template: FormTemplate, answers: unknown, facts: Fac
   return { valori: foldValori(template, valori), violazioni };
 }
 
-/** Where it is, then what: the field, and of a field with rows the row. */
-const wordsOf = ({ label }: Campo, { riga, messaggio }: Difetto): string =>
-  riga === null ? `${label}: ${messaggio}` : `${label}, riga ${riga + 1}: ${messaggio}`;
+/** Where it is, then what: the field, of a field with rows the row, of a row with columns the column. */
+const wordsOf = (campo: Campo, difetto: Difetto): string =>
+  `${campo.label}${difetto.riga === null ? '' : `, riga ${difetto.riga + 1}`}: ${withColumn(campo, difetto)}`;
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCampo } from '../engine/checkForm.ts';
 import { cleanValori } from '../engine/cleanValori.ts';
+import { withColumn } from '../engine/faultColumn.ts';
 import { viewCampo } from '../engine/viewModel.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { noFacts } from '../template/noFacts.ts';
@@ -163,7 +164,7 @@ const save = (campo: Campo, value: unknown, given: Facts = facts) =>
 describe('Controlla', () => {
   test.each(rows)('%s', (_why, tipo, said, value, messages) => {
     const campo = buildCampo(tipo, said);
-    expect(checkCampo(campo, { [campo.uid]: value as Valore }, facts).map(({ messaggio }) => messaggio)).toEqual(messages);
+    expect(checkCampo(campo, { [campo.uid]: value as Valore }, facts).map((fault) => withColumn(campo, fault))).toEqual(messages);
   });
 
   test('the fault of a cell says which row', () => {

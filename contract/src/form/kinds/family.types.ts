@@ -31,6 +31,8 @@ export interface Family<V extends Valore = Valore> {
   accepts(campo: Campo, value: unknown): value is V;
   /** What is wrong with JSON that is not accepted, where the family can say more than that it is not valid. */
   refusal?(campo: Campo, value: unknown): Difetto | null;
+  /** Columns that a fault may name by uid, with the words for them; absent where the fault's own words say which row they are about. */
+  columns?(campo: Campo): readonly { uid: string; label: string }[];
   /** No answer given: such a value is not stored and counts as "to fill" where required. */
   isEmpty(campo: Campo, value: V): boolean;
   /** The value as it is stored: rebuilt from the facts, whatever else the client sent left out. */

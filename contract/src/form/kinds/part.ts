@@ -43,6 +43,7 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
       Array.isArray(value.perUtente) &&
       value.perUtente.length <= MOST_MEMBERS &&
       value.perUtente.every((entry) => isEntry(entry) && own.accepts(campo, entry)),
+    ...(own.columns !== undefined && { columns: own.columns }),
     // An entry with a name says who has filled in nothing.
     isEmpty: (campo, { perUtente }) => perUtente.every((entry) => entry.cognome === undefined && isBlank(campo, entry)),
 

@@ -357,7 +357,7 @@ describe('Controlla', () => {
 
   test('asks for what the template requires of each person', async () => {
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(await persona())) });
-    expect(await lead.controlla()).toEqual(['Mesi: Questo campo numerico è obbligatorio.']);
+    expect(await lead.controlla()).toEqual(['Questo campo numerico è obbligatorio.']);
   });
 });
 

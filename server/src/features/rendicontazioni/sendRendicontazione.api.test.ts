@@ -82,6 +82,7 @@ describe('Controlla and Invia', () => {
           uid: REND.voci,
           sezioneUid: 'spese1',
           riga: 1,
+          colonna: 'descrizioneSpesa',
           messaggio: 'Attrezzature: la spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.',
         },
       ],

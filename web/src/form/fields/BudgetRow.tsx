@@ -3,15 +3,17 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { cellErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
+import type { Errore } from '../store.ts';
 import css from './BudgetTable.module.css';
 
-type Props = { voce: VoceBudget; errors: readonly string[]; onChange: (said: Partial<VoceBudget>) => void; onBlur: () => void };
+type Props = { voce: VoceBudget; errori: readonly Errore[]; onChange: (patch: Partial<VoceBudget>) => void; onBlur: () => void };
 
 /** One expense item: a free amount, or whole shares of a fixed one; cofinancing; a note. */
-export function BudgetRow({ voce, errors, onChange, onBlur }: Props) {
+export function BudgetRow({ voce, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const names = { voce: voce.nome };
   return (
@@ -20,9 +22,9 @@ export function BudgetRow({ voce, errors, onChange, onBlur }: Props) {
         {voce.nome}
         <RowHint voce={voce} />
       </th>
-      <td data-label={t('budget.richiesto')}>
+      <td data-label={t('budget.richiesto')} data-colonna="finanziamentoRichiesto">
         {isAShare(voce.tipo) ? (
-          <Shares voce={voce} errors={errors} onChange={onChange} onBlur={onBlur} />
+          <Shares voce={voce} errori={errori} onChange={onChange} onBlur={onBlur} />
         ) : (
           <CurrencyInput
             bare
@@ -31,11 +33,11 @@ export function BudgetRow({ voce, errors, onChange, onBlur }: Props) {
             value={voce.finanziamentoRichiesto === 0 ? null : voce.finanziamentoRichiesto}
             onChange={(euro) => onChange({ finanziamentoRichiesto: euro ?? 0 })}
             onBlur={onBlur}
-            errors={errors}
+            errors={cellErrors(errori, 'finanziamentoRichiesto')}
           />
         )}
       </td>
-      <td data-label={t('budget.coFinanziamento')}>
+      <td data-label={t('budget.coFinanziamento')} data-colonna="eventualeCoFinanziamento">
         <CurrencyInput
           bare
           hideLabel
@@ -43,9 +45,10 @@ export function BudgetRow({ voce, errors, onChange, onBlur }: Props) {
           value={voce.eventualeCoFinanziamento}
           onChange={(euro) => onChange({ eventualeCoFinanziamento: euro })}
           onBlur={onBlur}
+          errors={cellErrors(errori, 'eventualeCoFinanziamento')}
         />
       </td>
-      <td data-label={t('budget.note')}>
+      <td data-label={t('budget.note')} data-colonna="note">
         <TextInput
           hideLabel
           label={t('budget.notePer', names)}
@@ -53,6 +56,7 @@ export function BudgetRow({ voce, errors, onChange, onBlur }: Props) {
           strict
           maxLength={MASSIMO_NOTE}
           onChange={(note) => onChange({ note: note === '' ? null : note })}
+          errors={cellErrors(errori, 'note')}
         />
       </td>
     </tr>
@@ -76,7 +80,7 @@ function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
   return words === '' ? null : <span className={css.hint}>{words}</span>;
 }
 
-function Shares({ voce, errors, onChange, onBlur }: Props) {
+function Shares({ voce, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const names = { voce: voce.nome };
   const quota = voce.quota ?? 0;
@@ -96,7 +100,7 @@ function Shares({ voce, errors, onChange, onBlur }: Props) {
         value={quota}
         onChange={(next) => onChange({ quota: next ?? 0 })}
         onBlur={onBlur}
-        errors={errors}
+        errors={cellErrors(errori, 'finanziamentoRichiesto')}
       />
       <button
         type="button"

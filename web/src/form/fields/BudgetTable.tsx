@@ -2,6 +2,7 @@ import { budgetRows } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { inRow, wholeErrors } from '../errori.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import { BudgetRow } from './BudgetRow.tsx';
@@ -23,8 +24,6 @@ export function BudgetTable({ campo, form }: FieldProps) {
     form.setValue(campo.uid, { voci: voci.map((each) => (each.id === voce.id ? next : each)) });
   }
 
-  const inRow = (riga: number) => errori.filter((errore) => errore.riga === riga).map(({ messaggio }) => messaggio);
-  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
   return (
     <fieldset id={controlId(campo.uid)} tabIndex={-1} className={css.budget}>
       <legend className={css.title}>
@@ -49,7 +48,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
               <BudgetRow
                 key={voce.id}
                 voce={voce}
-                errors={inRow(riga)}
+                errori={inRow(errori, riga)}
                 onChange={(said) => change(voce, said)}
                 onBlur={() => form.validate(campo.uid)}
               />
@@ -58,7 +57,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
         </table>
       )}
       <BudgetTotals voci={voci} facts={facts} />
-      <FieldErrors id={`${controlId(campo.uid)}-errors`} errors={whole} />
+      <FieldErrors id={`${controlId(campo.uid)}-errors`} errors={wholeErrors(errori)} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/kinds/rows/rows.
 import type { Colonna, Day } from '@sigeba/contract/form/template/template.types.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import type { Errore } from '../store.ts';
 import css from './EditableTable.module.css';
@@ -82,9 +83,8 @@ export function EditableTable({
     else if (!full) add(cell.cellIndex);
   }
 
-  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
   return (
-    <GroupShell id={id} label={label} hint={hint} required={required} errors={whole}>
+    <GroupShell id={id} label={label} hint={hint} required={required} errors={wholeErrors(errori)}>
       {() => (
         <div ref={box}>
           {righe.length > 0 && (
@@ -116,7 +116,7 @@ export function EditableTable({
                     key={at}
                     {...{ at, riga, colonne, oggi, readOnly }}
                     nota={nota?.(riga) ?? null}
-                    errori={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
+                    errori={inRow(errori, at)}
                     onChange={(next) => on.onChange(righe.map((each, index) => (index === at ? next : each)))}
                     onBlur={on.onBlur}
                     onReject={on.onReject}
@@ -151,7 +151,7 @@ type RowProps = {
   oggi: Day;
   readOnly: boolean;
   nota: string | null;
-  errori: readonly string[];
+  errori: readonly Errore[];
   onChange: (riga: Riga) => void;
   onBlur: () => void;
   onReject: (messaggio: string | null) => void;
@@ -160,9 +160,6 @@ type RowProps = {
 
 function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur, onReject, onRemove }: RowProps) {
   const { t } = useTranslation('form');
-  const labels = colonne.map(({ label }) => `${label}: `);
-  const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
-  const ofRow = errori.filter((words) => !labels.some((label) => words.startsWith(label)));
   return (
     <tr {...asRow}>
       {colonne.map((colonna) => (
@@ -171,13 +168,14 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
           {...asCell}
           data-label={colonna.flagRequired ? `${colonna.label} *` : colonna.label}
           data-span={spanOf(colonna)}
+          data-colonna={colonna.uid}
         >
           <TableCell
             {...{ colonna, oggi, readOnly, onBlur, onReject }}
             label={t('righe.cella', { colonna: colonna.label, n: at + 1 })}
             required={colonna.flagRequired}
             value={riga[colonna.uid] ?? null}
-            errors={ofCell(colonna.label)}
+            errors={cellErrors(errori, colonna.uid)}
             onChange={(cell) => onChange({ ...riga, [colonna.uid]: cell })}
           />
         </td>
@@ -188,7 +186,7 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
             {t('righe.rimuovi')}
           </button>
           {nota !== null && <p className={css.note}>{nota}</p>}
-          <FieldErrors id={`errori-riga-${at}`} errors={ofRow} />
+          <FieldErrors id={`errori-riga-${at}`} errors={rowErrors(errori, colonne)} />
         </td>
       )}
     </tr>

@@ -2,9 +2,11 @@ import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/co
 import type { UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { TextArea } from '../inputs/TextInput.tsx';
+import type { Errore } from '../store.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
@@ -22,13 +24,7 @@ export function LastFundingsField(props: FieldProps) {
   const change = (at: number, said: Partial<UltimoFinanziamento>) =>
     set({ ultimi: righe.map((riga, each) => (each === at ? { ...riga, ...said } : riga)) });
   return (
-    <GroupShell
-      id={input.id}
-      label={input.label}
-      hint={input.hint}
-      required={input.required}
-      errors={errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio)}
-    >
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() =>
         righe.length === 0 ? (
           <p className={css.foot}>{t('finanziamenti.nessuno')}</p>
@@ -49,7 +45,7 @@ export function LastFundingsField(props: FieldProps) {
                   key={`${riga.anno} ${riga.progetto}`}
                   riga={riga}
                   readOnly={input.readOnly}
-                  errori={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
+                  errori={inRow(errori, at)}
                   onChange={(said) => change(at, said)}
                   onBlur={input.onBlur}
                   onReject={(messaggio) => form.reject(campo.uid, messaggio)}
@@ -66,7 +62,7 @@ export function LastFundingsField(props: FieldProps) {
 type RowProps = {
   riga: UltimoFinanziamento;
   readOnly: boolean;
-  errori: readonly string[];
+  errori: readonly Errore[];
   onChange: (said: Partial<UltimoFinanziamento>) => void;
   onBlur: () => void;
   onReject: (messaggio: string | null) => void;
@@ -75,7 +71,6 @@ type RowProps = {
 function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
   const { t } = useTranslation('form');
   const { anno, progetto, fondo_assegnato, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
-  const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
   return (
     <tr {...asRow}>
       <td {...asCell} className={css.read} data-label={COLONNE_ULTIMI.anno}>
@@ -87,20 +82,20 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
       <td {...asCell} className={css.amount} data-label={COLONNE_ULTIMI.fondo_assegnato}>
         {formatImporto(fondo_assegnato)}
       </td>
-      <td {...asCell} data-label={COLONNE_ULTIMI.fondo_non_utilizzato}>
+      <td {...asCell} data-label={COLONNE_ULTIMI.fondo_non_utilizzato} data-colonna="fondo_non_utilizzato">
         <CurrencyInput
           bare
           hideLabel
           label={t('finanziamenti.nonUtilizzatoDi', { progetto })}
           value={fondo_non_utilizzato}
           readOnly={readOnly}
-          errors={ofCell(COLONNE_ULTIMI.fondo_non_utilizzato)}
+          errors={cellErrors(errori, 'fondo_non_utilizzato')}
           onChange={(euro) => onChange({ fondo_non_utilizzato: euro ?? 0 })}
           onReject={onReject}
           onBlur={onBlur}
         />
       </td>
-      <td {...asCell} data-label={COLONNE_ULTIMI.motivazione_mancato_utilizzo}>
+      <td {...asCell} data-label={COLONNE_ULTIMI.motivazione_mancato_utilizzo} data-colonna="motivazione_mancato_utilizzo">
         <TextArea
           hideLabel
           rows={2}
@@ -109,7 +104,7 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
           required={fondo_non_utilizzato > 0}
           readOnly={readOnly}
           maxLength={MASSIMO_MOTIVAZIONE}
-          errors={ofCell(COLONNE_ULTIMI.motivazione_mancato_utilizzo)}
+          errors={cellErrors(errori, 'motivazione_mancato_utilizzo')}
           onChange={(words) => onChange({ motivazione_mancato_utilizzo: words })}
           onBlur={onBlur}
         />

@@ -1,15 +1,17 @@
 import { COLONNE_MANUALE } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { cellErrors, rowErrors } from '../errori.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
+import type { Errore } from '../store.ts';
 import css from './publications.module.css';
 
 type Props = {
   n: number;
   pubblicazione: Pubblicazione;
-  errori: readonly string[];
+  errori: readonly Errore[];
   onChange: (pubblicazione: Pubblicazione) => void;
   onBlur: () => void;
 };
@@ -17,15 +19,13 @@ type Props = {
 /** A publication that is not in the catalogue: title, year, authors and text of reference, each with its own fault. */
 export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
-  const labels = COLONNE_MANUALE.map(({ label }) => `${label}: `);
-  const ofCell = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
   return (
     <fieldset className={css.manual} aria-label={t('pubblicazioni.numero', { n })}>
       {COLONNE_MANUALE.map((colonna) => {
         const shared = {
           label: colonna.label,
           required: true,
-          errors: ofCell(colonna.label),
+          errors: cellErrors(errori, colonna.uid),
           onBlur,
         };
         return colonna.uid === 'anno' ? (
@@ -42,7 +42,7 @@ export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur }
           />
         );
       })}
-      <FieldErrors id={`errori-pubblicazione-${n}`} errors={errori.filter((words) => !labels.some((label) => words.startsWith(label)))} />
+      <FieldErrors id={`errori-pubblicazione-${n}`} errors={rowErrors(errori, COLONNE_MANUALE)} />
     </fieldset>
   );
 }

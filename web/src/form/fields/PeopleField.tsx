@@ -3,6 +3,7 @@ import type { Partecipante } from '@sigeba/contract/form/template/template.types
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
@@ -44,9 +45,8 @@ export function PeopleField(props: FieldProps) {
     focusIn(input.id, rest.length > 0 ? 'tbody tr:last-child button' : 'input[type="search"]');
   }
 
-  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
   return (
-    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={whole}>
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <>
           {righe.length > 0 && (

@@ -2,6 +2,7 @@ import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/kinds/people/peopleReport.ts';
 import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -48,15 +49,8 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
     { value: 'SI', label: t('si') },
     { value: 'NO', label: t('no') },
   ] as const;
-  const errorsOf = (at: number) => errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio.replace(`${EFFETTIVA}: `, ''));
   return (
-    <GroupShell
-      id={input.id}
-      label={input.label}
-      hint={input.hint}
-      required={input.required}
-      errors={errori.flatMap(({ riga, messaggio }) => (riga === null ? [messaggio] : []))}
-    >
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() =>
         rows.length === 0 ? (
           <p className={css.foot}>{t('righe.nessuna')}</p>
@@ -64,7 +58,7 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
           <table {...asTable} className={css.table} aria-label={input.label}>
             <thead>
               <tr {...asRow}>
-                {[t('persone.persona'), EFFETTIVA].map((head) => (
+                {[t('persone.persona'), EFFETTIVA.label].map((head) => (
                   <th key={head} {...asHead} scope="col">
                     {head}
                   </th>
@@ -79,15 +73,15 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
                     {nome}
                     <span className={css.under}>{dati.filter((part) => part !== '').join(' · ')}</span>
                   </th>
-                  <td {...asCell} data-label={EFFETTIVA}>
+                  <td {...asCell} data-label={EFFETTIVA.label} data-colonna={EFFETTIVA.uid}>
                     <SelectInput
                       hideLabel
-                      label={t('persone.cella', { colonna: EFFETTIVA, nome })}
+                      label={t('persone.cella', { colonna: EFFETTIVA.label, nome })}
                       required={input.required}
                       readOnly={input.readOnly}
                       options={options}
                       value={risposta}
-                      errors={errorsOf(at)}
+                      errors={cellErrors(inRow(errori, at), EFFETTIVA.uid)}
                       onBlur={input.onBlur}
                       onChange={answer}
                     />

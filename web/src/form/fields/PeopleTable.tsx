@@ -5,6 +5,7 @@ import type { Campo, Partecipante } from '@sigeba/contract/form/template/templat
 import { useTranslation } from '../../text/useTranslation.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { cellErrors, inRow, rowErrors } from '../errori.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
@@ -49,12 +50,7 @@ export function PeopleTable({ label, righe, errori, ...rows }: Props) {
       </thead>
       <tbody>
         {righe.map((riga, at) => (
-          <Row
-            key={riga.utenteId}
-            {...rows}
-            riga={riga}
-            errori={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
-          />
+          <Row key={riga.utenteId} {...rows} riga={riga} errori={inRow(errori, at)} />
         ))}
       </tbody>
     </table>
@@ -63,13 +59,11 @@ export function PeopleTable({ label, righe, errori, ...rows }: Props) {
 
 const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral' };
 
-function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: readonly string[] }) {
+function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: readonly Errore[] }) {
   const { t } = useTranslation('form');
   const { campo, readOnly, onChange, onRemove } = rows;
   const nome = nameOf(riga);
   const columns = peopleColumns(campo);
-  const said = (label: string) => errori.flatMap((words) => (words.startsWith(`${label}: `) ? [words.slice(label.length + 2)] : []));
-  const ofRow = errori.filter((words) => !columns.some(({ label }) => words.startsWith(`${label}: `)));
   return (
     <tr {...asRow}>
       <th {...asRowHead} scope="row">
@@ -77,8 +71,8 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
         <span className={css.under}>{[riga.ruolo, riga.dipartimento].filter((part) => part !== '').join(' · ')}</span>
       </th>
       {columns.map((colonna) => (
-        <td key={colonna.uid} {...asCell} data-label={colonna.label}>
-          <Answer {...rows} colonna={colonna} riga={riga} errors={said(colonna.label)} />
+        <td key={colonna.uid} {...asCell} data-label={colonna.label} data-colonna={colonna.uid}>
+          <Answer {...rows} colonna={colonna} riga={riga} errors={cellErrors(errori, colonna.uid)} />
         </td>
       ))}
       <td {...asCell} data-label={t('persone.stato')}>
@@ -99,7 +93,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
           <button type="button" className={css.remove} aria-label={t('persone.rimuoviChi', { nome })} onClick={() => onRemove(riga)}>
             {t('righe.rimuovi')}
           </button>
-          <FieldErrors id={`errori-persona-${campo.uid}-${riga.utenteId}`} errors={ofRow} />
+          <FieldErrors id={`errori-persona-${campo.uid}-${riga.utenteId}`} errors={rowErrors(errori, columns)} />
         </td>
       )}
     </tr>

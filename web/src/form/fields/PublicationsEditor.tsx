@@ -2,6 +2,7 @@ import { isManuale } from '@sigeba/contract/form/kinds/publications/publications
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { inRow } from '../errori.ts';
 import type { Errore } from '../store.ts';
 import { ManualPublication } from './ManualPublication.tsx';
 import { PublicationPicker } from './PublicationPicker.tsx';
@@ -64,7 +65,7 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, o
                 <ManualPublication
                   n={at + 1}
                   pubblicazione={each}
-                  errori={errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio)}
+                  errori={inRow(errori, at)}
                   onChange={(next) => onChange(pubblicazioni.map((other, index) => (index === at ? next : other)))}
                   onBlur={onBlur}
                 />

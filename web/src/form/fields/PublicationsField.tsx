@@ -1,6 +1,7 @@
 import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
@@ -14,9 +15,8 @@ export function PublicationsField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
   const list = typeof valore === 'object' && valore !== null && 'pubblicazioni' in valore ? valore.pubblicazioni : [];
-  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
   return (
-    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={whole}>
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <PublicationsEditor
           pubblicazioni={list}
@@ -42,7 +42,6 @@ export function PublicationsOfPeopleField(props: FieldProps) {
     typeof valore === 'object' && valore !== null && 'perUtente' in valore ? toLists(valore) : null,
     facts,
   );
-  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
   const change = (id: number, pubblicazioni: readonly Pubblicazione[]) =>
     set({ perUtente: people.map((each) => (each.utenteId === id ? { utenteId: id, pubblicazioni: [...pubblicazioni] } : each)) });
   const nameOf = (id: number) => {
@@ -63,13 +62,13 @@ export function PublicationsOfPeopleField(props: FieldProps) {
                 pubblicazioni={pubblicazioni}
                 massimo={publicationLimit(campo)}
                 readOnly={input.readOnly}
-                errori={errori.flatMap(({ riga, messaggio }) => (riga === null ? [] : [{ riga: riga - (starts[at] ?? 0), messaggio }]))}
+                errori={errori.flatMap((errore) => (errore.riga === null ? [] : [{ ...errore, riga: errore.riga - (starts[at] ?? 0) }]))}
                 onChange={(next) => change(utenteId, next)}
                 onBlur={input.onBlur}
               />
             </fieldset>
           ))}
-          <FieldErrors id={`${input.id}-errors`} errors={whole} />
+          <FieldErrors id={`${input.id}-errors`} errors={wholeErrors(errori)} />
         </div>
       )}
     </GroupShell>

@@ -2,6 +2,7 @@ import { isOver, type ReportTotal, type ReportTotals, reportRows, reportTotals }
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { inRow, wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
@@ -33,13 +34,7 @@ export function ReportTable(props: FieldProps) {
     t('rendiconto.motivo'),
   ];
   return (
-    <GroupShell
-      id={input.id}
-      label={input.label}
-      hint={input.hint}
-      required={input.required}
-      errors={errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio)}
-    >
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <>
           <table {...asTable} className={css.table} aria-label={input.label} onKeyDown={goDown}>
@@ -58,7 +53,7 @@ export function ReportTable(props: FieldProps) {
                   key={row.nome}
                   {...{ campo, form, row, totals, granted, before }}
                   readOnly={input.readOnly}
-                  errors={errori.filter(({ riga }) => riga === at).map(({ messaggio }) => messaggio)}
+                  errori={inRow(errori, at)}
                   onChange={(said) => change(at, said)}
                   onBlur={input.onBlur}
                 />

@@ -4,8 +4,10 @@ import type { VoceRendiconto } from '@sigeba/contract/form/template/template.typ
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { cellErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { TextArea } from '../inputs/TextInput.tsx';
+import type { Errore } from '../store.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { asCell, asRow, asRowHead } from './tableRoles.ts';
@@ -18,18 +20,16 @@ type Props = FieldProps & {
   /** Something was reported in another step. */
   before: boolean;
   readOnly: boolean;
-  errors: readonly string[];
+  errori: readonly Errore[];
   onChange: (said: Partial<VoceRendiconto>) => void;
   onBlur: () => void;
 };
 
 /** One item: what was asked, granted and reported before is read; what was spent and why is filled in. */
-export function ReportTableRow({ campo, form, row, totals, granted, before, readOnly, errors, onChange, onBlur }: Props) {
+export function ReportTableRow({ campo, form, row, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const off = deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';
-  // A fault of a row is about the reason, unless there is one and it is short enough.
-  const aboutReason = off && (reason.trim() === '' || reason.length > MASSIMO_MOTIVO);
   const read: [string, number][] = [
     [t('rendiconto.richiesto'), row.finanziamentoRichiesto],
     ...(granted ? ([[t('rendiconto.quota'), shareOf(row, totals) ?? 0]] as [string, number][]) : []),
@@ -53,20 +53,20 @@ export function ReportTableRow({ campo, form, row, totals, granted, before, read
           {formatImporto(euro)}
         </td>
       ))}
-      <td {...asCell} data-label={t('rendiconto.speso')}>
+      <td {...asCell} data-label={t('rendiconto.speso')} data-colonna="finanziamentoSpeso">
         <CurrencyInput
           bare
           hideLabel
           label={t('rendiconto.spesoPer', { voce: row.nome })}
           value={row.finanziamentoSpeso === 0 ? null : row.finanziamentoSpeso}
           readOnly={readOnly}
-          errors={aboutReason ? [] : errors}
+          errors={cellErrors(errori, 'finanziamentoSpeso')}
           onChange={(speso) => onChange({ finanziamentoSpeso: speso ?? 0 })}
           onReject={(messaggio) => form.reject(campo.uid, messaggio)}
           onBlur={onBlur}
         />
       </td>
-      <td {...asCell} className={css.reason} data-label={t('rendiconto.motivo')}>
+      <td {...asCell} className={css.reason} data-label={t('rendiconto.motivo')} data-colonna="descrizioneSpesa">
         <TextArea
           hideLabel
           rows={2}
@@ -75,7 +75,7 @@ export function ReportTableRow({ campo, form, row, totals, granted, before, read
           required={off}
           readOnly={readOnly}
           maxLength={MASSIMO_MOTIVO}
-          errors={aboutReason ? errors : []}
+          errors={cellErrors(errori, 'descrizioneSpesa')}
           onChange={(descrizioneSpesa) => onChange({ descrizioneSpesa })}
           onBlur={onBlur}
         />

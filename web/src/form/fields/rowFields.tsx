@@ -3,6 +3,7 @@ import { isRowKind, rowKinds } from '@sigeba/contract/form/kinds/rows/rowKinds.t
 import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -40,9 +41,8 @@ export function ImpactField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
   const righe = indicatorRows(campo, typeof valore === 'object' && valore !== null && 'indicatoriList' in valore ? valore : null);
-  const whole = errori.filter(({ riga }) => riga === null).map(({ messaggio }) => messaggio);
   return (
-    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={whole}>
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <table {...asTable} className={css.table} aria-label={input.label}>
           <thead>
@@ -67,7 +67,7 @@ export function ImpactField(props: FieldProps) {
                     label={t('indicatori.valoreDi', { indicatore: riga.indicatore })}
                     value={riga.valore}
                     readOnly={input.readOnly}
-                    errors={errori.filter((errore) => errore.riga === at).map(({ messaggio }) => messaggio)}
+                    errors={cellErrors(inRow(errori, at), 'valore')}
                     onBlur={input.onBlur}
                     onChange={(next) =>
                       set({ indicatoriList: righe.map((each, index) => (index === at ? { ...each, valore: next } : each)) })

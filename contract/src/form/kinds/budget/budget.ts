@@ -1,6 +1,6 @@
 import type { ExpenseItem, Facts } from '../../template/facts.types.ts';
 import type { TipoImporto, VoceBudget } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInRow } from '../../values/checks.ts';
+import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, sumEuro, toCents, toEuro } from '../../values/denaro.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
@@ -8,6 +8,9 @@ import type { Family } from '../family.types.ts';
 import { storableImporto } from '../number.ts';
 
 type Budget = { voci: VoceBudget[] };
+
+/** What is wrong in a row, and in which of the cells that are filled in. */
+type RowFault = { colonna: 'finanziamentoRichiesto' | 'eventualeCoFinanziamento' | 'note'; why: Difetto };
 
 export const MASSIMO_NOTE = 4000;
 
@@ -62,10 +65,10 @@ export function budgetTotals(voci: readonly VoceBudget[]): BudgetTotals {
   };
 }
 
-function rowFault({ nome, tipo, quota, finanziamentoRichiesto, min, max }: VoceBudget): Difetto | null {
+function rowFault({ nome, tipo, quota, finanziamentoRichiesto, min, max }: VoceBudget): RowFault | null {
   const measured = isAShare(tipo) ? (quota ?? 0) : finanziamentoRichiesto;
   if ((min === null || measured >= min) && (max === null || measured <= max)) return null;
-  return fault(isAShare(tipo) ? 'VOCE_QUOTE' : 'VOCE_IMPORTO', { nome, min, max });
+  return { colonna: 'finanziamentoRichiesto', why: fault(isAShare(tipo) ? 'VOCE_QUOTE' : 'VOCE_IMPORTO', { nome, min, max }) };
 }
 
 function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamentoMax: max }: Facts): Difetto[] {
@@ -74,10 +77,15 @@ function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamento
   return [];
 }
 
-function storableRow(voce: VoceBudget): Difetto | null {
-  if (voce.quota !== null && !(Number.isSafeInteger(voce.quota) && voce.quota >= 0)) return fault('NUMERO_INTERO');
-  const wrong = storableImporto(voce.finanziamentoRichiesto) ?? storableImporto(voce.eventualeCoFinanziamento ?? 0);
-  return wrong ?? ((voce.note ?? '').length > MASSIMO_NOTE ? fault('TESTO_LUNGO', { max: MASSIMO_NOTE }) : null);
+function storableRow({ quota, finanziamentoRichiesto, eventualeCoFinanziamento, note }: VoceBudget): RowFault | null {
+  const whole = quota === null || (Number.isSafeInteger(quota) && quota >= 0);
+  const cells: [RowFault['colonna'], Difetto | null][] = [
+    ['finanziamentoRichiesto', whole ? storableImporto(finanziamentoRichiesto) : fault('NUMERO_INTERO')],
+    ['eventualeCoFinanziamento', storableImporto(eventualeCoFinanziamento ?? 0)],
+    ['note', (note ?? '').length > MASSIMO_NOTE ? fault('TESTO_LUNGO', { max: MASSIMO_NOTE }) : null],
+  ];
+  const [first] = cells.flatMap(([colonna, why]) => (why === null ? [] : [{ colonna, why }]));
+  return first ?? null;
 }
 
 const optionalNumber = (value: unknown) => value === undefined || value === null || (typeof value === 'number' && Number.isFinite(value));
@@ -105,7 +113,7 @@ export const budget: Family<Budget> = {
   storable(_campo, { voci }) {
     for (const [riga, voce] of voci.entries()) {
       const wrong = storableRow(voce);
-      if (wrong !== null) return faultInRow(riga, wrong);
+      if (wrong !== null) return faultInCell(riga, wrong.colonna, wrong.why);
     }
     return null;
   },
@@ -117,7 +125,7 @@ export const budget: Family<Budget> = {
     if (totale === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
     const rows = voci.flatMap((voce, riga) => {
       const wrong = storableRow(voce) ?? rowFault(voce);
-      return wrong === null ? [] : [faultInRow(riga, wrong)];
+      return wrong === null ? [] : [faultInCell(riga, wrong.colonna, wrong.why)];
     });
     return [...rows, ...fundingFaults(richiesto, facts)];
   },

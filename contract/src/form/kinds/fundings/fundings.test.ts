@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCampo } from '../../engine/checkForm.ts';
 import { cleanValori, initialValori } from '../../engine/cleanValori.ts';
+import { withColumn } from '../../engine/faultColumn.ts';
 import { lintTemplate } from '../../engine/lintTemplate.ts';
 import { viewCampo } from '../../engine/viewModel.ts';
 import type { Facts } from '../../template/facts.types.ts';
@@ -27,7 +28,7 @@ const facts: Facts = {
 };
 const campo = (tipo: TipoCampo, said: Partial<Campo> = {}) => buildCampo(tipo, { label: 'Il campo', ...said });
 const faults = (of: Campo, value: unknown) =>
-  checkCampo(of, { [of.uid]: value as never }, facts).map(({ riga, messaggio }) => [riga, messaggio]);
+  checkCampo(of, { [of.uid]: value as never }, facts).map((fault) => [fault.riga, withColumn(of, fault)]);
 const save = (of: Campo, value: unknown, known: Facts = facts) => {
   const { valori, violazioni } = cleanValori(buildTemplate([buildSezione([of])]), { [of.uid]: value }, known);
   return { value: valori[of.uid], refused: violazioni.map(({ messaggio }) => messaggio) };

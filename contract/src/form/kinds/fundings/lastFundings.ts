@@ -65,9 +65,9 @@ const cleanRow = (riga: UltimoFinanziamento): UltimoFinanziamento => ({
 
 function storableRow(riga: UltimoFinanziamento, at: number): Difetto | null {
   const amount = storableImporto(riga.fondo_non_utilizzato) ?? storableImporto(riga.fondo_assegnato);
-  if (amount !== null) return faultInCell(at, COLONNE_ULTIMI.fondo_non_utilizzato, amount);
+  if (amount !== null) return faultInCell(at, 'fondo_non_utilizzato', amount);
   if (textLength(riga.motivazione_mancato_utilizzo ?? '') <= 2 * MASSIMO_MOTIVAZIONE) return null;
-  return faultInCell(at, COLONNE_ULTIMI.motivazione_mancato_utilizzo, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVAZIONE }));
+  return faultInCell(at, 'motivazione_mancato_utilizzo', fault('TESTO_LUNGO', { max: MASSIMO_MOTIVAZIONE }));
 }
 
 function checkRow(riga: UltimoFinanziamento, at: number): Difetto[] {
@@ -83,10 +83,8 @@ function checkRow(riga: UltimoFinanziamento, at: number): Difetto[] {
         ? fault('TESTO_LUNGO', { max: MASSIMO_MOTIVAZIONE })
         : null;
   return [
-    ...(tooMuch
-      ? [faultInCell(at, COLONNE_ULTIMI.fondo_non_utilizzato, fault('NON_UTILIZZATO_OLTRE', { max: riga.fondo_assegnato }))]
-      : []),
-    ...(words === null ? [] : [faultInCell(at, COLONNE_ULTIMI.motivazione_mancato_utilizzo, words)]),
+    ...(tooMuch ? [faultInCell(at, 'fondo_non_utilizzato', fault('NON_UTILIZZATO_OLTRE', { max: riga.fondo_assegnato }))] : []),
+    ...(words === null ? [] : [faultInCell(at, 'motivazione_mancato_utilizzo', words)]),
   ];
 }
 
@@ -94,6 +92,7 @@ function checkRow(riga: UltimoFinanziamento, at: number): Difetto[] {
 export const lastFundings: Family<Ultimi> = {
   accepts: (_campo, value): value is Ultimi =>
     isObject(value) && Array.isArray(value.ultimi) && value.ultimi.length <= 500 && value.ultimi.every(isRow),
+  columns: () => Object.entries(COLONNE_ULTIMI).map(([uid, label]) => ({ uid, label })),
   isEmpty: (_campo, { ultimi }) => ultimi.length === 0,
   initial: (campo, facts) => ({ ultimi: archivedFundings(campo, facts) ?? [] }),
   clean: (campo, value, facts) => ({ ultimi: lastFundingRows(campo, value, facts).map(cleanRow) }),

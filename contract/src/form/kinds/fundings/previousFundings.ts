@@ -72,8 +72,8 @@ function extraFaults(campo: Campo, riga: FinanziamentoPregresso, at: number) {
   const given = withImpegno(campo) && typeof percentualeImpegno === 'number' && Number.isInteger(percentualeImpegno);
   const offSteps = given && (percentualeImpegno < 0 || percentualeImpegno > 100 || percentualeImpegno % fundingSteps(campo) !== 0);
   return [
-    ...(reversed ? [faultInCell(at, 'Data di fine', fault('PERIODO_ROVESCIATO'))] : []),
-    ...(offSteps ? [faultInCell(at, IMPEGNO.label, fault('PERCENTUALE_PASSI', { passi: fundingSteps(campo) }))] : []),
+    ...(reversed ? [faultInCell(at, 'dataFine', fault('PERIODO_ROVESCIATO'))] : []),
+    ...(offSteps ? [faultInCell(at, IMPEGNO.uid, fault('PERCENTUALE_PASSI', { passi: fundingSteps(campo) }))] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Campo } from '../../template/template.types.ts';
-import { fault, faultInRow } from '../../values/checks.ts';
+import { fault, faultInCell } from '../../values/checks.ts';
 import { isObject } from '../../values/isObject.ts';
 import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
 import { optionsOf } from '../choice.ts';
@@ -35,14 +35,14 @@ export const impact: Family<Indicatori> = {
 
   storable(_campo, { indicatoriList }) {
     const riga = indicatoriList.findIndex((row) => !storableValue(row));
-    return riga < 0 ? null : faultInRow(riga, fault('NUMERO_DECIMALI', { decimali: 2 }));
+    return riga < 0 ? null : faultInCell(riga, 'valore', fault('NUMERO_DECIMALI', { decimali: 2 }));
   },
 
   check(campo, value) {
     if (!campo.flagRequired && value === null) return [];
     return indicatorRows(campo, value).flatMap((row, riga) => {
-      if (!storableValue(row)) return [faultInRow(riga, fault('NUMERO_DECIMALI', { decimali: 2 }))];
-      return row.valore === null && campo.flagRequired ? [faultInRow(riga, fault('NUMERO_OBBLIGATORIO'))] : [];
+      if (!storableValue(row)) return [faultInCell(riga, 'valore', fault('NUMERO_DECIMALI', { decimali: 2 }))];
+      return row.valore === null && campo.flagRequired ? [faultInCell(riga, 'valore', fault('NUMERO_OBBLIGATORIO'))] : [];
     });
   },
 

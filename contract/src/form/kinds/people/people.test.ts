@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCampo } from '../../engine/checkForm.ts';
 import { cleanValori } from '../../engine/cleanValori.ts';
+import { withColumn } from '../../engine/faultColumn.ts';
 import { lintTemplate } from '../../engine/lintTemplate.ts';
 import { viewCampo } from '../../engine/viewModel.ts';
 import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
@@ -45,7 +46,7 @@ const places = { classeId: 1, propostaId: 1, altri: { accettati: 0, richiesti: 0
 const base: Facts = { ...noFacts('2026-11-20'), limitiGruppo: limits(null, null), persone: { ...places, campoTotale: null } };
 
 const check = (people: Partecipante[], facts: Facts = base, others: Record<string, Valore> = {}) =>
-  checkCampo(campo, { ...others, [campo.uid]: { partecipanti: people } }, facts).map(({ riga, messaggio }) => [riga, messaggio]);
+  checkCampo(campo, { ...others, [campo.uid]: { partecipanti: people } }, facts).map((fault) => [fault.riga, withColumn(campo, fault)]);
 const save = (of: Campo, value: unknown, facts: Facts) => cleanValori(buildTemplate([buildSezione([of])]), { [of.uid]: value }, facts);
 
 describe('Controlla', () => {
@@ -186,7 +187,9 @@ describe('a rendicontazione', () => {
     };
     const { valori } = save(rend, sent, facts);
     expect(valori[rend.uid]).toEqual({ partecipanti: [{ ...given, partecipazioneEffettiva: 'SI' }, persona(2)] });
-    expect(checkCampo(rend, valori, facts)).toMatchObject([{ riga: 1, messaggio: 'Partecipazione effettiva: Scegliere Sì o No.' }]);
+    expect(checkCampo(rend, valori, facts)).toMatchObject([
+      { riga: 1, colonna: 'partecipazioneEffettiva', messaggio: 'Scegliere Sì o No.' },
+    ]);
     expect(checkCampo(rend, {}, facts)).toHaveLength(2);
     expect(viewCampo(rend, valori[rend.uid] ?? null).tabella?.righe).toEqual([
       ['Neri N1', 'PO', 'Fisica', 'Sì'],

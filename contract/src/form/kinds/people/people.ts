@@ -4,7 +4,7 @@ import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
 import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
 import type { Contesto, Family } from '../family.types.ts';
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
-import { answersOf, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
+import { answersOf, elencoColumns, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
 /** Months that the column of the table holds: far beyond any project. */
 const MESI_MASSIMO = 999;
@@ -149,7 +149,7 @@ function checkRow(campo: Campo, row: Partecipante, at: number, facts: Facts): Di
   return peopleColumns(campo).flatMap((colonna) => {
     const missing = colonna.flagRequired && row[colonna.uid] === null;
     const wrong = missing ? fault(MANCA[colonna.uid]) : faultOfCell(row, colonna, facts);
-    return wrong === null ? [] : [faultInCell(at, colonna.label, wrong)];
+    return wrong === null ? [] : [faultInCell(at, colonna.uid, wrong)];
   });
 }
 
@@ -177,6 +177,7 @@ export function plainAnswer(row: Partecipante, uid: ColonnaPersona['uid']): stri
 export const people: Family<ElencoPartecipanti> = {
   accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
   refusal: refusalOfElenco,
+  columns: elencoColumns,
   isEmpty: (_campo, { partecipanti, rimossi = [] }) => partecipanti.length === 0 && rimossi.length === 0,
 
   clean(campo, value, facts) {
@@ -189,13 +190,13 @@ export const people: Family<ElencoPartecipanti> = {
   storable(campo, value, facts) {
     const seen = new Set<Id>();
     for (const [at, row] of value.partecipanti.entries()) {
-      if (seen.has(row.utenteId)) return faultInCell(at, PERSONA, fault('PERSONA_DOPPIA', { nome: nameOf(row) }));
+      if (seen.has(row.utenteId)) return faultInCell(at, PERSONA.uid, fault('PERSONA_DOPPIA', { nome: nameOf(row) }));
       seen.add(row.utenteId);
       const who = faultOfPerson(campo, row, facts);
-      if (who !== null) return faultInCell(at, PERSONA, who);
+      if (who !== null) return faultInCell(at, PERSONA.uid, who);
       for (const colonna of peopleColumns(campo)) {
         const wrong = faultOfCell(row, colonna, facts);
-        if (wrong !== null) return faultInCell(at, colonna.label, wrong);
+        if (wrong !== null) return faultInCell(at, colonna.uid, wrong);
       }
     }
     return tooMany(campo, value, facts);
@@ -223,7 +224,7 @@ export const people: Family<ElencoPartecipanti> = {
 
   table: (campo, { partecipanti }) => ({
     colonne: [
-      ...[PERSONA, 'Ruolo', 'Dipartimento'].map((titolo) => ({ titolo, numerica: false })),
+      ...[PERSONA.label, 'Ruolo', 'Dipartimento'].map((titolo) => ({ titolo, numerica: false })),
       ...peopleColumns(campo).map(({ uid, label }) => ({ titolo: label, numerica: uid === 'mesiPersona' })),
       { titolo: 'Stato', numerica: false },
     ],

@@ -6,7 +6,7 @@ import type { Family } from '../family.types.ts';
 import { rowKinds } from '../rows/rowKinds.ts';
 import { rows } from '../rows/rows.ts';
 import { nameOf } from './people.ts';
-import { EFFETTIVA, isElenco, isSiNo, PERSONA, refusalOfElenco } from './peopleShape.ts';
+import { EFFETTIVA, elencoColumns, isElenco, isSiNo, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
 /** Whether a person of the funded proposta really took part: what a rendicontazione asks about each. */
 export type Effettiva = 'SI' | 'NO' | null;
@@ -43,7 +43,7 @@ function list<V, R extends Row>(of: {
     clean: (_campo: Campo, value: V, facts: Facts) => of.holding(merged(value, facts)),
     check: (campo: Campo, value: V | null, { facts }: { facts: Facts }) =>
       merged(value, facts).flatMap((row, at) =>
-        campo.flagRequired && !answered(row) ? [faultInCell(at, EFFETTIVA, fault('SI_NO_OBBLIGATORIO'))] : [],
+        campo.flagRequired && !answered(row) ? [faultInCell(at, EFFETTIVA.uid, fault('SI_NO_OBBLIGATORIO'))] : [],
       ),
   };
 }
@@ -71,12 +71,13 @@ export const effettiviManualiIn = (campo: Campo, value: unknown, facts: Facts): 
 export const peopleReport: Family<ElencoPartecipanti> = {
   accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
   refusal: refusalOfElenco,
+  columns: elencoColumns,
   isEmpty: effettivi.isEmpty,
   clean: effettivi.clean,
   check: effettivi.check,
   plain: (_campo, { partecipanti }) => partecipanti.map((row) => `${nameOf(row)}: ${wordsOf(row.partecipazioneEffettiva)}`).join('\n'),
   table: (_campo, { partecipanti }) => ({
-    colonne: [PERSONA, 'Ruolo', 'Dipartimento', EFFETTIVA].map((titolo) => ({ titolo, numerica: false })),
+    colonne: [PERSONA.label, 'Ruolo', 'Dipartimento', EFFETTIVA.label].map((titolo) => ({ titolo, numerica: false })),
     righe: partecipanti.map((row) => [nameOf(row), row.ruolo, row.dipartimento, wordsOf(row.partecipazioneEffettiva)]),
     totali: null,
   }),
@@ -90,14 +91,15 @@ export const manualPeopleReport: Family<Manuali> = {
     const at = list.findIndex(
       (row) => isObject(row) && (row.partecipazioneEffettiva ?? null) !== null && !isSiNo(row.partecipazioneEffettiva),
     );
-    return at < 0 || !manualRows.accepts(campo, value) ? null : faultInCell(at, EFFETTIVA, fault('SI_NO_VALORI'));
+    return at < 0 || !manualRows.accepts(campo, value) ? null : faultInCell(at, EFFETTIVA.uid, fault('SI_NO_VALORI'));
   },
+  columns: () => [EFFETTIVA],
   isEmpty: manuali.isEmpty,
   clean: manuali.clean,
   check: manuali.check,
   plain: (_campo, value) => value.manuali.map((row) => `${nameOf(row)}: ${wordsOf(row.partecipazioneEffettiva)}`).join('\n'),
   table: (_campo, value) => ({
-    colonne: [PERSONA, 'Qualifica', 'Struttura', EFFETTIVA].map((titolo) => ({ titolo, numerica: false })),
+    colonne: [PERSONA.label, 'Qualifica', 'Struttura', EFFETTIVA.label].map((titolo) => ({ titolo, numerica: false })),
     righe: value.manuali.map((row) => [nameOf(row), row.qualifica, row.struttura, wordsOf(row.partecipazioneEffettiva)]),
     totali: null,
   }),

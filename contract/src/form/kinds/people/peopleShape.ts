@@ -53,23 +53,26 @@ export function isElenco(value: unknown): value is ElencoPartecipanti {
 
 /** Row and column of the first thing that is not of its kind; null where the list itself is no list of people. */
 export function refusalOfElenco(campo: Campo, value: unknown): Difetto | null {
-  const wrong = (row: Record<string, unknown>): { label: string; why: Difetto } | null => {
+  const wrong = (row: Record<string, unknown>): { uid: string; why: Difetto } | null => {
     const colonna = peopleColumns(campo).find(({ uid }) => !isAnswered(uid, row[uid]));
     if (colonna !== undefined)
-      return { label: colonna.label, why: colonna.uid === 'massaCritica' ? fault('SI_NO_VALORI') : fault('FORMA_IGNOTA') };
+      return { uid: colonna.uid, why: colonna.uid === 'massaCritica' ? fault('SI_NO_VALORI') : fault('FORMA_IGNOTA') };
     const effettiva = isAbsent(row.partecipazioneEffettiva) || isSiNo(row.partecipazioneEffettiva);
-    return effettiva ? null : { label: EFFETTIVA, why: fault('SI_NO_VALORI') };
+    return effettiva ? null : { uid: EFFETTIVA.uid, why: fault('SI_NO_VALORI') };
   };
   for (const [at, row] of (rowsOf(value) ?? []).entries()) {
-    if (!isPerson(row)) return faultInCell(at, PERSONA, fault('PERSONA_IGNOTA'));
+    if (!isPerson(row)) return faultInCell(at, PERSONA.uid, fault('PERSONA_IGNOTA'));
     const found = wrong(row);
-    if (found !== null) return faultInCell(at, found.label, found.why);
+    if (found !== null) return faultInCell(at, found.uid, found.why);
   }
   return null;
 }
 
-export const PERSONA = 'Persona';
-export const EFFETTIVA = 'Partecipazione effettiva';
+export const PERSONA = { uid: 'persona', label: 'Persona' } as const;
+export const EFFETTIVA = { uid: 'partecipazioneEffettiva', label: 'Partecipazione effettiva' } as const;
+
+/** What a fault of such a list may be about: who it is, what is asked of them, whether they took part. */
+export const elencoColumns = (campo: Campo) => [PERSONA, ...peopleColumns(campo), EFFETTIVA];
 
 const words = (value: string | null | undefined): string | null =>
   isAbsent(value) || value?.trim() === '' ? null : (value?.trim() ?? null);

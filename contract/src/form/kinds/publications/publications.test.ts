@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCampo } from '../../engine/checkForm.ts';
 import { cleanValori } from '../../engine/cleanValori.ts';
+import { withColumn } from '../../engine/faultColumn.ts';
 import { viewCampo } from '../../engine/viewModel.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import { noFacts } from '../../template/noFacts.ts';
@@ -40,7 +41,7 @@ const tre = buildCampo('publications', { label: 'Pubblicazioni', opzioni: { mass
 const rend = buildCampo('publications-rend', { label: 'Prodotti', opzioni: { massimo: 2 } });
 const of = (...pubblicazioni: object[]) => ({ pubblicazioni });
 const faults = (campo: Campo, value: unknown) =>
-  checkCampo(campo, { [campo.uid]: value as never }, facts).map(({ riga, messaggio }) => [riga, messaggio]);
+  checkCampo(campo, { [campo.uid]: value as never }, facts).map((fault) => [fault.riga, withColumn(campo, fault)]);
 const save = (campo: Campo, value: unknown, known: Facts = facts) => {
   const { valori, violazioni } = cleanValori(buildTemplate([buildSezione([campo])]), { [campo.uid]: value }, known);
   return { value: valori[campo.uid], refused: violazioni.map(({ messaggio }) => messaggio) };

@@ -112,7 +112,7 @@ function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto:
   const inCells = manuale.check(asRow(campo), rowOf(each), contesto).map((difetto) => ({ ...difetto, riga }));
   const { anno } = each;
   const fourDigits = anno === null || anno === undefined || !Number.isInteger(anno) || (anno >= 1000 && anno <= 9999);
-  return fourDigits ? inCells : [...inCells, faultInCell(riga, 'Anno', fault('ANNO_CIFRE'))];
+  return fourDigits ? inCells : [...inCells, faultInCell(riga, 'anno', fault('ANNO_CIFRE'))];
 }
 
 /** What Controlla says of one list; rows count from `from`. */
@@ -145,6 +145,7 @@ const cellsOf = ({ titolo, autori, anno, testo, handle, impactFactor }: Pubblica
 /** publications: products of the university's catalogue, copied as they are, and others typed by hand. */
 export const publications: Family<Pubblicazioni> = {
   accepts: (campo, value): value is Pubblicazioni => isObject(value) && isListaPubblicazioni(campo, value.pubblicazioni),
+  columns: () => COLONNE_MANUALE,
   isEmpty: (campo, { pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each)),
   clean: (campo, { pubblicazioni }, facts) => ({ pubblicazioni: cleanPubblicazioni(campo, pubblicazioni, facts) }),
   storable: (campo, { pubblicazioni }, facts) => storablePubblicazioni(campo, pubblicazioni, facts),
@@ -184,6 +185,7 @@ export function publicationsByPerson(value: PerUtente | null, facts: Facts): Pub
 export const publicationsOfPeople: Family<PerUtente> = {
   accepts: (campo, value): value is PerUtente =>
     isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= 500 && value.perUtente.every(isOfPerson(campo)),
+  columns: () => COLONNE_MANUALE,
   isEmpty: (campo, { perUtente }) => perUtente.every(({ pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each))),
 
   clean(campo, value, facts) {

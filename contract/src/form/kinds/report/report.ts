@@ -1,5 +1,5 @@
 import type { VoceRendiconto } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInRow } from '../../values/checks.ts';
+import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, sumEuro } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
 import type { Family } from '../family.types.ts';
@@ -12,10 +12,14 @@ type Rendiconto = { vociRendicontoList: VoceRendiconto[] };
 /** Characters of the reason of a deviation. */
 export const MASSIMO_MOTIVO = 4000;
 
-function storableRow(voce: VoceRendiconto): Difetto | null {
+function storableRow(voce: VoceRendiconto, riga: number): Difetto | null {
+  const amount = storableImporto(voce.finanziamentoSpeso);
+  if (amount !== null) return faultInCell(riga, 'finanziamentoSpeso', amount);
   const tooLong = textLength(voce.descrizioneSpesa ?? '') > 2 * MASSIMO_MOTIVO;
-  return storableImporto(voce.finanziamentoSpeso) ?? (tooLong ? fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }) : null);
+  return tooLong ? aboutReason(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO })) : null;
 }
+
+const aboutReason = (riga: number, why: Difetto): Difetto => faultInCell(riga, 'descrizioneSpesa', why);
 
 const isRow = (row: unknown) =>
   isObject(row) &&
@@ -69,8 +73,8 @@ export const report: Family<Rendiconto> = {
 
   storable(_campo, { vociRendicontoList }) {
     for (const [riga, voce] of vociRendicontoList.entries()) {
-      const wrong = storableRow(voce);
-      if (wrong !== null) return faultInRow(riga, wrong);
+      const wrong = storableRow(voce, riga);
+      if (wrong !== null) return wrong;
     }
     return null;
   },
@@ -80,11 +84,11 @@ export const report: Family<Rendiconto> = {
     const rows = reportRows(value, facts);
     const totals = reportTotals(rows, facts);
     return rows.flatMap((row, riga) => {
-      const wrong = storableRow(row);
-      if (wrong !== null) return [faultInRow(riga, wrong)];
+      const wrong = storableRow(row, riga);
+      if (wrong !== null) return [wrong];
       const reason = (row.descrizioneSpesa ?? '').trim();
-      if (textLength(reason) > MASSIMO_MOTIVO) return [faultInRow(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }))];
-      return reason === '' && deviates(campo, row, totals) ? [faultInRow(riga, fault('SCOSTAMENTO_MOTIVO', { nome: row.nome }))] : [];
+      if (textLength(reason) > MASSIMO_MOTIVO) return [aboutReason(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }))];
+      return reason === '' && deviates(campo, row, totals) ? [aboutReason(riga, fault('SCOSTAMENTO_MOTIVO', { nome: row.nome }))] : [];
     });
   },
 

@@ -120,6 +120,7 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
       return list.every(isRow);
     },
 
+    columns: colonne,
     isEmpty: (campo, value) => filled(campo, value).length === 0,
 
     clean(campo, value, facts) {
@@ -134,7 +135,7 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
       for (const [at, riga] of list.entries()) {
         for (const colonna of colonne(campo)) {
           const wrong = storableCell(campo, colonna, riga[colonna.uid] ?? null, facts);
-          if (wrong !== null) return faultInCell(at, colonna.label, wrong);
+          if (wrong !== null) return faultInCell(at, colonna.uid, wrong);
         }
       }
       return null;
@@ -149,7 +150,7 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
           ? []
           : colonne(campo).flatMap((colonna) =>
               checkCell(campo, colonna, isBlank(riga[colonna.uid]) ? null : (riga[colonna.uid] ?? null), contesto).map((difetto) =>
-                faultInCell(at, colonna.label, difetto),
+                faultInCell(at, colonna.uid, difetto),
               ),
             ),
       );
