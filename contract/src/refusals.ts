@@ -52,6 +52,12 @@ export const refusals = {
     code: 12,
     it: () => 'Il link per impostare la password è scaduto o è già stato usato. Richiederne un altro.',
   },
+  // The same of the link that confirms an address.
+  LINK_EMAIL: {
+    status: 401,
+    code: 12,
+    it: () => "Il link per confermare l'e-mail è scaduto o è già stato usato. Ripetere la richiesta dal profilo.",
+  },
   FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
   // A personal declaration or decision, tried while impersonating (decision D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => "Deve farlo l'interessato" },

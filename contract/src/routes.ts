@@ -6,6 +6,7 @@ import { configRoutes } from './configurazione/config.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { indicatoriRoutes } from './indicatori/indicatori.routes.ts';
+import { emailRoutes } from './login/email.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { passwordRoutes } from './login/password.routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...impersonaRoutes,
   ...ssoRoutes,
   ...passwordRoutes,
+  ...emailRoutes,
   ...lookupRoutes,
   ...formRoutes,
   ...bandiRoutes,

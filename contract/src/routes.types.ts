@@ -18,11 +18,8 @@ export type Route = {
   form?: true;
   /** The body is one file in the multipart field `file`: stored and checked before the verb's transaction begins. */
   upload?: TipoUpload;
-  /**
-   * A declaration, conclusion or decision of the person: refused to who acts on their behalf (decision D-20); `invio`
-   * unless the setting `impersona.invio` allows it.
-   */
-  personale?: 'sempre' | 'invio';
+  /** Whether only the person may do it, and nobody on their behalf. Every call that writes says so: see Routes. */
+  personale?: Personale;
   /** Seconds for which the caller's own browser may keep the answer; after them it asks whether it still holds. */
   keepSeconds?: number;
   /** Counted by address, on all servers together, and refused with 429 beyond the limit. */
@@ -30,7 +27,19 @@ export type Route = {
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;
 };
-export type Routes = { readonly [name in `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]?: Route };
+
+/**
+ * What may be done on behalf of somebody (decisions D-20, D-182). `mai` personal: filling in, saving, checking. `sempre`:
+ * declarations, conclusions, decisions, and whatever gives access to the account (e-mail, password, second factor).
+ * `invio`: the sending, which the setting `impersona.invio` opens.
+ */
+export type Personale = 'mai' | 'invio' | 'sempre';
+
+/** A call that writes and leaves `personale` out does not compile, unless it is for whoever has no session. */
+type Writing = Route & ({ allow: 'ANYONE' } | { personale: Personale });
+export type Routes = { readonly [name in `GET /${string}`]?: Route } & {
+  readonly [name in `${'POST' | 'PUT' | 'DELETE'} /${string}`]?: Writing;
+};
 
 type Part<R, K extends string> = R extends { [k in K]: infer S extends z.ZodType } ? { [k in K]: z.output<S> } : unknown;
 export type Asked<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;

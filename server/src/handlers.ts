@@ -6,6 +6,7 @@ import { certHandlers } from './features/cert/cert.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
+import { emailHandlers } from './features/login/email.handlers.ts';
 import { impersonaHandlers } from './features/login/impersona.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
 import { passwordHandlers } from './features/login/password.handlers.ts';
@@ -29,6 +30,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...impersonaHandlers(context),
     ...ssoHandlers(context),
     ...passwordHandlers,
+    ...emailHandlers(context),
     ...lookupHandlers,
     ...formHandlers,
     ...bandiHandlers,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldLinks } from './features/login/credenziali.queries.ts';
+import { deleteOldCambi } from './features/login/email.queries.ts';
 import { blockEnded } from './features/profilo/blockEnded.ts';
 import { refreshActive } from './features/profilo/refreshActive.ts';
 import { resetProfili } from './features/profilo/resetProfili.ts';
@@ -24,6 +25,7 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
         db.transaction().execute(async (tx) => {
           await deleteOldAttempts(tx, daysBefore(now, 2));
           await deleteOldLinks(tx, daysBefore(now, 30));
+          await deleteOldCambi(tx, daysBefore(now, 30));
         }),
     },
   ];

@@ -23,6 +23,7 @@ const screen = (path: PaginaPath) =>
 const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
 const PasswordLinkPage = screen('/password-dimenticata');
 const NewPasswordPage = screen('/imposta-password');
+const ConfirmEmailPage = screen('/conferma-email');
 const IstanzaPrintPage = screen('/proposteCert/:id/print');
 const PropostaPrintPage = screen('/proposte/:id/print');
 
@@ -77,6 +78,7 @@ export const router = createBrowserRouter([
       { path: '/login-cert', element: <PasswordPage key="cert" area="cert" /> },
       { path: '/password-dimenticata', element: <PasswordLinkPage /> },
       { path: '/imposta-password', element: <NewPasswordPage /> },
+      { path: '/conferma-email', element: <ConfirmEmailPage /> },
       ...screenRoutes,
       { path: '*', element: <Navigate to="/" replace /> },
     ],

@@ -2,8 +2,8 @@ import type { SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import type { ComponentType } from 'react';
 
-/** Pages besides the screens of the table: what is printed, and what a forgotten password needs. */
-export type PaginaPath = SchermataPath | PaginaStampa | '/password-dimenticata' | '/imposta-password';
+/** Pages besides the screens of the table: what is printed, and what a link of a mail leads to. */
+export type PaginaPath = SchermataPath | PaginaStampa | '/password-dimenticata' | '/imposta-password' | '/conferma-email';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
@@ -49,4 +49,5 @@ export const SCREENS = {
   '/proposteCert/:id/print': () => import('./cert/IstanzaPrintPage.tsx'),
   '/password-dimenticata': () => import('./login/PasswordLinkPage.tsx'),
   '/imposta-password': () => import('./login/NewPasswordPage.tsx'),
+  '/conferma-email': () => import('./login/ConfirmEmailPage.tsx'),
 } as const satisfies Record<PaginaPath, Load>;

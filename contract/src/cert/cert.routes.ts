@@ -19,7 +19,13 @@ export const certRoutes = {
     answer: z.array(Voce),
   },
   'GET /cert/:id': { what: 'One istanza of the caller, with its form', ...proponente, params: ById, answer: Istanza },
-  'PUT /cert/updatePropostaCert': { what: 'Stores a new istanza, or its answers anew', ...proponente, body: IstanzaForm, answer: Istanza },
+  'PUT /cert/updatePropostaCert': {
+    what: 'Stores a new istanza, or its answers anew',
+    ...proponente,
+    personale: 'mai',
+    body: IstanzaForm,
+    answer: Istanza,
+  },
   'GET /cert/validazione/:id': {
     what: 'Controlla: what hinders the sending, and where the flow leads',
     ...proponente,

@@ -19,12 +19,14 @@ export const impersonaRoutes = {
   'POST /login/impersonaUtente': {
     what: 'Opens a second session, of the person chosen; the first one stays as it is',
     allow: ['IMPERSONA'],
+    personale: 'sempre',
     body: z.object({ id: Id, motivo: z.enum(MOTIVI_IMPERSONA).optional(), ticket: z.string().trim().max(40).optional() }),
     answer: Sessione,
   },
   'POST /logout/esciImpersona': {
     what: 'Closes the second session: calls go on with the token of the first',
     allow: 'LOGGED',
+    personale: 'mai',
     body: Empty,
     answer: z.object({ utente: Utente, ritorno: z.enum(['urImpersona', 'hdImpersona']) }),
   },

@@ -36,7 +36,7 @@ describe('whom somebody may act for (decision D-18)', () => {
 });
 
 describe('what may be done on behalf of somebody (decision D-20)', () => {
-  const helped = { personale: undefined, impersonato: true, puoInviare: false } as const;
+  const helped = { personale: 'mai', impersonato: true, puoInviare: false } as const;
 
   test('filling in, saving, checking; never what is personal; the sending where it is allowed', () => {
     expect(canActFor(helped)).toEqual({ ok: true });
@@ -46,8 +46,12 @@ describe('what may be done on behalf of somebody (decision D-20)', () => {
     expect(canActFor({ ...helped, personale: 'invio', puoInviare: true })).toEqual({ ok: true });
   });
 
+  test('what a route does not say is personal', () => {
+    expect(canActFor({ ...helped, personale: undefined, puoInviare: true })).toMatchObject({ reason: 'NOT_INTERESSATO' });
+  });
+
   test('the person does it all', () => {
-    for (const personale of ['sempre', 'invio'] as const)
+    for (const personale of ['mai', 'sempre', 'invio', undefined] as const)
       expect(canActFor({ personale, impersonato: false, puoInviare: false })).toEqual({ ok: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { Route } from '../routes.types.ts';
+import type { Personale } from '../routes.types.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -31,15 +31,19 @@ export const canImpersonate = ({ roles, self }: { roles: ReadonlySet<Ruolo>; sel
   !roles.has('IMPERSONA') ? no('FORBIDDEN') : self ? no('NOT_SELF') : yes;
 
 type Acting = {
-  personale: Route['personale'];
+  /** What the route says of itself; one that writes and says nothing is personal. */
+  personale: Personale | undefined;
   /** Whether somebody else sits at the keyboard. */
   impersonato: boolean;
   /** The setting `impersona.invio`. */
   puoInviare: boolean;
 };
 
-/** Filling in, saving and checking may be done for others; declarations, conclusions and decisions never, the sending where it is allowed (decision D-20). */
+/**
+ * Filling in, saving and checking may be done for others; the sending where it is allowed; declarations, conclusions,
+ * decisions and what gives access never (decisions D-20, D-182).
+ */
 export function canActFor({ personale, impersonato, puoInviare }: Acting): Verdict {
-  const personal = personale === 'sempre' || (personale === 'invio' && !puoInviare);
-  return impersonato && personal ? no('NOT_INTERESSATO') : yes;
+  const open = personale === 'mai' || (personale === 'invio' && puoInviare);
+  return !impersonato || open ? yes : no('NOT_INTERESSATO');
 }

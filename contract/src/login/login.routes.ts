@@ -15,6 +15,7 @@ export const loginRoutes = {
   'POST /logout': {
     what: 'Closes the session, and with it the one that acts on behalf of somebody',
     allow: 'LOGGED',
+    personale: 'mai',
     body: Empty,
     answer: z.object({ logoutSSOUrl: z.string().nullable() }),
   },
@@ -32,6 +33,7 @@ export const loginRoutes = {
   'POST /token-download': {
     what: 'A ticket of five minutes for one download by link',
     allow: 'LOGGED',
+    personale: 'mai',
     body: z.object({ risorsa: z.string().min(1).max(2000) }),
     answer: z.object({ token: z.string(), scade: Iso }),
   },

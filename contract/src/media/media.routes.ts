@@ -6,7 +6,7 @@ import { ById, Id, Iso } from '../wire.shape.ts';
 export const Media = z.object({ id: Id, nome: z.string(), mime: z.string(), dimensione: z.int(), lastUpd: Iso });
 export type Media = z.infer<typeof Media>;
 
-const upload = { allow: 'LOGGED', answer: Media } as const;
+const upload = { allow: 'LOGGED', personale: 'mai', answer: Media } as const;
 
 /** Files come in the multipart field `file`; `maxSize` (MB) and `filetype` (a MIME type) may narrow what is taken. */
 export const mediaRoutes = {

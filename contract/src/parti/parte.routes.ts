@@ -8,5 +8,12 @@ const utente = { allow: ['UTENTE'] } as const;
 /** The own part of a member in somebody else's proposta; `id` is the proposta's (platform core, section 7). */
 export const parteRoutes = {
   'GET /proposte-partecipanti/:id': { what: 'The part that the caller fills in as a member', ...utente, params: ById, answer: Parte },
-  'PUT /proposte-partecipanti/:id': { what: 'Saves the part of the caller', ...utente, params: ById, body: PropostaEdit, answer: Parte },
+  'PUT /proposte-partecipanti/:id': {
+    what: 'Saves the part of the caller',
+    ...utente,
+    personale: 'mai',
+    params: ById,
+    body: PropostaEdit,
+    answer: Parte,
+  },
 } as const satisfies Routes;

@@ -17,6 +17,7 @@ export const profiloRoutes = {
   'PUT /profilo-utente/:id/U-GOV': {
     what: 'Takes the data of the university system anew',
     allow: ['UTENTE'],
+    personale: 'mai',
     ownTransaction: true,
     params: ById,
     body: Empty,

@@ -1,6 +1,6 @@
 import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
-import { ProfiloEsterno } from './profiloEsterno.shape.ts';
+import { ProfiloEsterno, ProfiloEsternoLetto } from './profiloEsterno.shape.ts';
 
 /** The profile of an external ethics member: that person's and the ethics office's; for anyone else there is none (decision D-47). */
 export const profiloEsternoRoutes = {
@@ -8,13 +8,14 @@ export const profiloEsternoRoutes = {
     what: 'The profile of an external ethics member',
     allow: ['ESTERNO_CERT', 'UFFICIO_CERT'],
     params: ById,
-    answer: ProfiloEsterno,
+    answer: ProfiloEsternoLetto,
   },
   'PUT /profilo-utente-esterno/:id': {
-    what: 'Saves name, e-mail, telephone and institution of an external ethics member',
+    what: 'Saves name, telephone and institution of an external ethics member; the e-mail stays (POST /email/nuova)',
     allow: ['ESTERNO_CERT', 'UFFICIO_CERT'],
+    personale: 'mai',
     params: ById,
     body: ProfiloEsterno,
-    answer: ProfiloEsterno,
+    answer: ProfiloEsternoLetto,
   },
 } as const satisfies Routes;

@@ -1,4 +1,5 @@
-import { emailFormat, phoneFormat } from '../form/kinds/text.ts';
+import { phoneFormat } from '../form/kinds/text.ts';
+import { checkEmail, EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -8,7 +9,7 @@ export type DatiEsterno = { cognome: string; nome: string; email: string; telefo
 export type CampoEsterno = keyof DatiEsterno;
 
 /** Most characters of each. */
-export const MAX_ESTERNO: Record<CampoEsterno, number> = { cognome: 100, nome: 100, email: 254, telefono: 40, ente: 300 };
+export const MAX_ESTERNO: Record<CampoEsterno, number> = { cognome: 100, nome: 100, email: EMAIL_MAX, telefono: 40, ente: 300 };
 
 /** Whom the profile of an external member concerns: that person and the ethics office. For anyone else it does not exist. */
 export const canOpenEsterno = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>
@@ -17,23 +18,21 @@ export const canOpenEsterno = ({ roles, self }: { roles: ReadonlySet<Ruolo>; sel
 /** As it is stored: without blanks around, the address in small letters, nothing for what is empty. */
 export function tidyEsterno({ cognome, nome, email, telefono, ente }: DatiEsterno): DatiEsterno {
   const orNull = (text: string | null) => text?.trim() || null;
-  return { cognome: cognome.trim(), nome: nome.trim(), email: email.trim().toLowerCase(), telefono: orNull(telefono), ente: orNull(ente) };
+  return { cognome: cognome.trim(), nome: nome.trim(), email: tidyEmail(email), telefono: orNull(telefono), ente: orNull(ente) };
 }
 
-/** What hinders the saving, field by field; the address may be of any university, but without ? ! * and / (decision D-34). */
+/** What hinders the saving, field by field. */
 export function checkEsterno(typed: DatiEsterno): Violazione[] {
   const dati = tidyEsterno(typed);
-  const missing = { cognome: 'Inserire il cognome.', nome: 'Inserire il nome.', email: "Inserire l'e-mail." } as const;
+  const missing = { cognome: 'Inserire il cognome.', nome: 'Inserire il nome.' } as const;
   const violazioni: Violazione[] = [];
   for (const campo of Object.keys(missing) as (keyof typeof missing)[])
     if (dati[campo] === '') violazioni.push({ campo, messaggio: missing[campo] });
-  const wrong = dati.email === '' ? null : emailFormat(dati.email);
-  if (wrong !== null) violazioni.push({ campo: 'email', messaggio: wrong.messaggio });
-  else if (/[?!*/]/.test(dati.email)) violazioni.push({ campo: 'email', messaggio: "L'e-mail non può contenere i caratteri ? ! * /" });
+  violazioni.push(...checkEmail(dati.email));
   const phone = dati.telefono === null ? null : phoneFormat(dati.telefono);
   if (phone !== null) violazioni.push({ campo: 'telefono', messaggio: phone.messaggio });
   for (const campo of Object.keys(MAX_ESTERNO) as CampoEsterno[])
-    if ((dati[campo]?.length ?? 0) > MAX_ESTERNO[campo])
+    if (campo !== 'email' && (dati[campo]?.length ?? 0) > MAX_ESTERNO[campo])
       violazioni.push({ campo, messaggio: `Sono ammessi al massimo ${MAX_ESTERNO[campo]} caratteri.` });
   return violazioni;
 }

@@ -11,3 +11,7 @@ export const ProfiloEsterno = z.object({
   lastUpdate: Iso,
 });
 export type ProfiloEsterno = z.infer<typeof ProfiloEsterno>;
+
+/** The same as it is read; `emailInAttesa` is the address that the person asked for and has not confirmed yet. */
+export const ProfiloEsternoLetto = ProfiloEsterno.extend({ emailInAttesa: z.string().nullable() });
+export type ProfiloEsternoLetto = z.infer<typeof ProfiloEsternoLetto>;

@@ -16,7 +16,7 @@ export const proposteRoutes = {
     params: z.object({ classeId: IdInPath }),
     answer: Proposta,
   },
-  'POST /proposte': { what: 'Stores a new proposta as BOZZA', ...utente, body: PropostaForm, answer: Proposta },
+  'POST /proposte': { what: 'Stores a new proposta as BOZZA', ...utente, personale: 'mai', body: PropostaForm, answer: Proposta },
   'GET /proposte/:id': { what: 'One proposta of the caller, with its form', ...utente, params: ById, answer: Proposta },
   'GET /ur/proposte/:id': {
     what: 'One proposta as the office reads it',
@@ -24,7 +24,14 @@ export const proposteRoutes = {
     params: ById,
     answer: PropostaUfficio,
   },
-  'PUT /proposte/:id': { what: 'Saves the answers of a BOZZA', ...utente, params: ById, body: PropostaEdit, answer: Proposta },
+  'PUT /proposte/:id': {
+    what: 'Saves the answers of a BOZZA',
+    ...utente,
+    personale: 'mai',
+    params: ById,
+    body: PropostaEdit,
+    answer: Proposta,
+  },
   'DELETE /proposte/:id': { what: 'Deletes a BOZZA never sent', ...utente, personale: 'sempre', params: ById, answer: Empty },
   'GET /proposte/validazione/:id': {
     what: 'Controlla: everything that still hinders the sending',

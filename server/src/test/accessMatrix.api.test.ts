@@ -2,7 +2,7 @@ import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EXPECTED, PEOPLE, type Row, type Who } from './accessMatrix.expected.ts';
-import { ABOUT_IMPERSONATION, PAIRS, PERSONALI } from './accessMatrix.impersona.expected.ts';
+import { ABOUT_IMPERSONATION, PAIRS, SCRITTURE } from './accessMatrix.impersona.expected.ts';
 import { buildBandi, buildPeople, buildTarget, type Target } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
 import { buildUtente, startTestApp } from './app.ts';
@@ -25,7 +25,7 @@ const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {
     `?categoriaId=1&classeId=${bandi.standard.classeId}&text=Rossi${id === bandi.standard.classeId ? '' : `&propostaId=${id}`}`,
   'GET /utenti/findById': ({ id }, who) => `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
-const ESTERNO = { cognome: 'Serra', nome: 'Umberto', email: 'u.serra@ospedale.example', telefono: null, ente: null };
+const ESTERNO = { cognome: 'Serra', nome: 'Umberto', email: people.MCER.email, telefono: null, ente: null };
 const BODY: Record<string, (target: Target) => unknown> = {
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
@@ -40,6 +40,8 @@ const BODY: Record<string, (target: Target) => unknown> = {
   }),
   'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
   'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'POST /email/nuova': () => ({ email: 'altro@ospedale.example', password: 'sbagliata ma lunga' }),
+  'POST /email/conferma': () => ({ token: 'nessuno' }),
   'PUT /profilo-utente-esterno/:id': ({ lastUpdate }) => ({ ...ESTERNO, lastUpdate }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
@@ -119,7 +121,16 @@ const operatori = {
   UCER: people.UCER,
   pcer: people.pcer,
 };
-const isPersonal = (name: string) => PERSONALI.sempre.includes(name) || PERSONALI.invio.includes(name);
+const isPersonal = (name: string) => SCRITTURE[name] === 'sempre' || SCRITTURE[name] === 'invio';
+
+/** Somebody whom the call lets in, best of all somebody for whom it succeeds. */
+function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
+  const lets = (good: (status: number) => boolean) =>
+    all.flatMap((row) => PEOPLE.flatMap((who) => (who !== 'none' && who !== 'HD' && good(row.statuses[who]) ? [[row, who] as const] : [])));
+  const [first] = [...lets((status) => status === 200), ...lets((status) => status !== 403)];
+  if (first === undefined) throw new Error('the table lets nobody in');
+  return [...first];
+}
 
 /** The answer that the person gets, unless it rests on a role that is not lent, or on the person's own will. */
 function expectedFor({ method, path, statuses }: Row, { persona, lent }: (typeof PAIRS)[number]): number {
@@ -132,12 +143,24 @@ function expectedFor({ method, path, statuses }: Row, { persona, lent }: (typeof
 }
 
 describe('the access matrix, on behalf of somebody', () => {
-  test('what is personal is what the table lists', () => {
-    for (const personale of ['sempre', 'invio'] as const)
-      expect(rows.flatMap(([name, route]) => (route.personale === personale ? [name] : [])).sort()).toEqual(
-        [...PERSONALI[personale]].sort(),
-      );
+  test('every call that writes says whether it is personal, as the table has it', () => {
+    const writing = rows.filter(([name]) => !name.startsWith('GET '));
+    const said = writing.map(([name, { allow, personale }]) => [name, allow === 'ANYONE' ? 'nessuno' : personale]);
+    expect(Object.fromEntries(said)).toEqual(SCRITTURE);
+    expect(rows.filter(([name, { personale }]) => name.startsWith('GET ') && personale !== undefined)).toEqual([]);
   });
+
+  test.each(Object.entries(SCRITTURE).filter(([, personale]) => personale !== 'nessuno'))(
+    'the help desk, who gets all that a person may do, tries %s (personal: %s)',
+    async (name, personale) => {
+      const mine = EXPECTED.filter(({ method, path }) => `${method} ${path}` === name);
+      const [row, who] = firstAllowed(mine);
+      const { acting } = await actFor(app, operatori.HD, people[who]);
+      const { status, body } = await call(row, who, async () => acting);
+      if (personale === 'mai') expect(status).toBe(ABOUT_IMPERSONATION[name] ?? row.statuses[who]);
+      else expect({ status, body }).toMatchObject({ status: 403, body: { code: 13 } });
+    },
+  );
 
   test.each(PAIRS.map((pair) => [pair.title, pair] as const))(
     '%s [AUTH-044] [SEC-039]',

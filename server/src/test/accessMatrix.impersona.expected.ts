@@ -1,3 +1,4 @@
+import type { Personale } from '@sigeba/contract/routes.types.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import type { Who } from './accessMatrix.expected.ts';
 
@@ -38,21 +39,47 @@ export const PAIRS: readonly Pair[] = [
   { title: 'the ethics chair for a responsabile', operatore: 'pcer', persona: 'resp', lent: ['PROPONENTE_CERT'] },
 ];
 
-/** What only the person may do: a route that the contract calls personal and this list has not fails the test, and the reverse. */
-export const PERSONALI: Record<'sempre' | 'invio', readonly string[]> = {
-  sempre: [
-    'DELETE /login/sessioni',
-    'DELETE /proposte/:id',
-    'DELETE /rendicontazioni/:id',
-    'DELETE /cert/deletePropostaCert/:id',
-    'PUT /partecipazioni/accept/:propostaId',
-    'PUT /partecipazioni/refuse/:propostaId',
-    'PUT /profilo-utente/:id',
-    'PUT /profilo-utente/:id/mesiCongedo',
-    'PUT /profilo-utente/:id/indicatori/:propostaId',
-    'POST /profilo-utente/invioMailCongedo',
-  ],
-  invio: ['PUT /proposte/sottomissione/:id', 'PUT /rendicontazioni/sottomissione/:id', 'PUT /cert/sottomissione/:id'],
+/**
+ * Every call that writes, and what of it is the person's alone (decisions D-20, D-182): `sempre`, `invio` (the sending), or
+ * `mai`, which may be done on the person's behalf. `nessuno`: calls without a session, which act for nobody. A call that
+ * the contract has and this table has not, or says otherwise, fails the test.
+ */
+export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
+  'POST /login': 'nessuno',
+  'POST /login/saml/acs': 'nessuno',
+  'POST /password/link': 'nessuno',
+  'POST /password/imposta': 'nessuno',
+  'POST /email/conferma': 'nessuno',
+  'POST /email/nuova': 'sempre',
+  'POST /logout': 'mai',
+  'POST /logout/esciImpersona': 'mai',
+  'POST /login/impersonaUtente': 'sempre',
+  'DELETE /login/sessioni': 'sempre',
+  'POST /token-download': 'mai',
+  'PUT /profilo-utente/:id': 'sempre',
+  'PUT /profilo-utente/:id/U-GOV': 'mai',
+  'PUT /profilo-utente/:id/mesiCongedo': 'sempre',
+  'PUT /profilo-utente/:id/indicatori/:propostaId': 'sempre',
+  'POST /profilo-utente/invioMailCongedo': 'sempre',
+  'PUT /profilo-utente-esterno/:id': 'mai',
+  'POST /media/pdf': 'mai',
+  'POST /media/img': 'mai',
+  'POST /media/xlsx': 'mai',
+  'POST /media/fileUpload': 'mai',
+  'POST /proposte': 'mai',
+  'PUT /proposte/:id': 'mai',
+  'PUT /proposte-partecipanti/:id': 'mai',
+  'DELETE /proposte/:id': 'sempre',
+  'PUT /proposte/sottomissione/:id': 'invio',
+  'PUT /partecipazioni/accept/:propostaId': 'sempre',
+  'PUT /partecipazioni/refuse/:propostaId': 'sempre',
+  'POST /rendicontazioni': 'mai',
+  'PUT /rendicontazioni/:id': 'mai',
+  'DELETE /rendicontazioni/:id': 'sempre',
+  'PUT /rendicontazioni/sottomissione/:id': 'invio',
+  'PUT /cert/updatePropostaCert': 'mai',
+  'DELETE /cert/deletePropostaCert/:id': 'sempre',
+  'PUT /cert/sottomissione/:id': 'invio',
 };
 
 /** Calls that impersonation itself is about: the status is the same for every pair. */

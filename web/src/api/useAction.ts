@@ -17,6 +17,8 @@ export function useAction<N extends RouteName>(name: N, { onDone, onRefused }: O
   return {
     run: mutation.mutate,
     runAsync: mutation.mutateAsync,
+    /** What the server answered; nothing before. */
+    data: mutation.data,
     pending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,

@@ -5,7 +5,7 @@ import {
   MAX_ESTERNO,
   tidyEsterno,
 } from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
-import type { ProfiloEsterno } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
+import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
@@ -24,10 +24,12 @@ import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import css from './ProfiloEsterno.module.css';
 
-type Modulo = { [campo in CampoEsterno]: string };
-type Props = { id: number; own: boolean; profilo: ProfiloEsterno; onReload: () => void };
+/** What is written here: the address is changed elsewhere (AccessEmail). */
+type Campo = Exclude<CampoEsterno, 'email'>;
+type Modulo = { [campo in Campo]: string };
+type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; onReload: () => void };
 
-/** Name, e-mail, telephone and institution, which only the person and the ethics office write (decision D-47). */
+/** Name, telephone and institution, which only the person and the ethics office write (decision D-47). */
 export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
   const { t } = useTranslation('cert');
   const [store] = useState(() => createStore<Modulo>(moduloOf(profilo)));
@@ -45,7 +47,6 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
           <div className={css.grid}>
             <Testo store={store} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
             <Testo store={store} campo="nome" autoComplete={own ? 'given-name' : 'off'} required />
-            <Testo store={store} campo="email" type="email" hint={t('esterno.emailAiuto')} autoComplete={own ? 'email' : 'off'} required />
             <Telefono store={store} />
             <Testo store={store} campo="ente" hint={t('esterno.enteAiuto')} autoComplete={own ? 'organization' : 'off'} />
           </div>
@@ -62,8 +63,7 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
 
 type TestoProps = {
   store: Store<Modulo>;
-  campo: CampoEsterno;
-  type?: 'text' | 'email';
+  campo: Campo;
   hint?: string;
   autoComplete: string;
   required?: boolean;
@@ -89,15 +89,14 @@ function Failure({ error, onReload }: { error: ApiError; onReload: () => void })
   );
 }
 
-const moduloOf = ({ cognome, nome, email, telefono, ente }: ProfiloEsterno): Modulo => ({
+const moduloOf = ({ cognome, nome, telefono, ente }: ProfiloEsternoLetto): Modulo => ({
   cognome,
   nome,
-  email,
   telefono: telefono ?? '',
   ente: ente ?? '',
 });
 
-function useSave(id: number, { lastUpdate }: ProfiloEsterno, store: Store<Modulo>) {
+function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: Store<Modulo>) {
   const { t } = useTranslation('cert');
   const toast = useToast();
   const client = useQueryClient();
@@ -110,7 +109,7 @@ function useSave(id: number, { lastUpdate }: ProfiloEsterno, store: Store<Modulo
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
   });
   const save = () => {
-    const dati: DatiEsterno = tidyEsterno(store.values());
+    const dati: DatiEsterno = tidyEsterno({ ...store.values(), email });
     const violazioni = checkEsterno(dati);
     showViolazioni(store, violazioni);
     if (violazioni.length === 0) action.run({ params: { id }, body: { ...dati, lastUpdate } });

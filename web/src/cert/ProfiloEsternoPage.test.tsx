@@ -13,8 +13,10 @@ const profilo = {
   email: 'u.serra@ospedale.example',
   telefono: null,
   ente: null,
+  emailInAttesa: null,
   lastUpdate: '2026-03-01T10:00:00.000Z',
 };
+const { emailInAttesa: _, ...sent } = profilo;
 const open = (answers: Answers = {}) =>
   renderScreen(<ProfiloEsternoPage />, { answers: { [`GET ${PATH}`]: profilo, ...answers }, at: { pathname: '/cert/profilo' } });
 const field = (name: RegExp) => screen.findByLabelText(name) as Promise<HTMLInputElement>;
@@ -27,7 +29,7 @@ test('what is changed is saved, with what was read; empty fields travel as nothi
   expect((await field(/^Telefono/)).value).toBe('06 123');
   fireEvent.click(salva());
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...profilo, telefono: '06 123' });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...sent, telefono: '06 123' });
 });
 
 test('without a change Salva says why it waits', async () => {
@@ -37,25 +39,53 @@ test('without a change Salva says why it waits', async () => {
   expect(screen.getByText('Nessuna modifica da salvare')).toBeTruthy();
 });
 
-test('a wrong address is named under its field, which gets the focus, and nothing is sent', async () => {
+test('a missing name is named under its field, which gets the focus, and nothing is sent', async () => {
   const { calls } = open();
-  await type(/^E-mail/, 'serra');
+  await type(/^Cognome/, ' ');
   fireEvent.click(salva());
-  expect(screen.getByText("L'email inserita risulta incorretta o invalida.")).toBeTruthy();
-  expect(document.activeElement).toBe(await field(/^E-mail/));
+  expect(screen.getByText('Inserire il cognome.')).toBeTruthy();
+  expect(document.activeElement).toBe(await field(/^Cognome/));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('an address that is taken is named by the server', async () => {
-  const taken = {
-    code: 3,
-    message: 'Alcuni dati non sono corretti.',
-    violationReport: [{ campo: 'email', messaggio: 'Questa e-mail è già presa' }],
-  };
-  open({ [`PUT ${PATH}`]: () => Response.json(taken, { status: 422 }) });
-  await type(/^E-mail/, 'altro@ospedale.example');
-  fireEvent.click(salva());
-  expect(await screen.findByText('Questa e-mail è già presa')).toBeTruthy();
+const POST = 'POST /email/nuova';
+const change = async (email: string, password: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambia e-mail' }));
+  await type(/^Nuova e-mail/, email);
+  await type(/^La tua password attuale/, password);
+  fireEvent.click(screen.getByRole('button', { name: 'Invia il link di conferma' }));
+};
+
+test('the address is changed with the password, and waits to be confirmed', async () => {
+  let waiting: string | null = null;
+  const { calls } = open({
+    [`GET ${PATH}`]: () => Response.json({ ...profilo, emailInAttesa: waiting }),
+    [POST]: () => {
+      waiting = 'nuovo@ospedale.example';
+      return Response.json({});
+    },
+  });
+  await change(' Nuovo@ospedale.example', 'la mia password');
+  expect(await screen.findByText('In attesa di conferma: nuovo@ospedale.example')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'nuovo@ospedale.example', password: 'la mia password' });
+});
+
+test('a wrong address is named before anything is sent; what the server refuses stands at its field', async () => {
+  const wrong = { code: 3, message: '', violationReport: [{ campo: 'password', messaggio: 'La password non è corretta.' }] };
+  const { calls } = open({ [POST]: () => Response.json(wrong, { status: 422 }) });
+  await change('serra', 'sbagliata');
+  expect(screen.getByText("L'email inserita risulta incorretta o invalida.")).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await type(/^Nuova e-mail/, 'nuovo@ospedale.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Invia il link di conferma' }));
+  expect(await screen.findByText('La password non è corretta.')).toBeTruthy();
+});
+
+test('who acts on the person’s behalf reads that only the person may', async () => {
+  const operatore = { id: 9, cognome: 'Verdi', nome: 'Aldo', tipoUtente: 'HELP_DESK', puoInviare: true };
+  open({ 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Serra', nome: 'Umberto', impersonatoDa: operatore } });
+  expect(await screen.findByText("Deve farlo l'interessato")).toBeTruthy();
 });
 
 test('when somebody else has saved meanwhile it says who, and offers to read again', async () => {

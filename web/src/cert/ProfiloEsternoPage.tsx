@@ -8,6 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { AccessEmail } from './AccessEmail.tsx';
 import { ProfiloEsternoForm } from './ProfiloEsternoForm.tsx';
 
 /** /cert/profilo: the own profile of an external member; /cert/membri-esterni/{id}: the same, for the ethics office. */
@@ -27,7 +28,12 @@ function ProfiloOf({ id, own }: { id: number; own: boolean }) {
     <Stack>
       <PageHeader title={title} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/cert/home') }]} />
       <Loaded query={profilo}>
-        {(read) => <ProfiloEsternoForm key={read.lastUpdate} id={id} own={own} profilo={read} onReload={() => void profilo.refetch()} />}
+        {(read) => (
+          <>
+            <ProfiloEsternoForm key={read.lastUpdate} id={id} own={own} profilo={read} onReload={() => void profilo.refetch()} />
+            <AccessEmail own={own} profilo={read} onAsked={() => void profilo.refetch()} />
+          </>
+        )}
       </Loaded>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { type Area, SCHERMATE } from '@sigeba/contract/schermate.ts';
 const rootOf = (pathname: string): string => pathname.split('/')[1] ?? '';
 
 const ROOTS = new Map<string, Area>(SCHERMATE.map(({ path, area }) => [rootOf(path), area]));
-const PUBLIC = new Set(['login', 'login-hd', 'login-referee', 'login-cert', 'password-dimenticata', 'imposta-password']);
+const PUBLIC = new Set(['login', 'login-hd', 'login-referee', 'login-cert', 'password-dimenticata', 'imposta-password', 'conferma-email']);
 
 /** The area that an address belongs to; null for the login pages and those of passwords. */
 export function areaOfPath(pathname: string): Area | null {

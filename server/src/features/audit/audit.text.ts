@@ -10,6 +10,7 @@ type Dati = {
   what?: string;
   path?: string;
   titolo?: string | null;
+  nuova?: string;
 };
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
@@ -53,6 +54,9 @@ const ACTS: Record<string, Act> = {
   logoutOvunque: plain('ha chiuso tutte le proprie sessioni'),
   askPasswordLink: ({ oggettoPersona }) => `ha chiesto il collegamento per impostare la password${of(oggettoPersona)}`,
   setPassword: plain('ha impostato una nuova password'),
+  askEmail: (_, { nuova }) => `ha chiesto di cambiare la propria e-mail in ${nuova ?? 'un altro indirizzo'}`,
+  confirmEmail: (_, { nuova }) => `ha confermato la nuova e-mail ${nuova ?? ''}`.trimEnd(),
+  saveProfiloEsterno: ({ oggettoPersona }) => `ha salvato il profilo di membro esterno${of(oggettoPersona)}`,
   impersonaUtente: ({ oggettoPersona, oggettoId }, { motivo, ticket }) =>
     `ha iniziato a operare per conto di ${oggettoPersona ?? `utente ${oggettoId}`}${why(motivo, ticket)}`,
   esciImpersona: plain('ha smesso di operare'),

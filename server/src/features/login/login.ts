@@ -6,19 +6,14 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
-import { attemptsKey, type Limit, takeAttempt } from '../../ground/http/attempts.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { accountsOf } from './credenziali.queries.ts';
-import { verifyPassword } from './password.ts';
+import { isRightPassword } from './passwordAttempt.ts';
 import { openSessione } from './sessione.ts';
 import { logoutAddress } from './sso.queries.ts';
 import { redeemTransito } from './ssoTransito.ts';
 import { presentUtente } from './utente.queries.ts';
-
-/** The tenth failure in a row locks a name for a quarter of an hour (decision D-16); failures lapse after a day. */
-const BY_NAME: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
 
 type Request = AskingAnyone & { body: LoginForm };
 type Options = { demo: Pick<Demonstration, 'password'> | null; apiRoot: string };
@@ -62,20 +57,13 @@ async function enter(tx: Tx, utenteId: number, { body, received, origin }: Reque
   return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };
 }
 
-/**
- * The account that user name and password mean; refuses without telling which of the two was wrong. A name that is
- * nobody's is counted, locked and hashed like any other: neither the words nor the time tell which accounts exist.
- */
+/** The account that user name and password mean; refuses without telling which of the two was wrong. */
 async function accountByPassword(db: Db, { body, received }: Request, demo: Options['demo']): Promise<number> {
   ensureValid(missing(body));
-  const { password } = body;
   const username = (body.username ?? '').toLowerCase();
-  const key = attemptsKey('nome', username);
-  const locked = (await takeAttempt(db, key, BY_NAME, received)) !== null;
   const [account] = await accountsOf(db, username, admitted(body.area, demo !== null));
-  const right = (await verifyPassword(password ?? '', account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
-  if (account === undefined || locked || !right) throw new Refused(no('BAD_CREDENTIALS'));
-  await db.transaction().execute((tx) => forgetAttempts(tx, key));
+  const right = await isRightPassword(db, { username, password: body.password ?? '', account, demo, received });
+  if (account === undefined || !right) throw new Refused(no('BAD_CREDENTIALS'));
   return account.id;
 }
 

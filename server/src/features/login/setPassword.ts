@@ -8,11 +8,13 @@ import { attemptsKey } from '../../ground/http/attempts.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeLinks, closeSessioniOf, isLinkGood, useLink, writePassword } from './credenziali.queries.ts';
+import { closeCambi } from './email.queries.ts';
 import { hashPassword } from './password.ts';
 
 /**
  * Sets the password that the link was asked for (decision D-16). Hashing stands outside the transaction, and nobody's is
- * hashed for a link that opens nothing. Every session of the account ends, and a lock with it.
+ * hashed for a link that opens nothing. Every session of the account ends, a lock with it, and so does a change of
+ * address that somebody else may have asked for.
  */
 export async function setPassword(
   db: Db,
@@ -28,6 +30,7 @@ export async function setPassword(
     const { id } = account;
     await writePassword(tx, id, passwordHash);
     await closeLinks(tx, id, received);
+    await closeCambi(tx, id, received);
     const chiuse = await closeSessioniOf(tx, id, received);
     await forgetAttempts(tx, attemptsKey('nome', account.email.toLowerCase()));
     await tx

@@ -12,16 +12,6 @@ export const readEsterno = (tx: Tx, id: number) => esternoRows(tx, id).executeTa
 /** The same, and nobody else writes it until the end of the transaction. */
 export const lockEsterno = (tx: Tx, id: number) => esternoRows(tx, id).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether the address is already another external member's: it is the user name. */
-export const isEmailTaken = async (tx: Tx, email: string, exceptId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('utente')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('tipo_utente', '=', 'MEMBRO_COMMISSIONE_CERT')
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()) !== undefined;
-
 /** Who saved it last, for whoever comes second. */
 export async function lastWriterOfEsterno(tx: Tx, id: number): Promise<string> {
   const row = await tx

@@ -239,6 +239,15 @@ export interface DizionarioHorizon {
   valido: Generated<boolean>;
 }
 
+export interface EmailCambio {
+  chiuso_ts: Date | null;
+  creato_ts: Date;
+  email: string;
+  scade_ts: Date;
+  token_hash: Buffer;
+  utente_id: number;
+}
+
 export interface EmailOutbox {
   corpo: string;
   created_at: Date;
@@ -682,6 +691,7 @@ export interface DB {
   dipartimento_direttore: DipartimentoDirettore;
   dipartimento_rad: DipartimentoRad;
   dizionario_horizon: DizionarioHorizon;
+  email_cambio: EmailCambio;
   email_outbox: EmailOutbox;
   esito: Esito;
   finanziamento_pregresso: FinanziamentoPregresso;

@@ -129,15 +129,15 @@ async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Adm
   request.actor = actor;
   const { allow } = route;
   if (typeof allow !== 'string' && !allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
-  await ensurePersonale(tx, actor, route, options);
+  await ensurePersonale(tx, actor, request.method, route, options);
   return actor;
 }
 
-/** What is personal is not done on another's behalf (decision D-20). */
-async function ensurePersonale(tx: Tx, actor: Actor, { personale }: Route, { isInvioAllowed }: Admission): Promise<void> {
-  const impersonato = actor.id !== actor.realId;
-  if (!impersonato || personale === undefined) return;
-  ensure(canActFor({ personale, impersonato, puoInviare: await isInvioAllowed(tx) }));
+/** What is personal is not done on another's behalf (decisions D-20, D-182): of what writes, all but what says otherwise. */
+async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Route, { isInvioAllowed }: Admission): Promise<void> {
+  if (actor.id === actor.realId) return;
+  const personale = route.personale ?? (method === 'GET' || method === 'HEAD' ? 'mai' : undefined);
+  ensure(canActFor({ personale, impersonato: true, puoInviare: personale === 'invio' && (await isInvioAllowed(tx)) }));
 }
 
 const bearerOf = (request: FastifyRequest): string | null => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;

@@ -3,7 +3,7 @@ import { compiledOnce } from '../db/compiledOnce.ts';
 import type { DB, Tx } from '../db/db.types.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
-export type TipoMail = 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-18' | 'M-23' | 'M-24';
+export type TipoMail = 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-18' | 'M-23' | 'M-24' | 'M-25' | 'M-26';
 
 export type Mail = {
   tipo: TipoMail;

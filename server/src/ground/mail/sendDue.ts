@@ -7,8 +7,8 @@ import type { MailTransport } from './mail.types.ts';
 const TRIES = 5;
 const BACK_OFF_SECONDS = [60, 300, 1_800, 7_200];
 
-/** Links that open an account: once gone, or given up, they stay nowhere. */
-const SECRET: readonly string[] = ['M-23' satisfies TipoMail];
+/** Links that open an account or change its address: once gone, or given up, they stay nowhere. */
+const SECRET: readonly string[] = ['M-23', 'M-25'] satisfies TipoMail[];
 
 /**
  * Sends one mail whose time has come; answers how many it tried. The row stays locked while it is sent,

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import type { EmailForm } from '@sigeba/contract/login/email.shape.ts';
+import { areaPasswordOf } from '@sigeba/contract/login/password.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Config, Demonstration } from '../../ground/config/config.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { hashToken } from '../../ground/http/authenticate.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
+import { ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { closeCambi, countCambi, findAccount, insertCambio, isEmailTaken } from './email.queries.ts';
+import { confermaEmailText, emailChiestaText } from './email.text.ts';
+import { isRightPassword } from './passwordAttempt.ts';
+
+/** Changes that one account may ask for in an hour: each writes to an address that may be a stranger's. */
+const CHANGES_PER_HOUR = 3;
+
+type Settings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'> & { demo: Pick<Demonstration, 'password'> | null };
+type Request = Asking & { body: EmailForm };
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/**
+ * The person asks for another address: a link goes there, and the present address is told. Until the link is confirmed
+ * nothing changes (decision D-182). The password is asked again and its failures count as those of a login.
+ */
+export async function askEmail(db: Db, request: Request, settings: Settings): Promise<Record<string, never>> {
+  const { actor, body, received } = request;
+  const nuova = tidyEmail(body.email);
+  ensureValid(checkEmail(nuova));
+  const account = found(await findAccount(db, actor.id));
+  const attempt = { username: account.email.toLowerCase(), password: body.password, account, demo: settings.demo, received };
+  if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
+  return db.transaction().execute(async (tx) => {
+    ensureValid(await unusable(tx, account, nuova));
+    if ((await countCambi(tx, account.id, new Date(received.getTime() - 3_600_000))) >= CHANGES_PER_HOUR) throw new Refused(no('TOO_MANY'));
+    await mailBoth(tx, account, { nuova, received }, settings);
+    await record(tx, request, 'askEmail', { tipo: 'utente', id: account.id }, { nuova });
+    return {};
+  });
+}
+
+async function unusable(tx: Tx, { id, email }: Account, nuova: string) {
+  const at = (messaggio: string) => [{ campo: 'email', messaggio }];
+  if (nuova === email.toLowerCase()) return at("È già l'indirizzo di questo account.");
+  const taken = await isEmailTaken(tx, nuova, id);
+  return taken ? at('Questa e-mail è già di un altro membro esterno: serve un indirizzo diverso.') : [];
+}
+
+/** The link to the new address replaces an earlier one; its token stands behind the #, and so in no log of any server. */
+async function mailBoth(
+  tx: Tx,
+  account: Account,
+  { nuova, received }: { nuova: string; received: Date },
+  settings: Settings,
+): Promise<void> {
+  const { id, email, tipoUtente } = account;
+  const { publicUrl, passwordLinkMinutes: minuti } = settings;
+  const token = randomBytes(32).toString('base64url');
+  const scade = new Date(received.getTime() + minuti * 60_000);
+  await closeCambi(tx, id, received);
+  await insertCambio(tx, { tokenHash: hashToken(token), utenteId: id, email: nuova, creato: received, scade });
+  const oggetto = { tipo: 'utente', id } as const;
+  const confirm = confermaEmailText({ ...account, link: `${publicUrl}/conferma-email#${token}`, minuti });
+  await enqueue(tx, { tipo: 'M-25', destinatario: { id, email: nuova }, oggetto, ...confirm }, received);
+  const forgotten = `${publicUrl}/password-dimenticata?${new URLSearchParams({ area: areaPasswordOf(tipoUtente) ?? '' })}`;
+  const told = emailChiestaText({ ...account, nuova, link: forgotten });
+  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email }, oggetto, ...told }, received);
+}
