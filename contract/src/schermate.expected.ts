@@ -1,6 +1,8 @@
 /**
- * Who opens which screen and finds it in the menu: the permission matrix of the screens, written down beside the table
- * that the application uses. A screen that one of the two lacks fails the test.
+ * Every screen that the specification names (platform core, sections 2 and 6: A; evaluation and ethics, sections 2 and 6: B;
+ * D-nn: the decision that fills a silence), who opens it and who finds it in the menu. Written from there, not from the
+ * application: the test fails where a built screen differs from its row, and says which rows are missing and why. A screen
+ * that the specification does not name says so: `ours`.
  *
  * Kinds of people, left to right. A researcher (UT), and what one may be besides: head of a department (DI), member and
  * chair of the commissione of the latest year (CO, PR), internal member and chair of the ethics commission (MI, PC). The
@@ -8,62 +10,156 @@
  * CAN_IMPERSONA and HELPDESK (IM). Help desk, reader, referee, ethics office, external ethics member. Whoever is several
  * of them opens what any of them opens.
  *
- * `menu` is the titled group of the entry, `-` the first one without a title; a screen without an entry has none.
+ * `menu` is the titled group of the entry, `-` the first one without a title; `?` is an entry whose words the
+ * specification leaves to us. A screen without an entry has none.
  */
 export const KINDS = ['UT', 'DI', 'CO', 'PR', 'MI', 'PC', 'UR', 'UF', 'TE', 'AW', 'IM', 'HD', 'RA', 'RE', 'UC', 'ME'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const TABLE = `
-# screen                   UT DI CO PR MI PC  UR UF TE AW IM  HD RA RE UC ME   menu > entry
-/home                      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Home
-/profilo                   x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Profilo
-/bandi                     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Bandi aperti
-/proposte                  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Le mie proposte
-/proposte/new/:classe      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposte/:id              x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposte/:id/partecipante x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposte/:id/view         x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposte/:id/ricevuta     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/rendicontazione           x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Rendicontazione
-/rendicontazioni           x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Storico rendicontazioni
-/rendicontazioni/new/:proposta/:step x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/rendicontazioni/:id       x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/rendicontazioni/:id/view  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/rendicontazioni/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/cert                      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .    - > Valutazione Etica CER
-/proposteCert/new          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposteCert/:id          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposteCert/:id/view     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/proposteCert/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .
-/ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .    - > Home
-/ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .    - > Archivio progetti
-/catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .    - > Catalogo dei campi
-/ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .
-/hd/home                   .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .    - > Home
-/rad/home                  .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .    - > Home
-/ref/home                  .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .
-/cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x    - > Home
-/cert/home                 .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .    Comitato Etico > Home Comitato Etico
-/ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .    - > Impersona
-/hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .    - > Impersona
-/cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .    - > Impersona
-/cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .    Comitato Etico > Impersona
-/cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x    - > Profilo
-/cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .
-/ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .    - > Registro delle attività
+# screen                   UT DI CO PR MI PC  UR UF TE AW IM  HD RA RE UC ME | menu > entry | from | missing
+/home                      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Home | A2 |
+/profilo                   x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Profilo | A2 |
+/bandi                     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Bandi aperti | A2; the entry is ours: the door to a screen that A2 gives none |
+/proposte                  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Le mie proposte | A2; the entry is ours: the door to a screen that A2 gives none |
+/proposte/new/:classe      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
+/proposte/:id              x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
+/proposte/:id/partecipante x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
+/proposte/:id/view         x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
+/proposte/:id/ricevuta     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours: the number and the instant of what was sent |
+/rendicontazione           x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Rendicontazione | A2; the entry is ours: the door to a screen that A2 gives none |
+/rendicontazioni           x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Storico rendicontazioni | A2; the entry is ours: the door to a screen that A2 gives none |
+/rendicontazioni/new/:proposta/:step x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  . | | A2 |
+/rendicontazioni/:id       x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
+/rendicontazioni/:id/view  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
+/rendicontazioni/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  . | | A2, D-94: the end of a step, whose path A2 leaves open |
+/cert                      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione Etica CER | A2, B2 |
+/proposteCert/new          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2: Create, D-136 |
+/proposteCert/:id          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
+/proposteCert/:id/view     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
+/proposteCert/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours: the number and the instant of what was sent |
+/mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 | the evaluation |
+/mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 | the statistics |
+/proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 | the evaluation |
+/dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > ? | A2, B6, D-132 | the archive of a department |
+/mc/valutazioneCert        .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | - > ? | B2, B6 | the evaluation of istanze |
+/commissioni               .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the ethics commissions |
+/cert/commissioni/:id      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6, D-135 | the ethics commissions |
+/sedute                    .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the sessions |
+/seduta/:id                .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6 | the sessions |
+/ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Home | A2 |
+/ur/commissioni            .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > ? | A2, A6 | the committees |
+/ur/commissioni/new        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 | the committees |
+/ur/commissioni/:id        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 | the committees |
+/ur/anagrafica             .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | Gestione Utenti > Anagrafica | A2, A6 | the registry of the users |
+/ur/anagrafica/utente/new  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 | the registry of the users |
+/ur/anagrafica/utente/:id  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 | the registry of the users |
+/ur/caricamentoMassivo     .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Caricamento Massivo | A2, A6 | the bulk upload |
+/ur/gestioneInattivi       .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Gestione Inattivi | A2, A6 | the inactive |
+/ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the inactive |
+/ur/dettaglioProposte      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Dettaglio Proposte | A2, A6 | the users with proposte |
+/ur/dettaglioProp/listaDettaglioProp/:id . . .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the users with proposte |
+/ur/creaBando              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Creazione bando | A2, A6 | the configuration of the bandi |
+/ur/configBandi            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Configurazione bando | A2, A6 | the configuration of the bandi |
+/ur/configuraBando/:id     .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, A6 | the configuration of the bandi |
+/ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Archivio progetti | A2, D-59 |
+/catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
+/ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
+/ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 | the office's view of a report |
+/ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, D-59 | the process management |
+/ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, B2, D-59 | the statistics |
+/ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > ? | A2 | the departments |
+/ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 | the structures |
+/hd/home                   .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Home | A2 |
+/rad/home                  .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > Home | A2 |
+/rad/progetti              .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > ? | A2 | the archive of a reader |
+/rad/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 | the archive of a reader |
+/rad/rendicontazioni/:id/view . . .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 | the archive of a reader |
+/ref/home                  .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 |
+/ref/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 | the evaluation by referees |
+/cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x  | - > Home | A2, B2 |
+/cert/home                 .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Home Comitato Etico | B6; the group is ours: the door from one's own area |
+/cert/valutazione          .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | - > ? | B2, B6 | the archive of the istanze |
+/cert/commissioni          .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, D-135, D-151 | the ethics commissions |
+/cert/cert/commissioni/:id .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | B2, D-135, D-151 | the ethics commissions |
+/cert/istanze              .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | - > ? | B2, D-135 | the own istanze in the ethics area |
+/cert/istanze/:id          .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | | B2, D-135 | the own istanze in the ethics area |
+/cert/istanze/:id/view     .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | | B2, D-135 | the own istanze in the ethics area |
+/cert/sedute               .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, D-135 | the sessions |
+/cert/seduta/:id           .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | B2, D-135 | the sessions |
+/ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .  | - > Impersona | A2, A6 |
+/hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Impersona | A2, A6 |
+/cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |
+/cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Impersona | A6; the group is ours: the door from one's own area |
+/cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |
+/cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
+/ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |
 `;
 
-export type Row = { path: string; kinds: ReadonlySet<Kind>; menu: { titolo: string | null; label: string } | null };
+export type Row = {
+  path: string;
+  kinds: ReadonlySet<Kind>;
+  menu: { titolo: string | null; label: string } | null;
+  /** The paragraph that names it. */
+  from: string;
+  /** What is to be built first; null: the screen is there. */
+  missing: string | null;
+};
 
-export const EXPECTED: Row[] = TABLE.trim()
-  .split('\n')
-  .filter((line) => !line.startsWith('#'))
-  .map((line) => {
-    const [path = '', ...rest] = line.trim().split(/\s+/);
-    const [titolo = '', label] = rest.slice(KINDS.length).join(' ').split(' > ');
-    return {
-      path,
-      kinds: new Set(KINDS.filter((_, at) => rest[at] === 'x')),
-      menu: label === undefined ? null : { titolo: titolo === '-' ? null : titolo, label },
-    };
-  });
+const linesOf = (table: string): string[] =>
+  table
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+
+export const SPECIFIED: Row[] = linesOf(TABLE).map((line) => {
+  const [who = '', menu = '', from = '', missing = ''] = line.split('|').map((part) => part.trim());
+  const [path = '', ...marks] = who.split(/\s+/);
+  const [titolo = '', label] = menu.split(' > ');
+  return {
+    path,
+    kinds: new Set(KINDS.filter((_, at) => marks[at] === 'x')),
+    menu: label === undefined ? null : { titolo: titolo === '-' ? null : titolo, label },
+    from,
+    missing: missing === '' ? null : missing,
+  };
+});
+
+/** Of the application as it stands. */
+export const EXPECTED: Row[] = SPECIFIED.filter(({ missing }) => missing === null);
+
+/** The pages before a login, outside the areas. */
+export const PUBLIC: { path: string; from: string; missing: string | null }[] = [
+  { path: '/', from: 'A2', missing: null },
+  { path: '/login', from: 'A2', missing: null },
+  { path: '/login-hd', from: 'A2', missing: null },
+  { path: '/login-referee', from: 'A2, B2', missing: null },
+  { path: '/login-cert', from: 'A2, B2', missing: null },
+  { path: '/referee-accept', from: 'A2, B2', missing: 'the invitation of referees' },
+  { path: '/password-dimenticata', from: 'D-16', missing: null },
+  { path: '/imposta-password', from: 'D-16', missing: null },
+];
+
+/** The print pages, and whose view each shows; `proprio` is the owner's, without userType (D-23). */
+export const PRINTS: { path: string; userType: string; from: string; missing: string | null }[] = [
+  { path: '/proposte/:id/print', userType: 'proprio', from: 'D-23', missing: null },
+  { path: '/proposte/:id/print', userType: 'ur', from: 'A2, B2', missing: null },
+  { path: '/proposte/:id/print', userType: 'mc', from: 'A2, B2', missing: 'the evaluation' },
+  { path: '/proposte/:id/print', userType: 'rad', from: 'A2, B2', missing: 'the archive of a reader' },
+  { path: '/proposte/:id/print', userType: 'ref', from: 'A2, B2', missing: 'the evaluation by referees' },
+  { path: '/rendicontazioni/:id/print', userType: 'ur', from: 'A2', missing: "the office's view of a report" },
+  { path: '/rendicontazioni/:id/print', userType: 'rad', from: 'A2', missing: 'the archive of a reader' },
+  { path: '/valutazioni/:id/print', userType: 'ur', from: 'A2, B2', missing: 'the evaluation' },
+  { path: '/proposteCert/:id/print', userType: 'proprio', from: 'ours: the istanza on paper', missing: null },
+];
+
+/** The home of each type of user (A2, route names home, urHome, hdHome, radHome, refHome, certHome). */
+export const HOMES = {
+  UTENTE: '/home',
+  UFFICIO_RICERCA: '/ur/home',
+  HELP_DESK: '/hd/home',
+  RAD: '/rad/home',
+  REFEREE: '/ref/home',
+  UFFICIO_CERT: '/cert/home',
+  MEMBRO_COMMISSIONE_CERT: '/cert/home',
+} as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
-import { EXPECTED, type Kind } from './schermate.expected.ts';
+import { EXPECTED, HOMES, type Kind, SPECIFIED } from './schermate.expected.ts';
 import { HOME, LOGIN, maySee, menuOf, SCHERMATE } from './schermate.ts';
 
 const FLAGS = [
@@ -95,11 +95,23 @@ describe('the ordinary menu', () => {
   });
 });
 
-describe('the table of the screens', () => {
-  test('has every screen of the application, and no other', () => {
-    expect(new Set(EXPECTED.map(({ path }) => path))).toEqual(new Set(SCHERMATE.map(({ path }) => path)));
+const missing = SPECIFIED.flatMap((row) => (row.missing === null ? [] : [[row.path, row.missing] as const]));
+
+describe('the screens of the specification', () => {
+  test('are those of the application, with what is ours and without what is missing', () => {
+    expect(new Set(SCHERMATE.map(({ path }) => path))).toEqual(new Set(EXPECTED.map(({ path }) => path)));
   });
 
+  test.each(missing)('lack %s: it waits for %s', (path) => {
+    expect(SCHERMATE.map((schermata): string => schermata.path)).not.toContain(path);
+  });
+
+  test('name the home of each type of user', () => {
+    expect(HOME).toEqual(HOMES);
+  });
+});
+
+describe('the table of the screens', () => {
   test('a flag without its type of user opens nothing', () => {
     for (const flag of ['UFFICIO', 'TERZA', 'AWARD', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE'] as const)
       expect(SCHERMATE.filter((schermata) => maySee(schermata, new Set<Ruolo>([flag])))).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printReads, userTypeOf } from './stampe.ts';
+import { PRINTS } from './schermate.expected.ts';
+import { printReads, STAMPE, userTypeOf } from './stampe.ts';
 
 describe('a print ticket', () => {
   test.each([
@@ -28,5 +29,18 @@ describe('a print ticket', () => {
       userTypeOf('/proposte/:id/print', 'ur'),
       userTypeOf('/proposte/:id/print', 'utente'),
     ]).toEqual(['proprio', 'ur', null]);
+  });
+});
+
+const printed = Object.entries(STAMPE).flatMap(([path, views]) => Object.keys(views).map((userType) => `${path} ${userType}`));
+const address = ({ path, userType }: (typeof PRINTS)[number]) => `${path} ${userType}`;
+
+describe('the print pages of the specification', () => {
+  test('are those of the application, with what is ours and without what is missing', () => {
+    expect(new Set(printed)).toEqual(new Set(PRINTS.filter(({ missing }) => missing === null).map(address)));
+  });
+
+  test.each(PRINTS.flatMap((row) => (row.missing === null ? [] : [[address(row), row.missing]])))('lack %s: it waits for %s', (page) => {
+    expect(printed).not.toContain(page);
   });
 });
