@@ -17,8 +17,8 @@ export type Feed = {
 
 /** The thematic sheets that the answers have opened, in the order of the form (decision D-140). */
 export function feedOf(template: FormTemplate, valori: Valori): Feed[] {
-  const { campi, radici } = indexTemplate(template);
-  const always = new Set(radici);
+  const { campi, roots } = indexTemplate(template);
+  const always = new Set(roots);
   const opened = visible(template, valori).sezioni.filter(({ uid, sezione }) => !always.has(uid) && sezione.collaterale !== true);
   return opened.map(({ uid: sezioneUid, sezione, uids }) => {
     const fields = uids.flatMap((uid) => campi.get(uid)?.campo ?? []).filter(({ tipoCampo }) => familyOf(tipoCampo)?.senzaDati !== true);

@@ -5,7 +5,7 @@ import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { isAShare } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { isKnownKind, type TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
-import type { ExpenseItem, Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Facts, VoceDiSpesa } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore, Valori, VoceBudget, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { CIRCOSTANZE, NUMERI } from './circostanze.ts';
@@ -145,7 +145,7 @@ function spese({ voci, finanziamentoMin, finanziamentoMax, importoSingoloAssegno
       .filter(({ tipoImporto }) => isAShare(tipoImporto))
       .map((voce) => [voce.id, random.chance(0.45) ? random.int(1, voce.max ?? 1) : 0]),
   );
-  const fixed = (voce: ExpenseItem) => (voce.tipoImporto === 'IMPORTO_FISSO' ? (shares.get(voce.id) ?? 0) * (voce.importo ?? 0) : 0);
+  const fixed = (voce: VoceDiSpesa) => (voce.tipoImporto === 'IMPORTO_FISSO' ? (shares.get(voce.id) ?? 0) * (voce.importo ?? 0) : 0);
   // Two scholarships may be more than the classe gives.
   for (const voce of voci) if (fixed(voce) > max - 1_000) shares.set(voce.id, 1);
   const granted = voci.reduce((total, voce) => total + fixed(voce), 0);
@@ -161,7 +161,7 @@ function spese({ voci, finanziamentoMin, finanziamentoMax, importoSingoloAssegno
 const roundTen = (euro: number): number => Math.floor(euro / 10) * 10;
 
 /** Minima first, then the rest by weights drawn at random; what a voce's maximum leaves goes to the first without one. */
-function split(voci: readonly ExpenseItem[], total: number, random: Random): Map<number, number> {
+function split(voci: readonly VoceDiSpesa[], total: number, random: Random): Map<number, number> {
   const weights = voci.map(() => (random.chance(0.8) ? random.int(1, 10) : 0));
   const weight = weights.reduce((sum, next) => sum + next, 0) || 1;
   const least = voci.reduce((sum, { min }) => sum + (min ?? 0), 0);
@@ -179,7 +179,7 @@ function split(voci: readonly ExpenseItem[], total: number, random: Random): Map
 
 type Amount = { euro: number; quota: number; importoSingoloAssegno: number | null };
 
-function rowOf(voce: ExpenseItem, { euro, quota, importoSingoloAssegno }: Amount): VoceBudget {
+function rowOf(voce: VoceDiSpesa, { euro, quota, importoSingoloAssegno }: Amount): VoceBudget {
   const share = isAShare(voce.tipoImporto);
   const importo = voce.tipoImporto === 'ASSEGNO_RICERCA' ? importoSingoloAssegno : voce.importo;
   return {

@@ -90,14 +90,14 @@ function studyRow(studio: Study, { persone, vocabolari, now }: Scene) {
 
 /** Answers branch after branch; the demonstration's people attach nothing: there are no files to show. */
 function fill(studio: Study, oggi: string, vocabolari: Vocabolari): Valori {
-  const { campi, radici } = indexTemplate(moduloEtica);
+  const { campi, roots } = indexTemplate(moduloEtica);
   const valori: Valori = {};
   for (let answered = true; answered; ) {
     answered = false;
     for (const uid of visible(moduloEtica, valori).uids) {
       const indexed = campi.get(uid);
       if (indexed === undefined || Object.hasOwn(valori, uid)) continue;
-      const reached = studio.iniziata !== true || indexed.sezioneUid === radici[0];
+      const reached = studio.iniziata !== true || indexed.sezioneUid === roots[0];
       valori[uid] = reached ? answer(indexed.campo, studio, { oggi, vocabolari }) : null;
       answered = true;
     }

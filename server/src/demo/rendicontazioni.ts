@@ -1,4 +1,4 @@
-import { summariseReport, vociRichieste } from '@sigeba/contract/form/engine/reportSummary.ts';
+import { summariseRendiconto, vociRichieste } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
@@ -28,7 +28,7 @@ type RendicontazioneDemo = {
   step: StepDemo;
   come: Exclude<Come, 'DA_COMPILARE'>;
   compilata: ReturnType<typeof compila>;
-  summary: ReturnType<typeof summariseReport>;
+  summary: ReturnType<typeof summariseRendiconto>;
   salvata: Date;
 };
 
@@ -93,7 +93,7 @@ function reportOf({ proposta, step, come, now, random, told }: Writing): Rendico
     random,
     come === 'BOZZA' ? 0.4 : 1,
   );
-  const summary = summariseReport(modulo.template, compilata.valori, facts);
+  const summary = summariseRendiconto(modulo.template, compilata.valori, facts);
   if (isEnded(come)) {
     const before = told.get(proposta.id) ?? new Map<string, number>();
     told.set(

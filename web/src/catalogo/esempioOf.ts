@@ -1,6 +1,6 @@
 import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { Campo, FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { type Esempio, esempi, pregresso, ultimo } from './esempi.ts';
 import { fattiPersone } from './esempiPersone.ts';
 
@@ -37,10 +37,8 @@ export type Stato = (typeof STATI)[number] | 'lettura' | 'stampa';
 
 export const TIPI = Object.keys(kinds) as TipoCampoOra[];
 
-type Mostrato = { template: FormTemplate; campo: Campo; valori: Valori };
-
 /** A template of one field: the kind in one of its states, with the answer that belongs to it. */
-export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string): Mostrato {
+export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string) {
   const at = TIPI.indexOf(tipo);
   const uid = `c${at}${stato}`;
   const { campo: said, valore = null, sbagliato = null }: Esempio = esempi[tipo];

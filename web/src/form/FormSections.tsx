@@ -1,5 +1,5 @@
 import { isPartKind } from '@sigeba/contract/form/engine/checkMembri.ts';
-import type { CampoVisibile, SezioneVisibile } from '@sigeba/contract/form/engine/visibility.ts';
+import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/visibility.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { memo, startTransition, useEffect, useState } from 'react';
@@ -84,7 +84,7 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(handle);
 }
 
-const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero }: { sezione: SezioneVisibile; numero: number }) {
+const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero }: { sezione: VisibleSezione; numero: number }) {
   return (
     <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
       <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
@@ -99,7 +99,7 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
   );
 });
 
-function Fields({ campi }: { campi: readonly CampoVisibile[] }) {
+function Fields({ campi }: { campi: readonly VisibleCampo[] }) {
   return (
     <div className={css.grid}>
       {campi.map((campo) => (
@@ -109,14 +109,14 @@ function Fields({ campi }: { campi: readonly CampoVisibile[] }) {
   );
 }
 
-function FieldWithFollowUps({ visibile: { uid, seguiti } }: { visibile: CampoVisibile }) {
+function FieldWithFollowUps({ visibile: { uid, followUps } }: { visibile: VisibleCampo }) {
   return (
     <>
       <Field uid={uid} />
       <ClosingNotice uid={uid} />
-      {seguiti.length > 0 && (
+      {followUps.length > 0 && (
         <div className={css.follow}>
-          <Fields campi={seguiti} />
+          <Fields campi={followUps} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { foldValori, unfoldValori } from '@sigeba/contract/form/engine/innerValo
 import { forcedOptions } from '@sigeba/contract/form/engine/regole.ts';
 import { type Visible, visible } from '@sigeba/contract/form/engine/visibility.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { type CampoIndicizzato, indexTemplate, isReadonly, type TemplateIndex } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { type IndexedCampo, indexTemplate, isReadonly, type TemplateIndex } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Closing, createClosings } from './closings.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
@@ -38,7 +38,7 @@ class TemplateForm implements FormStore {
   readonly #counts = new Map<string, SectionCounts>();
   readonly #closings = createClosings();
   /** Selects whose list another answer narrows, by that answer's field. */
-  readonly #narrowed: Map<string | undefined, CampoIndicizzato[]>;
+  readonly #narrowed: Map<string | undefined, IndexedCampo[]>;
   /** Fields that a rule sets and locks. */
   #forced: ReadonlySet<string> = new Set();
   #facts: Facts;
@@ -67,7 +67,7 @@ class TemplateForm implements FormStore {
     this.#store.emitter.touch('facts');
   }
 
-  campo(uid: string): CampoIndicizzato | undefined {
+  campo(uid: string): IndexedCampo | undefined {
     return this.#index.campi.get(uid);
   }
 
@@ -217,14 +217,14 @@ class TemplateForm implements FormStore {
 
   /** What a new answer draws along: branches, results, counts. */
   #follow(uid: string, previous: Valore): void {
-    if (this.#index.campi.get(uid)?.apre === true) {
+    if (this.#index.campi.get(uid)?.opens === true) {
       const before = this.#refreshVisible();
       this.#force();
       const hidden = [...before.uids].filter((each) => !this.#shown.uids.has(each) && this.#isGiven(each));
       const touched = this.#closings.moved(uid, { previous, hidden, visible: this.#shown.uids });
       for (const each of touched) this.#store.emitter.touch(`closing/${each}`);
       this.#recompute();
-    } else if (this.#index.dipendenti.has(uid)) this.#recompute();
+    } else if (this.#index.dependents.has(uid)) this.#recompute();
     this.#recount(this.#sezioneOf(uid));
   }
 

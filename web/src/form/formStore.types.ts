@@ -1,7 +1,7 @@
 import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { CampoIndicizzato } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { IndexedCampo } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Closing } from './closings.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
@@ -27,7 +27,7 @@ export interface FormStore {
   readonly template: FormTemplate;
   facts(): Facts;
   setFacts(facts: Facts): void;
-  campo(uid: string): CampoIndicizzato | undefined;
+  campo(uid: string): IndexedCampo | undefined;
   field(uid: string): FieldState<Valore>;
   setValue(uid: string, valore: Valore): void;
   /** Checks one field now, as on leaving it; an untouched empty field is left in peace. */

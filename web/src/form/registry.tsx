@@ -20,12 +20,12 @@ import { KeywordsField } from './fields/KeywordsField.tsx';
 import { LastFundingsField } from './fields/LastFundingsField.tsx';
 import { CalculatedField, CurrencyField, DateField, NumberField, TextLabel } from './fields/numberFields.tsx';
 import { PeopleField } from './fields/PeopleField.tsx';
-import { ManualPeopleReportField, PeopleReportField } from './fields/PeopleReportField.tsx';
+import { ManualPeopleRendicontoField, PeopleRendicontoField } from './fields/PeopleRendicontoField.tsx';
 import { PreviousFundingsField } from './fields/PreviousFundingsField.tsx';
 import { PublicationsField, PublicationsOfPeopleField } from './fields/PublicationsField.tsx';
 import { partField } from './fields/partField.tsx';
 import { DateOrNeverField, DateRangeField, HIndexField } from './fields/periodFields.tsx';
-import { ReportTable } from './fields/ReportTable.tsx';
+import { RendicontoTable } from './fields/RendicontoTable.tsx';
 import { RichTextField } from './fields/RichTextField.tsx';
 import { ImpactField, RowsField } from './fields/rowFields.tsx';
 import { PhoneField, TextAreaField, TextField } from './fields/textFields.tsx';
@@ -78,7 +78,7 @@ export const registry = {
   'research-indicators-2021': { Component: IndicatorsField, width: 12 },
   'h-index-part': { Component: partField(HIndexField), width: 12 },
   'indicatori-impatto-sostenibilita': { Component: ImpactField, width: 12 },
-  report: { Component: ReportTable, width: 12 },
+  report: { Component: RendicontoTable, width: 12 },
   'read-only-text': { Component: ReadOnlyText, width: 12 },
   'js-script': { Component: ScriptField, width: 6 },
   UPLOAD_FILE: { Component: FilesField, width: 12 },
@@ -96,8 +96,8 @@ export const registry = {
   'select-fields': { Component: SelectWithFields, width: 6 },
   participants: { Component: PeopleField, width: 12 },
   participants_manual: { Component: RowsField, width: 12 },
-  'participants-rend': { Component: PeopleReportField, width: 12 },
-  'participants-manual-rend': { Component: ManualPeopleReportField, width: 12 },
+  'participants-rend': { Component: PeopleRendicontoField, width: 12 },
+  'participants-manual-rend': { Component: ManualPeopleRendicontoField, width: 12 },
 } satisfies Record<TipoCampoOra, KindEntry>;
 
 export const widthOf = (campo: Campo, { width }: KindEntry): Width => (typeof width === 'function' ? width(campo) : width);

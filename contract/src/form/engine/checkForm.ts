@@ -2,7 +2,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori } from '../template/template.types.ts';
-import { type Difetto, fault } from '../values/checks.ts';
+import { type Fault, fault } from '../values/checks.ts';
 import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
 import { checkMembri } from './checkMembri.ts';
@@ -13,7 +13,7 @@ import { visible } from './visibility.ts';
 export type { Violazione } from './checkForm.types.ts';
 
 /** What Controlla and Invia demand of one field; whether it shows is the caller's business. */
-export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Difetto[] {
+export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Fault[] {
   const family = familyOf(campo.tipoCampo);
   if (family === undefined) return [fault('FORMA_IGNOTA')];
   if (family.senzaDati === true) return [];

@@ -2,7 +2,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import { type Difetto, fault } from '../values/checks.ts';
+import { type Fault, fault } from '../values/checks.ts';
 import { isObject } from '../values/isObject.ts';
 import { computeValori } from './computeValori.ts';
 import { withColumn } from './faultColumn.ts';
@@ -11,8 +11,8 @@ import { originValue } from './origins.ts';
 import { withForced } from './regole.ts';
 import { visible } from './visibility.ts';
 
-export type Rifiuto = { campo: string; messaggio: string };
-export type CleanResult = { valori: Valori; violazioni: Rifiuto[] };
+type RefusedCampo = { campo: string; messaggio: string };
+export type CleanResult = { valori: Valori; violazioni: RefusedCampo[] };
 
 /**
  * What Salva stores: the visible answers of known fields, rebuilt from the facts. Unknown uids and hidden values are
@@ -24,43 +24,43 @@ export function cleanValori(template: FormTemplate, answers: unknown, facts: Fac
   const [sent, stored] = [unfoldValori(template, answers), unfoldValori(template, before)];
   const { campi } = indexTemplate(template);
   const answered: Valori = {};
-  const refused = new Map<string, Difetto>();
+  const refused = new Map<string, Fault>();
   for (const [uid, { campo }] of campi) {
     const outcome = isReadonly(campo) ? { value: readonlyValue(campo, facts, stored) } : readValue(campo, ownValue(sent, uid), facts);
-    if ('difetto' in outcome) refused.set(uid, outcome.difetto);
+    if ('wrong' in outcome) refused.set(uid, outcome.wrong);
     else if (outcome.value !== null) answered[uid] = outcome.value;
   }
   const read = withForced(template, withCopies(template, answered, facts, stored));
   const { uids } = visible(template, read);
   const computed = computeValori(template, read, uids);
   const valori: Valori = {};
-  const violazioni: Rifiuto[] = [];
+  const violazioni: RefusedCampo[] = [];
   for (const uid of uids) {
     const campo = campi.get(uid)?.campo;
-    const difetto = refused.get(uid);
+    const wrong = refused.get(uid);
     const value = Object.hasOwn(computed, uid) ? computed[uid] : read[uid];
-    if (campo !== undefined && difetto !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, difetto) });
+    if (campo !== undefined && wrong !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, wrong) });
     else if (value !== undefined && value !== null) valori[uid] = value;
   }
   return { valori: foldValori(template, valori), violazioni };
 }
 
 /** Where it is, then what: the field, of a field with rows the row, of a row with columns the column. */
-const wordsOf = (campo: Campo, difetto: Difetto): string =>
-  `${campo.label}${difetto.riga === null ? '' : `, riga ${difetto.riga + 1}`}: ${withColumn(campo, difetto)}`;
+const wordsOf = (campo: Campo, wrong: Fault): string =>
+  `${campo.label}${wrong.riga === null ? '' : `, riga ${wrong.riga + 1}`}: ${withColumn(campo, wrong)}`;
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
 
-type Outcome = { value: Valore } | { difetto: Difetto };
+type Outcome = { value: Valore } | { wrong: Fault };
 
 function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
   const family = familyOf(campo.tipoCampo);
   if (family === undefined || family.senzaDati === true || campo.tipoCampo === 'calculatedfield') return { value: null };
   if (sent === null || sent === undefined) return { value: null };
-  if (!family.accepts(campo, sent)) return { difetto: family.refusal?.(campo, sent) ?? fault('FORMA_IGNOTA') };
+  if (!family.accepts(campo, sent)) return { wrong: family.refusal?.(campo, sent) ?? fault('FORMA_IGNOTA') };
   const value = family.clean?.(campo, sent, facts) ?? sent;
-  const difetto = family.storable?.(campo, value, facts) ?? null;
-  if (difetto !== null) return { difetto };
+  const wrong = family.storable?.(campo, value, facts) ?? null;
+  if (wrong !== null) return { wrong };
   return { value: family.isEmpty(campo, value) ? null : value };
 }
 

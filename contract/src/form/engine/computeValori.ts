@@ -32,6 +32,6 @@ export function computeValori(template: FormTemplate, valori: Valori, visibili: 
     return rounded;
   };
 
-  const shown = index.calcolati.filter((uid) => visibili.has(uid));
+  const shown = index.computed.filter((uid) => visibili.has(uid));
   return Object.fromEntries(shown.map((uid) => [uid, result(uid)]));
 }

@@ -7,13 +7,13 @@ import { isObject } from '../values/isObject.ts';
  * shows every field alike. Already unfolded answers are left as they are.
  */
 export function unfoldValori<V extends Record<string, unknown> = Valori>(template: FormTemplate, valori: V): V {
-  const { interni } = indexTemplate(template);
-  if (interni.size === 0) return valori;
+  const { inner } = indexTemplate(template);
+  if (inner.size === 0) return valori;
   const flat: Record<string, unknown> = { ...valori };
-  for (const [uid, inner] of interni) {
+  for (const [uid, held] of inner) {
     const value = Object.hasOwn(flat, uid) ? flat[uid] : null;
     if (!isObject(value) || !isObject(value.campi)) continue;
-    for (const each of inner) if (Object.hasOwn(value.campi, each)) flat[each] = value.campi[each];
+    for (const each of held) if (Object.hasOwn(value.campi, each)) flat[each] = value.campi[each];
     flat[uid] = { ...value, campi: {} };
   }
   return flat as V;
@@ -21,14 +21,14 @@ export function unfoldValori<V extends Record<string, unknown> = Valori>(templat
 
 /** The answers as they travel and are stored: those that a select-fields shows stand inside its value (payloads, section 8). */
 export function foldValori(template: FormTemplate, valori: Valori): Valori {
-  const { interni } = indexTemplate(template);
-  if (interni.size === 0) return valori;
+  const { inner } = indexTemplate(template);
+  if (inner.size === 0) return valori;
   const folded: Valori = { ...valori };
   // The innermost first: what it holds goes into the next with it.
-  for (const [uid, inner] of [...interni].toReversed()) {
+  for (const [uid, held] of [...inner].toReversed()) {
     const value = folded[uid];
     const campi: Valori = {};
-    for (const each of inner) {
+    for (const each of held) {
       if (folded[each] !== undefined) campi[each] = folded[each];
       delete folded[each];
     }

@@ -9,11 +9,11 @@ import { isPartKind } from './checkMembri.ts';
 import { scriptFaults } from './scripts.ts';
 
 /** What keeps a template from being published; `uid` is the field or section at fault. */
-export type DifettoTemplate = { uid: string; messaggio: string };
+export type TemplateFault = { uid: string; messaggio: string };
 
 type Lint = {
   index: TemplateIndex;
-  faults: DifettoTemplate[];
+  faults: TemplateFault[];
   uids: Set<string>;
   ids: Set<number>;
   /** Deepest level at which a section's fields were seen. */
@@ -27,11 +27,11 @@ type Lint = {
  * Reads a whole template before it is imported or published: kinds that the engine does not know, uids or ids used
  * twice, an eleventh level, missing labels, sections that open themselves, formulas that do not read. Never throws.
  */
-export function lintTemplate(template: FormTemplate): DifettoTemplate[] {
+export function lintTemplate(template: FormTemplate): TemplateFault[] {
   const index = indexTemplate(template);
   const lint: Lint = { index, faults: [], uids: new Set(), ids: new Set(), levels: new Map(), tooDeep: new Set(), options: new Set() };
   for (const sezione of template.sezioni) lintSezione(lint, sezione);
-  const roots = template.sezioni.filter(({ uid, collaterale }) => index.radici.includes(uid) || collaterale === true);
+  const roots = template.sezioni.filter(({ uid, collaterale }) => index.roots.includes(uid) || collaterale === true);
   for (const { uid } of roots) walkSezione(lint, uid, 1, []);
   lintLoops(lint, template);
   lintReach(lint, template);
@@ -156,9 +156,9 @@ function walkCampo(lint: Lint, uid: string, livello: number, path: readonly stri
     lint.tooDeep.add(uid);
     say(lint, uid, `${indexed.campo.label}: i campi possono stare al massimo su ${LIVELLO_MASSIMO} livelli.`);
   }
-  for (const seguito of [...indexed.perOpzione.values(), ...indexed.sempre]) {
-    for (const next of seguito.campi) walkCampo(lint, next, livello + 1, path);
-    if (seguito.sezione !== null) walkSezione(lint, seguito.sezione, livello + 1, path);
+  for (const { campi, sezione } of [...indexed.byOption.values(), ...indexed.always]) {
+    for (const next of campi) walkCampo(lint, next, livello + 1, path);
+    if (sezione !== null) walkSezione(lint, sezione, livello + 1, path);
   }
 }
 
@@ -174,8 +174,8 @@ function lintReach(lint: Lint, template: FormTemplate): void {
 /** Sections that, one opening the other, come back to themselves. */
 function lintLoops(lint: Lint, template: FormTemplate): void {
   const targets = new Map<string, Set<string>>();
-  for (const { sezioneUid, perOpzione, sempre } of lint.index.campi.values()) {
-    for (const { sezione } of [...perOpzione.values(), ...sempre]) {
+  for (const { sezioneUid, byOption, always } of lint.index.campi.values()) {
+    for (const { sezione } of [...byOption.values(), ...always]) {
       if (sezione !== null) targets.set(sezioneUid, (targets.get(sezioneUid) ?? new Set()).add(sezione));
     }
   }
@@ -189,7 +189,7 @@ function lintLoops(lint: Lint, template: FormTemplate): void {
   for (const [uid, { sezione }] of lint.index.sezioni) {
     if (reaches(uid, uid, new Set())) say(lint, uid, `La sezione "${sezione.titolo}" si apre da sé stessa.`);
   }
-  if (lint.index.radici.length === 0 && template.sezioni.length > 0) say(lint, template.codice, 'Nessuna sezione è sempre visibile.');
+  if (lint.index.roots.length === 0 && template.sezioni.length > 0) say(lint, template.codice, 'Nessuna sezione è sempre visibile.');
 }
 
 function lintFormula(lint: Lint, campo: Campo, formula: Formula | null): void {
@@ -217,10 +217,10 @@ function formulaError(source: string): string {
 
 function readsItself(index: TemplateIndex, uid: string): boolean {
   const seen = new Set<string>();
-  const pending = [...(index.dipendenti.get(uid) ?? [])];
+  const pending = [...(index.dependents.get(uid) ?? [])];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (next === uid) return true;
-    if (!seen.has(next)) pending.push(...(index.dipendenti.get(next) ?? []));
+    if (!seen.has(next)) pending.push(...(index.dependents.get(next) ?? []));
     seen.add(next);
   }
   return false;

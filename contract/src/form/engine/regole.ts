@@ -101,7 +101,7 @@ export function sezioniMinimeOf(template: FormTemplate, shown: Visible): string 
 
 function minimeFaults(template: FormTemplate, shown: Visible): Violazione[] {
   const { campi } = indexTemplate(template);
-  const opensSections = (uid: string) => [...(campi.get(uid)?.perOpzione.values() ?? [])].some(({ sezione }) => sezione !== null);
+  const opensSections = (uid: string) => [...(campi.get(uid)?.byOption.values() ?? [])].some(({ sezione }) => sezione !== null);
   // The last question that opens sections is the one to look at again.
   const uid = [...shown.uids].filter(opensSections).at(-1) ?? [...shown.uids].at(0);
   const messaggio = sezioniMinimeOf(template, shown);

@@ -8,7 +8,7 @@ import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { originText } from './origins.ts';
 import { runScript } from './scripts.ts';
-import { type CampoVisibile, visible } from './visibility.ts';
+import { type VisibleCampo, visible } from './visibility.ts';
 
 /** One field read: its words, a table where words are not enough, null where there is no answer (shown as a dash). */
 export type RigaView = {
@@ -41,10 +41,10 @@ export function viewModel(template: FormTemplate, answers: Valori, viewer?: View
 
 type Reading = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined; facts: Facts | undefined };
 
-function rowsOf(reading: Reading, { uid, seguiti }: CampoVisibile, livello: number): RigaView[] {
+function rowsOf(reading: Reading, { uid, followUps }: VisibleCampo, livello: number): RigaView[] {
   const campo = indexTemplate(reading.template).campi.get(uid)?.campo;
   const family = campo === undefined ? undefined : familyOf(campo.tipoCampo);
-  const deeper = seguiti.flatMap((next) => rowsOf(reading, next, livello + 1));
+  const deeper = followUps.flatMap((next) => rowsOf(reading, next, livello + 1));
   if (campo === undefined || family === undefined) return deeper;
   const read = viewCampo(campo, answerOf(campo, reading.valori), { livello, viewer: reading.viewer, facts: reading.facts });
   return [

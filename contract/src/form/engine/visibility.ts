@@ -1,18 +1,18 @@
 import { familyOf } from '../kinds/kinds.ts';
-import { type CampoIndicizzato, indexTemplate, LIVELLO_MASSIMO, type Seguito, type TemplateIndex } from '../template/indexTemplate.ts';
+import { type FollowUp, type IndexedCampo, indexTemplate, LIVELLO_MASSIMO, type TemplateIndex } from '../template/indexTemplate.ts';
 import type { FormTemplate, Id, Sezione, Valori } from '../template/template.types.ts';
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 
 /** Fields of a section as they are shown: each with those that its answer opens below it. */
-export type CampoVisibile = { uid: string; livello: number; seguiti: CampoVisibile[] };
-export type SezioneVisibile = { uid: string; sezione: Sezione; campi: CampoVisibile[]; uids: string[] };
-export type Visible = { sezioni: SezioneVisibile[]; uids: Set<string> };
+export type VisibleCampo = { uid: string; livello: number; followUps: VisibleCampo[] };
+export type VisibleSezione = { uid: string; sezione: Sezione; campi: VisibleCampo[]; uids: string[] };
+export type Visible = { sezioni: VisibleSezione[]; uids: Set<string> };
 
-type Walk = { index: TemplateIndex; valori: Valori; done: Map<string, SezioneVisibile>; uids: Set<string> };
+type Walk = { index: TemplateIndex; valori: Valori; done: Map<string, VisibleSezione>; uids: Set<string> };
 
 /** Ids of the options that the answer picks. */
-export function pickedOptions({ campo }: CampoIndicizzato, valori: Valori): Id[] {
+export function pickedOptions({ campo }: IndexedCampo, valori: Valori): Id[] {
   const answer = answerOf(campo, valori);
   return answer === null ? [] : (familyOf(campo.tipoCampo)?.picked?.(campo, answer) ?? []);
 }
@@ -24,7 +24,7 @@ export function pickedOptions({ campo }: CampoIndicizzato, valori: Valori): Id[]
 export function visible(template: FormTemplate, valori: Valori): Visible {
   const index = indexTemplate(template);
   const walk: Walk = { index, valori: unfoldValori(template, valori), done: new Map(), uids: new Set() };
-  for (const uid of index.radici) openSezione(walk, uid, 1);
+  for (const uid of index.roots) openSezione(walk, uid, 1);
   openCollaterali(template, walk);
   return { sezioni: [...walk.done.values()].toSorted((a, b) => a.sezione.numOrdine - b.sezione.numOrdine), uids: walk.uids };
 }
@@ -32,27 +32,27 @@ export function visible(template: FormTemplate, valori: Valori): Visible {
 function openSezione(walk: Walk, uid: string, livello: number): void {
   const indexed = walk.index.sezioni.get(uid);
   if (indexed === undefined || walk.done.has(uid) || livello > LIVELLO_MASSIMO) return;
-  const shown: SezioneVisibile = { uid, sezione: indexed.sezione, campi: [], uids: [] };
+  const shown: VisibleSezione = { uid, sezione: indexed.sezione, campi: [], uids: [] };
   walk.done.set(uid, shown);
   shown.campi = openCampi(walk, indexed.campi, livello, shown);
 }
 
-function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione: SezioneVisibile): CampoVisibile[] {
+function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione: VisibleSezione): VisibleCampo[] {
   if (livello > LIVELLO_MASSIMO) return [];
   return uids.flatMap((uid) => {
     const indexed = walk.index.campi.get(uid);
     if (indexed === undefined || walk.uids.has(uid)) return [];
     walk.uids.add(uid);
     sezione.uids.push(uid);
-    const picked = pickedOptions(indexed, walk.valori).flatMap((id) => indexed.perOpzione.get(id) ?? []);
-    return [{ uid, livello, seguiti: openSeguiti(walk, [...picked, ...indexed.sempre], livello + 1, sezione) }];
+    const picked = pickedOptions(indexed, walk.valori).flatMap((id) => indexed.byOption.get(id) ?? []);
+    return [{ uid, livello, followUps: openFollowUps(walk, [...picked, ...indexed.always], livello + 1, sezione) }];
   });
 }
 
-function openSeguiti(walk: Walk, seguiti: readonly Seguito[], livello: number, sezione: SezioneVisibile): CampoVisibile[] {
-  return seguiti.flatMap((seguito) => {
-    if (seguito.sezione !== null) openSezione(walk, seguito.sezione, livello);
-    return openCampi(walk, seguito.campi, livello, sezione);
+function openFollowUps(walk: Walk, followUps: readonly FollowUp[], livello: number, sezione: VisibleSezione): VisibleCampo[] {
+  return followUps.flatMap((next) => {
+    if (next.sezione !== null) openSezione(walk, next.sezione, livello);
+    return openCampi(walk, next.campi, livello, sezione);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Facts } from '../template/facts.types.ts';
 import { noFacts } from '../template/noFacts.ts';
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '../template/template.build.ts';
 import type { Campo, Colonna, TipoCampo, Valore } from '../template/template.types.ts';
-import { deviates, reportRows, reportTotals } from './report/reportTotals.ts';
+import { deviates, rendicontoRows, rendicontoTotals } from './rendiconto/rendicontoTotals.ts';
 
 const facts: Facts = {
   ...noFacts('2026-11-20'),
@@ -253,8 +253,8 @@ describe('a report', () => {
   });
 
   test('nothing deviates before anything is granted', () => {
-    const [voce] = reportRows(spent(5000, 0), facts);
-    expect(voce && deviates(campo, voce, reportTotals([voce], facts))).toBe(false);
+    const [voce] = rendicontoRows(spent(5000, 0), facts);
+    expect(voce && deviates(campo, voce, rendicontoTotals([voce], facts))).toBe(false);
   });
 
   describe('of a later step', () => {

@@ -1,6 +1,6 @@
 import type { Facts } from '../template/facts.types.ts';
 import type { Campo, Id, Valore, Valori } from '../template/template.types.ts';
-import type { Difetto } from '../values/checks.ts';
+import type { Fault } from '../values/checks.ts';
 
 export type Contesto = { facts: Facts; valori: Valori };
 
@@ -30,7 +30,7 @@ export interface Family<V extends Valore = Valore> {
   /** Is this JSON of the documented shape? Anything else is refused with the field named. */
   accepts(campo: Campo, value: unknown): value is V;
   /** What is wrong with JSON that is not accepted, where the family can say more than that it is not valid. */
-  refusal?(campo: Campo, value: unknown): Difetto | null;
+  refusal?(campo: Campo, value: unknown): Fault | null;
   /** Columns that a fault may name by uid, with the words for them; absent where the fault's own words say which row they are about. */
   columns?(campo: Campo): readonly { uid: string; label: string }[];
   /** No answer given: such a value is not stored and counts as "to fill" where required. */
@@ -40,9 +40,9 @@ export interface Family<V extends Valore = Valore> {
   /** What a new form starts with, where the field has no origin of its own. */
   initial?(campo: Campo, facts: Facts): V | null;
   /** Hard caps that even a draft obeys. */
-  storable?(campo: Campo, value: V, facts: Facts): Difetto | null;
+  storable?(campo: Campo, value: V, facts: Facts): Fault | null;
   /** What Controlla and Invia demand of a visible field; null = no answer. */
-  check(campo: Campo, value: V | null, contesto: Contesto): Difetto[];
+  check(campo: Campo, value: V | null, contesto: Contesto): Fault[];
   /** One text for CSV, PDF and the comparison of versions; lines are parted by a line feed. */
   plain(campo: Campo, value: V): string;
   /** Where one text is not enough; null where it is, after all. */

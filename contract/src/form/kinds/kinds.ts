@@ -14,10 +14,10 @@ import { indicators, indicatorsPart } from './indicators/indicators.ts';
 import { keywords } from './keywords.ts';
 import { currency, number } from './number.ts';
 import { people } from './people/people.ts';
-import { manualPeopleReport, peopleReport } from './people/peopleReport.ts';
+import { manualPeopleRendiconto, peopleRendiconto } from './people/peopleRendiconto.ts';
 import { dateOrNever, dateRange } from './period.ts';
 import { publications, publicationsOfPeople, publicationsPart } from './publications/publications.ts';
-import { report } from './report/report.ts';
+import { rendiconto } from './rendiconto/rendiconto.ts';
 import { richText } from './richText.ts';
 import { rowKinds } from './rows/rowKinds.ts';
 import { rows } from './rows/rows.ts';
@@ -129,7 +129,7 @@ export const kinds = {
   'research-indicators-part': indicatorsPart,
   'research-indicators-2021': indicators,
   'indicatori-impatto-sostenibilita': impact,
-  report,
+  report: rendiconto,
   'read-only-text': display,
   'js-script': display,
   UPLOAD_FILE: files,
@@ -147,8 +147,8 @@ export const kinds = {
   'select-fields': selectFields,
   participants: people,
   participants_manual: rows(rowKinds.participants_manual),
-  'participants-rend': peopleReport,
-  'participants-manual-rend': manualPeopleReport,
+  'participants-rend': peopleRendiconto,
+  'participants-manual-rend': manualPeopleRendiconto,
 } satisfies Record<TipoCampoOra, Family>;
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);

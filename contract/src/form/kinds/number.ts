@@ -1,5 +1,5 @@
 import type { Campo } from '../template/template.types.ts';
-import { type Difetto, fault } from '../values/checks.ts';
+import { type Fault, fault } from '../values/checks.ts';
 import { formatEuro, IMPORTO_TROPPO_GRANDE } from '../values/denaro.ts';
 import { formatNumero, hasAtMostDecimals } from '../values/numero.ts';
 import type { Family } from './family.types.ts';
@@ -14,7 +14,7 @@ function boundsOf(campo: Campo, value: number) {
   return { min, max, outside: (min !== null && value < min) || (max !== null && value > max) };
 }
 
-function wellWritten(campo: Campo, value: number): Difetto | null {
+function wellWritten(campo: Campo, value: number): Fault | null {
   const decimali = decimalsOf(campo);
   if (value >= 0 && value <= Number.MAX_SAFE_INTEGER && hasAtMostDecimals(value, decimali)) return null;
   return decimali === 0 ? fault('NUMERO_INTERO') : fault('NUMERO_DECIMALI', { decimali });
@@ -38,7 +38,7 @@ export const number: Family<number> = {
   numeric: (_campo, value, parte) => (parte === null ? value : undefined),
 };
 
-function storableImporto(value: number): Difetto | null {
+function storableImporto(value: number): Fault | null {
   if (value < 0) return fault('IMPORTO_SIMBOLI');
   if (value >= IMPORTO_TROPPO_GRANDE) return fault('IMPORTO_GRANDE');
   return hasAtMostDecimals(value, 2) ? null : fault('IMPORTO_DECIMALI');

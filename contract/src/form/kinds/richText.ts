@@ -28,14 +28,14 @@ export const imagePath = (mediaId: number): string => `/media/img/${mediaId}`;
 /** Ids of the images in a text, each once. */
 export function imagesIn(html: string): number[] {
   const ids = [...piecesOf(html)].flatMap((piece) =>
-    'tag' in piece && piece.tag === 'img' ? (imageIdOf(attributeOf(piece.fonte, 'src') ?? '') ?? []) : [],
+    'tag' in piece && piece.tag === 'img' ? (imageIdOf(attributeOf(piece.source, 'src') ?? '') ?? []) : [],
   );
   return [...new Set(ids)];
 }
 
 /** Asked at each key: it looks no further than the first sign. */
 function showsNothing(html: string): boolean {
-  for (const piece of piecesOf(html)) if ('tag' in piece ? piece.tag === 'img' : piece.testo.trim() !== '') return false;
+  for (const piece of piecesOf(html)) if ('tag' in piece ? piece.tag === 'img' : piece.text.trim() !== '') return false;
   return true;
 }
 
@@ -49,12 +49,12 @@ function readable(html: string, image: (alt: string) => string): string {
     out += words;
   };
   for (const piece of piecesOf(html)) {
-    if ('testo' in piece) {
-      const words = piece.testo.replace(/[\t\n\r\f]/g, ' ');
+    if ('text' in piece) {
+      const words = piece.text.replace(/[\t\n\r\f]/g, ' ');
       // Blanks between two paragraphs are no words.
       if (/[^ ]/.test(words) || !(begins || out === '')) write(words);
     } else if (piece.tag === 'br') write('\n');
-    else if (piece.tag === 'img') write(image(attributeOf(piece.fonte, 'alt') ?? ''));
+    else if (piece.tag === 'img') write(image(attributeOf(piece.source, 'alt') ?? ''));
     else if (BLOCCHI.has(piece.tag)) begins = true;
   }
   return out;

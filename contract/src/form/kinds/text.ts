@@ -1,5 +1,5 @@
 import type { Campo } from '../template/template.types.ts';
-import { type Difetto, fault } from '../values/checks.ts';
+import { type Fault, fault } from '../values/checks.ts';
 import type { Family } from './family.types.ts';
 
 /** Characters that a text without a limit of its own may have. */
@@ -8,7 +8,7 @@ export const MASSIMO_SENZA_LIMITE = 100_000;
 type Config = {
   lines: 'one' | 'many';
   /** Fault of a text that is not empty, beyond its length. */
-  format?: (text: string) => Difetto | null;
+  format?: (text: string) => Fault | null;
 };
 
 /** Most characters that Controlla takes. */
@@ -44,7 +44,7 @@ export const text = ({ lines, format }: Config): Family<string> => ({
 });
 
 /** An ordinary address: one @, a domain with a dot and at least two letters at its end. */
-export const emailFormat = (typed: string): Difetto | null =>
+export const emailFormat = (typed: string): Fault | null =>
   /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/.test(typed) && !typed.includes('..')
     ? null
     : fault('EMAIL_FORMATO');
@@ -55,4 +55,4 @@ export const onlyPhone = (typed: string): string => {
   return kept.slice(0, 1) + kept.slice(1).replaceAll('+', '');
 };
 
-export const phoneFormat = (typed: string): Difetto | null => (/^\+?[\d ]*\d[\d ]*$/.test(typed) ? null : fault('TELEFONO_FORMATO'));
+export const phoneFormat = (typed: string): Fault | null => (/^\+?[\d ]*\d[\d ]*$/.test(typed) ? null : fault('TELEFONO_FORMATO'));

@@ -10,7 +10,7 @@ import type {
 } from './template.types.ts';
 
 /** One expense item of the class. `min` and `max` are euro where the amount is free, number of shares elsewhere. */
-export type ExpenseItem = {
+export type VoceDiSpesa = {
   id: Id;
   nome: string;
   descrizione: string | null;
@@ -46,7 +46,7 @@ export type PersonaFacts = Pick<Partecipante, 'cognome' | 'nome' | 'ruolo' | 'di
  */
 export type Facts = {
   oggi: Day;
-  voci: ExpenseItem[];
+  voci: VoceDiSpesa[];
   /** Euro of one assegno di ricerca. */
   importoSingoloAssegno: number | null;
   /** Bounds of the requested funding without assegni, in euro; null = no bound (D-57). */

@@ -5,39 +5,39 @@ import type { Campo, FormTemplate, Id, Sezione } from './template.types.ts';
 export const LIVELLO_MASSIMO = 10;
 
 /** What follows a field or one of its options. */
-export type Seguito = { campi: string[]; sezione: string | null };
+export type FollowUp = { campi: string[]; sezione: string | null };
 
-export type CampoIndicizzato = {
+export type IndexedCampo = {
   campo: Campo;
   sezioneUid: string;
   /** The field that opens this one; null at the root of a section. */
-  padre: string | null;
+  parent: string | null;
   /** The select-fields whose value holds this one's; null for the others, whose values stand by themselves. */
-  dentro: string | null;
+  within: string | null;
   /** Always shown with the field. */
-  sempre: Seguito[];
+  always: FollowUp[];
   /** Shown when the option is picked, by id of the option. */
-  perOpzione: Map<Id, Seguito>;
+  byOption: Map<Id, FollowUp>;
   /** Another answer may open or close something. */
-  apre: boolean;
+  opens: boolean;
   formula: Formula | null;
 };
 
-export type SezioneIndicizzata = { sezione: Sezione; campi: string[] };
+export type IndexedSezione = { sezione: Sezione; campi: string[] };
 
 export type TemplateIndex = {
-  campi: Map<string, CampoIndicizzato>;
+  campi: Map<string, IndexedCampo>;
   campoById: Map<Id, string>;
   /** Uid of a select-fields -> uids of the fields whose values its own holds, in document order. */
-  interni: Map<string, string[]>;
-  sezioni: Map<string, SezioneIndicizzata>;
+  inner: Map<string, string[]>;
+  sezioni: Map<string, IndexedSezione>;
   sezioneById: Map<Id, string>;
   /** Sections that no answer opens, in order. */
-  radici: string[];
+  roots: string[];
   /** Computed fields, in document order. */
-  calcolati: string[];
+  computed: string[];
   /** Uid of an operand -> computed fields that read it, directly. */
-  dipendenti: Map<string, string[]>;
+  dependents: Map<string, string[]>;
 };
 
 const indexes = new WeakMap<FormTemplate, TemplateIndex>();
@@ -67,17 +67,17 @@ function build(template: FormTemplate): TemplateIndex {
   const index: TemplateIndex = {
     campi: new Map(),
     campoById: new Map(),
-    interni: new Map(),
+    inner: new Map(),
     sezioni: new Map(),
     sezioneById: new Map(),
-    radici: [],
-    calcolati: [],
-    dipendenti: new Map(),
+    roots: [],
+    computed: [],
+    dependents: new Map(),
   };
   const opened = new Set<string>();
   const target = { index, opened };
   for (const sezione of inOrder(template.sezioni)) addSezione(target, sezione);
-  index.radici = inOrder(template.sezioni).flatMap(({ uid, collaterale }) => (opened.has(uid) || collaterale === true ? [] : [uid]));
+  index.roots = inOrder(template.sezioni).flatMap(({ uid, collaterale }) => (opened.has(uid) || collaterale === true ? [] : [uid]));
   markOpeners(template, index);
   return index;
 }
@@ -89,44 +89,44 @@ function addSezione(target: Target, sezione: Sezione): string {
   const known = sezioni.get(sezione.uid);
   // The same uid twice: one place defines the section, the others only name it.
   if (known !== undefined && (sezione.campi.length === 0 || known.sezione.campi.length > 0)) return sezione.uid;
-  const indexed: SezioneIndicizzata = { sezione, campi: [] };
+  const indexed: IndexedSezione = { sezione, campi: [] };
   sezioni.set(sezione.uid, indexed);
   sezioneById.set(sezione.id, sezione.uid);
-  indexed.campi = inOrder(sezione.campi).map((campo) => addCampo(target, campo, { sezioneUid: sezione.uid, padre: null, dentro: null }));
+  indexed.campi = inOrder(sezione.campi).map((campo) => addCampo(target, campo, { sezioneUid: sezione.uid, parent: null, within: null }));
   return sezione.uid;
 }
 
-type Posto = Pick<CampoIndicizzato, 'sezioneUid' | 'padre' | 'dentro'>;
+type Place = Pick<IndexedCampo, 'sezioneUid' | 'parent' | 'within'>;
 
-function addCampo(target: Target, campo: Campo, posto: Posto): string {
+function addCampo(target: Target, campo: Campo, place: Place): string {
   const { index } = target;
-  const indexed: CampoIndicizzato = { campo, ...posto, sempre: [], perOpzione: new Map(), apre: false, formula: formulaOf(campo) };
+  const indexed: IndexedCampo = { campo, ...place, always: [], byOption: new Map(), opens: false, formula: formulaOf(campo) };
   if (index.campi.has(campo.uid)) return campo.uid;
   index.campi.set(campo.uid, indexed);
   index.campoById.set(campo.id, campo.uid);
-  addInterno(index, indexed);
+  addInner(index, indexed);
   addFormula(index, indexed);
-  const follow = (campi: Campo[], sezione: Sezione | null | undefined, dentro: string | null): Seguito => {
+  const follow = (campi: Campo[], sezione: Sezione | null | undefined, within: string | null): FollowUp => {
     if (sezione) target.opened.add(sezione.uid);
     return {
-      campi: campi.map((next) => addCampo(target, next, { ...posto, padre: campo.uid, dentro })),
+      campi: campi.map((next) => addCampo(target, next, { ...place, parent: campo.uid, within })),
       sezione: sezione ? addSezione(target, sezione) : null,
     };
   };
-  const container = campo.tipoCampo === 'select-fields' ? campo.uid : posto.dentro;
+  const container = campo.tipoCampo === 'select-fields' ? campo.uid : place.within;
   for (const opzione of inOrder(campo.valori)) {
-    const seguito = follow(inOrder(opzione.campiSuccessivi), opzione.sezioneSuccessiva, container);
-    if (seguito.campi.length > 0 || seguito.sezione !== null) indexed.perOpzione.set(opzione.id, seguito);
+    const next = follow(inOrder(opzione.campiSuccessivi), opzione.sezioneSuccessiva, container);
+    if (next.campi.length > 0 || next.sezione !== null) indexed.byOption.set(opzione.id, next);
   }
-  const own = follow(followUps(campo), campo.sezioneSuccessiva, posto.dentro);
-  if (own.campi.length > 0 || own.sezione !== null) indexed.sempre.push(own);
-  indexed.apre = indexed.perOpzione.size > 0;
+  const own = follow(followUps(campo), campo.sezioneSuccessiva, place.within);
+  if (own.campi.length > 0 || own.sezione !== null) indexed.always.push(own);
+  indexed.opens = indexed.byOption.size > 0;
   return campo.uid;
 }
 
-function addInterno({ interni }: TemplateIndex, { campo, dentro }: CampoIndicizzato): void {
-  if (campo.tipoCampo === 'select-fields') interni.set(campo.uid, []);
-  if (dentro !== null) interni.get(dentro)?.push(campo.uid);
+function addInner({ inner }: TemplateIndex, { campo, within }: IndexedCampo): void {
+  if (campo.tipoCampo === 'select-fields') inner.set(campo.uid, []);
+  if (within !== null) inner.get(within)?.push(campo.uid);
 }
 
 function formulaOf(campo: Campo): Formula | null {
@@ -139,10 +139,10 @@ function formulaOf(campo: Campo): Formula | null {
   }
 }
 
-function addFormula(index: TemplateIndex, { campo, formula }: CampoIndicizzato): void {
-  if (campo.tipoCampo === 'calculatedfield') index.calcolati.push(campo.uid);
+function addFormula(index: TemplateIndex, { campo, formula }: IndexedCampo): void {
+  if (campo.tipoCampo === 'calculatedfield') index.computed.push(campo.uid);
   for (const uid of new Set(formula === null ? [] : operandsOf(formula).map((operand) => operand.uid))) {
-    index.dipendenti.set(uid, [...(index.dipendenti.get(uid) ?? []), campo.uid]);
+    index.dependents.set(uid, [...(index.dependents.get(uid) ?? []), campo.uid]);
   }
 }
 
@@ -151,6 +151,6 @@ function markOpeners(template: FormTemplate, index: TemplateIndex): void {
   const openers = new Set(template.regole.flatMap((regola) => (regola.tipo === 'APRI_COLLATERALE' ? [regola.campo] : [])));
   for (const indexed of index.campi.values()) {
     const { id, valori } = indexed.campo;
-    if (openers.has(id) || valori.some((opzione) => deciding.has(opzione.id))) indexed.apre = true;
+    if (openers.has(id) || valori.some((opzione) => deciding.has(opzione.id))) indexed.opens = true;
   }
 }

@@ -85,12 +85,12 @@ export type Check = keyof typeof checks;
 type CheckFacts<C extends Check> = Parameters<(typeof checks)[C]>[0];
 
 /** One fault of one field; `riga` is the row (from 0) where the field has rows, `colonna` the uid of the column where it is in one cell. */
-export type Difetto = { check: Check; messaggio: string; riga: number | null; colonna?: string };
+export type Fault = { check: Check; messaggio: string; riga: number | null; colonna?: string };
 
-export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends undefined ? [] : [CheckFacts<C>]): Difetto {
+export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends undefined ? [] : [CheckFacts<C>]): Fault {
   const write = checks[check] as (facts?: CheckFacts<C>) => string;
   return { check, messaggio: write(facts[0]), riga: null };
 }
 
 /** The fault of one cell; the words leave row and column to whoever shows them. */
-export const faultInCell = (riga: number, colonna: string, difetto: Difetto): Difetto => ({ ...difetto, riga, colonna });
+export const faultInCell = (riga: number, colonna: string, wrong: Fault): Fault => ({ ...wrong, riga, colonna });

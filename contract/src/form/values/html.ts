@@ -1,13 +1,13 @@
 /** One piece of markup: words as they are read, or a tag with its source. */
-export type Pezzo = { testo: string } | { tag: string; chiude: boolean; fonte: string };
+export type Piece = { text: string } | { tag: string; source: string };
 
-const ENTITA: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-const decode = (testo: string): string =>
-  !testo.includes('&')
-    ? testo
-    : testo.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (as, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return ENTITA[name.toLowerCase()] ?? as;
+const decode = (text: string): string =>
+  !text.includes('&')
+    ? text
+    : text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (as, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? as;
         const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : as;
       });
@@ -28,7 +28,7 @@ function tagEnd(html: string, from: number): number {
  * The pieces of markup, in one pass over it whatever it holds. It reads, it does not judge: what may be shown is the
  * sanitiser's business.
  */
-export function* piecesOf(html: string): Generator<Pezzo> {
+export function* piecesOf(html: string): Generator<Piece> {
   let words = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     const comment = html.startsWith('<!--', at);
@@ -39,18 +39,18 @@ export function* piecesOf(html: string): Generator<Pezzo> {
     }
     const end = comment ? html.indexOf('-->', at) + 2 : tagEnd(html, at);
     if (end < at) break;
-    if (at > words) yield { testo: decode(html.slice(words, at)) };
-    const fonte = html.slice(at, end + 1);
-    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(fonte)?.[1]?.toLowerCase();
-    if (name !== undefined) yield { tag: name, chiude: fonte[1] === '/', fonte };
+    if (at > words) yield { text: decode(html.slice(words, at)) };
+    const source = html.slice(at, end + 1);
+    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(source)?.[1]?.toLowerCase();
+    if (name !== undefined) yield { tag: name, source };
     at = end + 1;
     words = at;
   }
-  if (words < html.length) yield { testo: decode(html.slice(words)) };
+  if (words < html.length) yield { text: decode(html.slice(words)) };
 }
 
 /** The value of an attribute of a tag; null where it has none. */
-export function attributeOf(fonte: string, name: 'src' | 'alt' | 'href'): string | null {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(fonte);
+export function attributeOf(source: string, name: 'src' | 'alt' | 'href'): string | null {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(source);
   return found === null ? null : decode(found[1] ?? found[2] ?? '');
 }

@@ -1,5 +1,5 @@
 import { checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
-import { type ReportSummary, summariseReport } from '@sigeba/contract/form/engine/reportSummary.ts';
+import { type RendicontoSummary, summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
@@ -27,7 +27,7 @@ export async function checkRendicontazione(tx: Tx, request: Request): Promise<Es
   return { valida, violazioni };
 }
 
-type Checked = { violazioni: Violazione[]; summary: ReportSummary; compilazioneId: number };
+type Checked = { violazioni: Violazione[]; summary: RendicontoSummary; compilazioneId: number };
 
 /** The same check for Controlla and for Invia, on what is stored, with the facts of this instant. */
 export async function checked(tx: Tx, locked: LockedRendicontazione, request: Asking): Promise<Checked> {
@@ -35,5 +35,5 @@ export async function checked(tx: Tx, locked: LockedRendicontazione, request: As
   const { template, compilazioneId } = form;
   const valori = await loadValori(tx, form, locked.stored.valori as Valori);
   const facts = await factsToDecide(tx, form, valori);
-  return { violazioni: checkForm(template, valori, facts), summary: summariseReport(template, valori, facts), compilazioneId };
+  return { violazioni: checkForm(template, valori, facts), summary: summariseRendiconto(template, valori, facts), compilazioneId };
 }

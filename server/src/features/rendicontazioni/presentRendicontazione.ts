@@ -1,5 +1,5 @@
 import { initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
-import { summariseReport } from '@sigeba/contract/form/engine/reportSummary.ts';
+import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
@@ -49,7 +49,7 @@ type Whole = { form: FormOf; valori: Valori; facts: Facts; ids: number[]; receiv
 
 /** The form, the answers and their sums, added to what the lists show. */
 function presentWhole({ riga, step }: OpenStep, { form, valori, facts, ids, received }: Whole): Rendicontazione {
-  const { voci, ...sums } = summariseReport(form.template, valori, facts);
+  const { voci, ...sums } = summariseRendiconto(form.template, valori, facts);
   return {
     ...presentReport(step, received),
     ...sums,

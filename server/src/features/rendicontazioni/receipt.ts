@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@sigeba/contract/form/engine/reportSummary.ts';
+import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { receiptText } from './receipt.text.ts';
@@ -8,7 +8,7 @@ type Receipt = {
   titolo: string | null;
   nomeStep: string;
   utenteId: number;
-  summary: ReportSummary;
+  summary: RendicontoSummary;
   received: Date;
   publicUrl: string;
 };

@@ -1,9 +1,9 @@
-import type { ReportSummary } from '@sigeba/contract/form/engine/reportSummary.ts';
+import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { freezeCompilazione, insertCompilazione, updateCompilazione } from '../../form/compilazione.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
-type Compiled = { valori: Valori; summary: Omit<ReportSummary, 'voci'>; at: Date; by: number };
+type Compiled = { valori: Valori; summary: Omit<RendicontoSummary, 'voci'>; at: Date; by: number };
 type NewRendicontazione = Compiled & { propostaId: number; stepId: number; formVersioneId: number };
 
 /** Stores a new BOZZA with its answers. */
@@ -45,7 +45,7 @@ type Sending = {
   id: number;
   compilazioneId: number;
   versione: number;
-  summary: Omit<ReportSummary, 'voci'>;
+  summary: Omit<RendicontoSummary, 'voci'>;
   at: Date;
   sentAt: Date;
   by: number;
@@ -70,7 +70,7 @@ export async function markInviata(tx: Tx, { id, compilazioneId, versione, summar
     .execute();
 }
 
-const columnsOf = ({ finanziamentoSpeso, assegnoSpeso, totaleRichiesto, totaleConcesso }: Omit<ReportSummary, 'voci'>) => ({
+const columnsOf = ({ finanziamentoSpeso, assegnoSpeso, totaleRichiesto, totaleConcesso }: Omit<RendicontoSummary, 'voci'>) => ({
   finanziamento_speso: finanziamentoSpeso,
   assegno_speso: assegnoSpeso,
   totale_richiesto: totaleRichiesto,

@@ -1,4 +1,4 @@
-import { reportCampo, vociRichieste } from '@sigeba/contract/form/engine/reportSummary.ts';
+import { rendicontoCampo, vociRichieste } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Facts, VoceConcessa } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Valori, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
@@ -49,7 +49,7 @@ async function readRendicontato(tx: Tx, propostaId: number, compilazioneId: numb
 
 /** One row for each item, in the order of the form: what sums across the steps of a proposta, and across proposte, are made of. */
 async function saveVoci(tx: Tx, { template, compilazioneId }: StoredForm, valori: Valori): Promise<void> {
-  const campo = reportCampo(template);
+  const campo = rendicontoCampo(template);
   const answer = campo === undefined ? undefined : (valori[campo.uid] as { vociRendicontoList: VoceRendiconto[] } | undefined);
   const { id } = await tx
     .selectFrom('rendicontazione')

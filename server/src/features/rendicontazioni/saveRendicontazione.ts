@@ -1,5 +1,5 @@
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
-import { reportCampo, summariseReport } from '@sigeba/contract/form/engine/reportSummary.ts';
+import { rendicontoCampo, summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
@@ -67,11 +67,11 @@ async function cleaned(tx: Tx, form: FormOf, body: Answers, known: Valori) {
   const facts = await factsToDecide(tx, form, { ...stored, ...sent });
   const { valori, violazioni } = cleanValori(template, sent, facts, stored);
   ensureValid(violazioni);
-  return { valori, summary: summariseReport(template, valori, facts) };
+  return { valori, summary: summariseRendiconto(template, valori, facts) };
 }
 
 /** The rows of the report may stand beside the answers, as the documents show them, or among them. */
 function withVoci(template: FormTemplate, { valori, vociRendicontoList }: Answers): Record<string, unknown> {
-  const campo = reportCampo(template);
+  const campo = rendicontoCampo(template);
   return campo === undefined || vociRendicontoList === undefined ? valori : { ...valori, [campo.uid]: { vociRendicontoList } };
 }

@@ -11,7 +11,7 @@ import { PublicationText } from './PublicationText.tsx';
 import css from './publications.module.css';
 
 type Props = { chosen: readonly Pubblicazione[]; full: boolean; onAdd: (pubblicazione: Pubblicazione) => void };
-export type Modo = 'mie' | 'id' | 'handle';
+export type Mode = 'mie' | 'id' | 'handle';
 
 /** What a search found, or why nothing. */
 export type Found = { list: readonly Pubblicazione[] | undefined; error: ApiError | null; pending: boolean; retry: () => void };
@@ -19,13 +19,13 @@ export type Found = { list: readonly Pubblicazione[] | undefined; error: ApiErro
 /** The search in the catalogue: among one's own products, by id, or by handle. */
 export function PublicationPicker(props: Props) {
   const { t } = useTranslation('form');
-  const [modo, setModo] = useState<Modo>('mie');
+  const [mode, setMode] = useState<Mode>('mie');
   const options = (['mie', 'id', 'handle'] as const).map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
   const results = (found: Found) => <Results {...props} found={found} />;
   return (
     <div className={css.picker}>
-      <RadioGroup label={t('pubblicazioni.dove')} options={options} value={modo} onChange={(next) => setModo(next ?? 'mie')} />
-      {modo === 'mie' ? <OwnSearch results={results} /> : <OneSearch key={modo} modo={modo} results={results} />}
+      <RadioGroup label={t('pubblicazioni.dove')} options={options} value={mode} onChange={(next) => setMode(next ?? 'mie')} />
+      {mode === 'mie' ? <OwnSearch results={results} /> : <OneSearch key={mode} mode={mode} results={results} />}
     </div>
   );
 }

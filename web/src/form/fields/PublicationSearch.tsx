@@ -8,7 +8,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
-import type { Found, Modo } from './PublicationPicker.tsx';
+import type { Found, Mode } from './PublicationPicker.tsx';
 import css from './publications.module.css';
 
 const PAGE = 10;
@@ -56,27 +56,27 @@ export function OwnSearch({ results }: Results) {
 }
 
 /** One product by what it is called in the catalogue. */
-export function OneSearch({ modo, results }: Results & { modo: Exclude<Modo, 'mie'> }) {
+export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mie'> }) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
-  const wanted = modo === 'handle' ? handleIn(typed) : typed.trim();
+  const wanted = mode === 'handle' ? handleIn(typed) : typed.trim();
   const options = { fresh: 60_000, retry: false } as const;
   const byId = useRoute(
     'GET /pubblicazioni/id-ugov/:idUgov',
     { params: { idUgov: asked ?? '' } },
-    { ...options, enabled: modo === 'id' && asked !== null },
+    { ...options, enabled: mode === 'id' && asked !== null },
   );
   const byHandle = useRoute(
     'GET /pubblicazioni/handle',
     { query: { handle: asked ?? '' } },
-    { ...options, enabled: modo === 'handle' && asked !== null },
+    { ...options, enabled: mode === 'handle' && asked !== null },
   );
-  const { data, error, isLoading, refetch } = modo === 'id' ? byId : byHandle;
+  const { data, error, isLoading, refetch } = mode === 'id' ? byId : byHandle;
 
   function search() {
-    const right = modo === 'id' ? isProdottoId(wanted) : isHandle(wanted);
+    const right = mode === 'id' ? isProdottoId(wanted) : isHandle(wanted);
     setWrong(!right);
     setAsked(right ? wanted : null);
   }
@@ -86,12 +86,12 @@ export function OneSearch({ modo, results }: Results & { modo: Exclude<Modo, 'mi
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter searches what is being typed */}
       <div className={css.search} onKeyDown={onEnter(search)}>
         <TextInput
-          label={t(`pubblicazioni.campi.${modo}`)}
+          label={t(`pubblicazioni.campi.${mode}`)}
           value={typed}
           onChange={setTyped}
           maxLength={300}
           strict
-          errors={wrong ? [t(`pubblicazioni.sbagliato.${modo}`)] : []}
+          errors={wrong ? [t(`pubblicazioni.sbagliato.${mode}`)] : []}
         />
         <div className={css.go}>
           <Button onPress={search}>{t('pubblicazioni.cercaOra')}</Button>

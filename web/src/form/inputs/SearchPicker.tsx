@@ -6,14 +6,14 @@ import fieldCss from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import css from './SearchPicker.module.css';
 
-/** Someone or something found; `stato` says why it cannot be taken, `motivo` more of it. */
-export type Trovato = { id: number; nome: string; dati: string; stato?: string | undefined; motivo?: string | undefined };
+/** Someone or something that a search found; `stato` says why it cannot be taken, `motivo` more of it. */
+export type SearchResult = { id: number; nome: string; dati: string; stato?: string | undefined; motivo?: string | undefined };
 
 type Props = {
   label: string;
   hint: ReactNode;
   /** What the search found: null before the first one. */
-  found: readonly Trovato[] | null;
+  found: readonly SearchResult[] | null;
   searching: boolean;
   failed?: ReactNode;
   /** Words under a list that may go on. */
@@ -78,7 +78,7 @@ export function SearchPicker({ label, hint, found, searching, failed, more, onSe
       {found !== null && found.length > 0 && (
         <ul className={css.list} aria-label={t('cerca.elenco')}>
           {found.map((one) => (
-            <Found key={one.id} one={one} onPick={onPick} />
+            <Result key={one.id} one={one} onPick={onPick} />
           ))}
         </ul>
       )}
@@ -87,7 +87,7 @@ export function SearchPicker({ label, hint, found, searching, failed, more, onSe
   );
 }
 
-function Found({ one: { id, nome, dati, stato, motivo }, onPick }: { one: Trovato; onPick: (id: number) => void }) {
+function Result({ one: { id, nome, dati, stato, motivo }, onPick }: { one: SearchResult; onPick: (id: number) => void }) {
   const { t } = useTranslation('form');
   const whyId = useId();
   return (

@@ -1,6 +1,6 @@
-import type { ExpenseItem, Facts } from '../../template/facts.types.ts';
+import type { Facts, VoceDiSpesa } from '../../template/facts.types.ts';
 import type { TipoImporto, VoceBudget } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, sumEuro, toCents, toEuro } from '../../values/denaro.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
@@ -10,21 +10,21 @@ import { storableImporto } from '../number.ts';
 type Budget = { voci: VoceBudget[] };
 
 /** What is wrong in a row, and in which of the cells that are filled in. */
-type RowFault = { colonna: 'finanziamentoRichiesto' | 'eventualeCoFinanziamento' | 'note'; why: Difetto };
+type RowFault = { colonna: 'finanziamentoRichiesto' | 'eventualeCoFinanziamento' | 'note'; why: Fault };
 
 export const MASSIMO_NOTE = 4000;
 
 export const isAShare = (tipo: TipoImporto): boolean => tipo !== 'LIBERO';
 
 /** Euro of one share of an item: the class's single amount for an assegno di ricerca, the item's own otherwise. */
-export const shareAmount = (voce: ExpenseItem, facts: Facts): number | null =>
+export const shareAmount = (voce: VoceDiSpesa, facts: Facts): number | null =>
   voce.tipoImporto === 'ASSEGNO_RICERCA' ? (facts.importoSingoloAssegno ?? voce.importo) : voce.importo;
 
 /** Shares behind a stored amount: 3000 of a 1000 euro item are 3. Amounts between two shares are cut to whole ones. */
 export const sharesOf = (finanziamentoRichiesto: number, importo: number | null): number =>
   importo === null || importo <= 0 ? 0 : Math.floor(toCents(finanziamentoRichiesto) / toCents(importo));
 
-function rebuildRow(item: ExpenseItem, sent: Partial<VoceBudget> | undefined, facts: Facts): VoceBudget {
+function rebuildRow(item: VoceDiSpesa, sent: Partial<VoceBudget> | undefined, facts: Facts): VoceBudget {
   const importo = isAShare(item.tipoImporto) ? shareAmount(item, facts) : item.importo;
   const asked = sent?.finanziamentoRichiesto ?? 0;
   const quota = isAShare(item.tipoImporto) ? (sent?.quota ?? sharesOf(asked, importo)) : null;
@@ -71,7 +71,7 @@ function rowFault({ nome, tipo, quota, finanziamentoRichiesto, min, max }: VoceB
   return { colonna: 'finanziamentoRichiesto', why: fault(isAShare(tipo) ? 'VOCE_QUOTE' : 'VOCE_IMPORTO', { nome, min, max }) };
 }
 
-function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamentoMax: max }: Facts): Difetto[] {
+function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamentoMax: max }: Facts): Fault[] {
   if (min !== null && richiesto < min) return [fault('FINANZIAMENTO_MINIMO', { richiesto, min })];
   if (max !== null && richiesto > max) return [fault('FINANZIAMENTO_MASSIMO', { richiesto, max })];
   return [];
@@ -79,7 +79,7 @@ function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamento
 
 function storableRow({ quota, finanziamentoRichiesto, eventualeCoFinanziamento, note }: VoceBudget): RowFault | null {
   const whole = quota === null || (Number.isSafeInteger(quota) && quota >= 0);
-  const cells: [RowFault['colonna'], Difetto | null][] = [
+  const cells: [RowFault['colonna'], Fault | null][] = [
     ['finanziamentoRichiesto', whole ? storableImporto(finanziamentoRichiesto) : fault('NUMERO_INTERO')],
     ['eventualeCoFinanziamento', storableImporto(eventualeCoFinanziamento ?? 0)],
     ['note', (note ?? '').length > MASSIMO_NOTE ? fault('TESTO_LUNGO', { max: MASSIMO_NOTE }) : null],

@@ -1,6 +1,6 @@
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, UltimoFinanziamento } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, toCents } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
 import type { Family } from '../family.types.ts';
@@ -63,14 +63,14 @@ const cleanRow = (riga: UltimoFinanziamento): UltimoFinanziamento => ({
   motivazione_mancato_utilizzo: sound(riga.motivazione_mancato_utilizzo ?? '').trim() || null,
 });
 
-function storableRow(riga: UltimoFinanziamento, at: number): Difetto | null {
+function storableRow(riga: UltimoFinanziamento, at: number): Fault | null {
   const amount = storableImporto(riga.fondo_non_utilizzato) ?? storableImporto(riga.fondo_assegnato);
   if (amount !== null) return faultInCell(at, 'fondo_non_utilizzato', amount);
   if (textLength(riga.motivazione_mancato_utilizzo ?? '') <= 2 * MASSIMO_MOTIVAZIONE) return null;
   return faultInCell(at, 'motivazione_mancato_utilizzo', fault('TESTO_LUNGO', { max: MASSIMO_MOTIVAZIONE }));
 }
 
-function checkRow(riga: UltimoFinanziamento, at: number): Difetto[] {
+function checkRow(riga: UltimoFinanziamento, at: number): Fault[] {
   const wrong = storableRow(riga, at);
   if (wrong !== null) return [wrong];
   const reason = (riga.motivazione_mancato_utilizzo ?? '').trim();

@@ -1,7 +1,7 @@
 import { checkMesiCongedo } from '../../../indicatori/mesiCongedo.rules.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, IndicatoriRicerca, IndicatoriUfficiali } from '../../template/template.types.ts';
-import { type Difetto, fault } from '../../values/checks.ts';
+import { type Fault, fault } from '../../values/checks.ts';
 import { formatGiorno } from '../../values/giorno.ts';
 import { isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
@@ -45,7 +45,7 @@ export const mayCorrect = ({ opzioni }: Campo, { correzioneIndicatori }: Pick<Fa
 export const asksMesi = ({ tipoCampo }: Pick<Campo, 'tipoCampo'>): boolean => tipoCampo === 'research-indicators-2021';
 
 /** What hinders the storing of declared values and months: whole numbers, and months of leave within their bounds. */
-export function faultOf(value: IndicatoriRicerca): Difetto | null {
+export function faultOf(value: IndicatoriRicerca): Fault | null {
   const declared = [value.valore1, value.valore2, value.valore3].filter((each) => each !== null && each !== undefined);
   if (!declared.every((each) => Number.isSafeInteger(each) && each >= 0 && each <= VALORE_MASSIMO)) return fault('NUMERO_INTERO');
   const mesi = [value.mesiCongedo1, value.mesiCongedo2].filter((each) => each !== null && each !== undefined);

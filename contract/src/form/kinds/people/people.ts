@@ -1,6 +1,6 @@
 import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Id, Partecipante, Valori } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
 import type { Contesto, Family } from '../family.types.ts';
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
@@ -76,14 +76,14 @@ const NOTHING = {
   partecipazioneEffettiva: null,
 };
 
-function storableMesi({ mesiPersona }: Partecipante): Difetto | null {
+function storableMesi({ mesiPersona }: Partecipante): Fault | null {
   if (mesiPersona === null) return null;
   if (mesiPersona < 0 || mesiPersona > MESI_MASSIMO) return fault('NUMERO_FUORI', { min: 0, max: MESI_MASSIMO });
   return hasAtMostDecimals(mesiPersona, MESI_DECIMALI) ? null : fault('NUMERO_DECIMALI', { decimali: MESI_DECIMALI });
 }
 
 /** What is wrong with one cell of a row, whoever the person is. */
-function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Facts): Difetto | null {
+function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Facts): Fault | null {
   if (uid === 'mesiPersona') return storableMesi(row);
   const value = row[uid];
   const voci = isFromLookup(uid) ? lookups?.[LOOKUP_OF[uid]] : undefined;
@@ -91,7 +91,7 @@ function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Fa
 }
 
 /** Whether this person may stand in this field: known, not twice, of the field's categoria, admissible when new. */
-function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGruppo: gruppo }: Facts): Difetto | null {
+function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGruppo: gruppo }: Facts): Fault | null {
   if (candidati === undefined) return null;
   const known = candidati.persone[row.utenteId];
   if (known === undefined) return fault('PERSONA_IGNOTA');
@@ -102,7 +102,7 @@ function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGrupp
 }
 
 /** Too many, but only when somebody is added: a limit lowered later keeps nobody from saving what stands. */
-function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Facts): Difetto | null {
+function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Facts): Fault | null {
   const { candidati, limitiGruppo: gruppo } = facts;
   const added = partecipanti.some((row) => {
     const known = candidati?.persone[row.utenteId];
@@ -123,7 +123,7 @@ export function groupOf(valori: Valori, { limitiGruppo: gruppo, persone }: Facts
   return { accettati: 1 + accettati + people.filter(hasAccepted).length, richiesti: 1 + richiesti + people.filter(isSeated).length };
 }
 
-function checkGroup(campo: Campo, { facts, valori }: Contesto): Difetto[] {
+function checkGroup(campo: Campo, { facts, valori }: Contesto): Fault[] {
   const { limitiGruppo: gruppo, persone } = facts;
   if (gruppo === undefined || persone?.campoTotale !== campo.uid) return [];
   const { accettati, richiesti } = groupOf(valori, facts);
@@ -134,7 +134,7 @@ function checkGroup(campo: Campo, { facts, valori }: Contesto): Difetto[] {
 }
 
 /** Minimum of the categoria: only who has accepted counts, since the others lapse at the sending (decision D-68). */
-function checkCategoria(campo: Campo, people: Partecipante[], facts: Facts): Difetto[] {
+function checkCategoria(campo: Campo, people: Partecipante[], facts: Facts): Fault[] {
   const limit = peopleLimit(campo, facts);
   const { nome = '', minimo: min = null } = categoriaFacts(campo, facts) ?? {};
   const ora = people.filter(hasAccepted).length;
@@ -144,7 +144,7 @@ function checkCategoria(campo: Campo, people: Partecipante[], facts: Facts): Dif
   ];
 }
 
-function checkRow(campo: Campo, row: Partecipante, at: number, facts: Facts): Difetto[] {
+function checkRow(campo: Campo, row: Partecipante, at: number, facts: Facts): Fault[] {
   if (!isSeated(row)) return [];
   return peopleColumns(campo).flatMap((colonna) => {
     const missing = colonna.flagRequired && row[colonna.uid] === null;

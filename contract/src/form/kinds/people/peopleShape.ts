@@ -1,5 +1,5 @@
 import type { Campo, ElencoPartecipanti, Partecipante } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { type ColonnaPersona, type Domanda, peopleColumns } from './peopleColumns.ts';
 
@@ -52,8 +52,8 @@ export function isElenco(value: unknown): value is ElencoPartecipanti {
 }
 
 /** Row and column of the first thing that is not of its kind; null where the list itself is no list of people. */
-export function refusalOfElenco(campo: Campo, value: unknown): Difetto | null {
-  const wrong = (row: Record<string, unknown>): { uid: string; why: Difetto } | null => {
+export function refusalOfElenco(campo: Campo, value: unknown): Fault | null {
+  const wrong = (row: Record<string, unknown>): { uid: string; why: Fault } | null => {
     const colonna = peopleColumns(campo).find(({ uid }) => !isAnswered(uid, row[uid]));
     if (colonna !== undefined)
       return { uid: colonna.uid, why: colonna.uid === 'massaCritica' ? fault('SI_NO_VALORI') : fault('FORMA_IGNOTA') };

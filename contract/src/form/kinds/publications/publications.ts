@@ -1,6 +1,6 @@
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, Colonna, Id, Pubblicazione, TipoCampo } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
 import type { Contesto, Family } from '../family.types.ts';
@@ -95,7 +95,7 @@ export function cleanPubblicazioni(campo: Campo, sent: readonly Pubblicazione[],
 }
 
 /** What even a draft refuses: more than the maximum, words twice too long, a product that nobody has seen in the catalogue. */
-export function storablePubblicazioni(campo: Campo, list: readonly Pubblicazione[], facts: Facts): Difetto | null {
+export function storablePubblicazioni(campo: Campo, list: readonly Pubblicazione[], facts: Facts): Fault | null {
   if (publicationLimit(campo) > 0 && list.length > publicationLimit(campo)) return fault('NUMERO_MASSIMO');
   for (const [riga, each] of list.entries()) {
     const { prodotti } = facts;
@@ -107,16 +107,16 @@ export function storablePubblicazioni(campo: Campo, list: readonly Pubblicazione
   return null;
 }
 
-function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto: Contesto): Difetto[] {
+function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto: Contesto): Fault[] {
   if (!isManuale(each) || isBlank(campo, each)) return [];
-  const inCells = manuale.check(asRow(campo), rowOf(each), contesto).map((difetto) => ({ ...difetto, riga }));
+  const inCells = manuale.check(asRow(campo), rowOf(each), contesto).map((wrong) => ({ ...wrong, riga }));
   const { anno } = each;
   const fourDigits = anno === null || anno === undefined || !Number.isInteger(anno) || (anno >= 1000 && anno <= 9999);
   return fourDigits ? inCells : [...inCells, faultInCell(riga, 'anno', fault('ANNO_CIFRE'))];
 }
 
 /** What Controlla says of one list; rows count from `from`. */
-export function checkPubblicazioni(campo: Campo, list: readonly Pubblicazione[], contesto: Contesto, from = 0): Difetto[] {
+export function checkPubblicazioni(campo: Campo, list: readonly Pubblicazione[], contesto: Contesto, from = 0): Fault[] {
   const filled = list.filter((each) => !isBlank(campo, each));
   const over = publicationLimit(campo) > 0 && filled.length > publicationLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
   return [...over, ...list.flatMap((each, at) => checkManuale(campo, each, from + at, contesto))];

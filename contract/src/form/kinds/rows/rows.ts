@@ -1,6 +1,6 @@
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, Colonna, Valore } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto } from '../../values/denaro.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { date } from '../date.ts';
@@ -59,11 +59,11 @@ function cleanCell(campo: Campo, colonna: Colonna, cell: Cella | undefined, fact
   return typeof cleaned === 'string' && cleaned.trim() === '' ? null : (cleaned as Cella);
 }
 
-function storableCell(campo: Campo, colonna: Colonna, cell: Cella, facts: Facts): Difetto | null {
+function storableCell(campo: Campo, colonna: Colonna, cell: Cella, facts: Facts): Fault | null {
   return cell === null ? null : (cellFamily(colonna.tipo)?.storable?.(cellCampo(campo, colonna), cell, facts) ?? null);
 }
 
-function checkCell(campo: Campo, colonna: Colonna, cell: Cella, contesto: Contesto): Difetto[] {
+function checkCell(campo: Campo, colonna: Colonna, cell: Cella, contesto: Contesto): Fault[] {
   const family = cellFamily(colonna.tipo);
   if (family !== null) return family.check(cellCampo(campo, colonna), cell, contesto);
   return cell === null && colonna.flagRequired ? [fault('LISTA_OBBLIGATORIA')] : [];
@@ -149,8 +149,8 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
         isBlankRow(colonne(campo), riga)
           ? []
           : colonne(campo).flatMap((colonna) =>
-              checkCell(campo, colonna, isBlank(riga[colonna.uid]) ? null : (riga[colonna.uid] ?? null), contesto).map((difetto) =>
-                faultInCell(at, colonna.uid, difetto),
+              checkCell(campo, colonna, isBlank(riga[colonna.uid]) ? null : (riga[colonna.uid] ?? null), contesto).map((wrong) =>
+                faultInCell(at, colonna.uid, wrong),
               ),
             ),
       );

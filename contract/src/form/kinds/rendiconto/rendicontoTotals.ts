@@ -3,19 +3,19 @@ import type { Campo, VoceRendiconto } from '../../template/template.types.ts';
 import { sumEuro, toCents, toEuro } from '../../values/denaro.ts';
 
 /** A row of a report with what the tables know of its item: euro reported in the other steps, whether it is an assegno di ricerca. */
-export type ReportRow = VoceRendiconto & { giaRendicontato: number; assegno: boolean };
+export type RigaRendiconto = VoceRendiconto & { giaRendicontato: number; assegno: boolean };
 
 /** Euro of the rows of one kind: requested, spent in this report, spent in all steps so far, granted (null before anything is). */
-export type ReportTotal = { richiesto: number; speso: number; cumulato: number; concesso: number | null };
+export type RendicontoTotal = { richiesto: number; speso: number; cumulato: number; concesso: number | null };
 
 /** Assegni di ricerca stand apart from all the rest (D-85). */
-export type ReportTotals = { finanziamento: ReportTotal; assegno: ReportTotal };
+export type RendicontoTotals = { finanziamento: RendicontoTotal; assegno: RendicontoTotal };
 
 /**
  * The rows of a report: one for each item of the funded budget. Name and requested amount come from the facts, never
  * from the client; the amount spent and its reason from what was sent.
  */
-export function reportRows(value: { vociRendicontoList: VoceRendiconto[] } | null, facts: Facts | undefined): ReportRow[] {
+export function rendicontoRows(value: { vociRendicontoList: VoceRendiconto[] } | null, facts: Facts | undefined): RigaRendiconto[] {
   const sent = value?.vociRendicontoList ?? [];
   if (facts?.rendiconto === undefined)
     return sent.map((voce) => ({ ...voce, finanziamentoRichiesto: voce.finanziamentoRichiesto ?? 0, giaRendicontato: 0, assegno: false }));
@@ -27,8 +27,8 @@ export function reportRows(value: { vociRendicontoList: VoceRendiconto[] } | nul
   }));
 }
 
-export function reportTotals(rows: readonly ReportRow[], facts: Facts | undefined): ReportTotals {
-  const of = (assegno: boolean, concesso: number | null): ReportTotal => {
+export function rendicontoTotals(rows: readonly RigaRendiconto[], facts: Facts | undefined): RendicontoTotals {
+  const of = (assegno: boolean, concesso: number | null): RendicontoTotal => {
     const own = rows.filter((row) => row.assegno === assegno);
     return {
       richiesto: sumEuro(own.map((row) => row.finanziamentoRichiesto)),
@@ -42,13 +42,13 @@ export function reportTotals(rows: readonly ReportRow[], facts: Facts | undefine
 }
 
 /** More was spent over all steps than granted (D-87): told in red, never refused. */
-export const isOver = ({ finanziamento, assegno }: ReportTotals): boolean =>
+export const isOver = ({ finanziamento, assegno }: RendicontoTotals): boolean =>
   [finanziamento, assegno].some(({ cumulato, concesso }) => concesso !== null && cumulato > concesso);
 
-const totalOf = (row: ReportRow, totals: ReportTotals): ReportTotal => (row.assegno ? totals.assegno : totals.finanziamento);
+const totalOf = (row: RigaRendiconto, totals: RendicontoTotals): RendicontoTotal => (row.assegno ? totals.assegno : totals.finanziamento);
 
 /** Euro of the granted amount that fall to a row: requested in it, by the total requested, times the granted. null before anything is granted. */
-export function shareOf(row: ReportRow, totals: ReportTotals): number | null {
+export function shareOf(row: RigaRendiconto, totals: RendicontoTotals): number | null {
   const { richiesto, concesso } = totalOf(row, totals);
   if (concesso === null) return null;
   if (richiesto <= 0) return 0;
@@ -60,7 +60,7 @@ export function shareOf(row: ReportRow, totals: ReportTotals): number | null {
  * Exactly 20 % is no deviation; the mode 'su' looks upwards only (D-86). Where nothing was requested any spending is one
  * (D-85). In whole numbers of cents, so that no rounding decides.
  */
-export function deviates(campo: Campo, row: ReportRow, totals: ReportTotals): boolean {
+export function deviates(campo: Campo, row: RigaRendiconto, totals: RendicontoTotals): boolean {
   const { richiesto, concesso } = totalOf(row, totals);
   if (concesso === null || campo.opzioni?.scostamento === false) return false;
   const spentCents = toCents(sumEuro([row.finanziamentoSpeso, row.giaRendicontato]));

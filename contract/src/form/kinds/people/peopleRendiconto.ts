@@ -68,7 +68,7 @@ export const effettiviManualiIn = (campo: Campo, value: unknown, facts: Facts): 
   manuali.merged(isManuali(campo, value) ? value : null, facts);
 
 /** participants-rend: who took part in the funded proposta, and whether they really did. */
-export const peopleReport: Family<ElencoPartecipanti> = {
+export const peopleRendiconto: Family<ElencoPartecipanti> = {
   accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
   refusal: refusalOfElenco,
   columns: elencoColumns,
@@ -84,7 +84,7 @@ export const peopleReport: Family<ElencoPartecipanti> = {
 };
 
 /** participants-manual-rend: the same for people typed by hand in the proposta. */
-export const manualPeopleReport: Family<Manuali> = {
+export const manualPeopleRendiconto: Family<Manuali> = {
   accepts: isManuali,
   refusal(campo, value) {
     const list = isObject(value) && Array.isArray(value.manuali) ? value.manuali : [];

@@ -1,4 +1,4 @@
-import { deviates, reportRows, reportTotals } from '../kinds/report/reportTotals.ts';
+import { deviates, rendicontoRows, rendicontoTotals } from '../kinds/rendiconto/rendicontoTotals.ts';
 import type { Facts, VoceConcessa } from '../template/facts.types.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori, VoceBudget, VoceRendiconto } from '../template/template.types.ts';
@@ -12,7 +12,7 @@ export function vociRichieste(template: FormTemplate, valori: Valori): Omit<Voce
     .map(({ nome, finanziamentoRichiesto, tipo }) => ({ nome, finanziamentoRichiesto, assegno: tipo === 'ASSEGNO_RICERCA' }));
 }
 
-export type ReportSummary = {
+export type RendicontoSummary = {
   voci: (VoceRendiconto & { scostamento: boolean })[];
   /** Euro of this report and of the proposta, without assegni di ricerca (D-85); `assegnoSpeso` is theirs. */
   finanziamentoSpeso: number;
@@ -22,10 +22,13 @@ export type ReportSummary = {
 };
 
 /** What a compilazione copies to the columns of its rendicontazione. */
-export function summariseReport(template: FormTemplate, valori: Valori, facts: Facts): ReportSummary {
+export function summariseRendiconto(template: FormTemplate, valori: Valori, facts: Facts): RendicontoSummary {
   const [campo] = shownOf('report', template, valori);
-  const rows = reportRows(campo === undefined ? null : (answerOf(campo, valori) as { vociRendicontoList: VoceRendiconto[] } | null), facts);
-  const totals = reportTotals(rows, facts);
+  const rows = rendicontoRows(
+    campo === undefined ? null : (answerOf(campo, valori) as { vociRendicontoList: VoceRendiconto[] } | null),
+    facts,
+  );
+  const totals = rendicontoTotals(rows, facts);
   return {
     voci: rows.map((row) => ({
       nome: row.nome,
@@ -42,7 +45,7 @@ export function summariseReport(template: FormTemplate, valori: Valori, facts: F
 }
 
 /** The report field of a form of this kind: `vociRendicontoList` of the wire is its value. */
-export const reportCampo = (template: FormTemplate): Campo | undefined =>
+export const rendicontoCampo = (template: FormTemplate): Campo | undefined =>
   [...indexTemplate(template).campi.values()].map(({ campo }) => campo).find(({ tipoCampo }) => tipoCampo === 'report');
 
 function shownOf(tipoCampo: 'budget' | 'report', template: FormTemplate, valori: Valori): Campo[] {

@@ -1,4 +1,10 @@
-import { isOver, type ReportTotal, type ReportTotals, reportRows, reportTotals } from '@sigeba/contract/form/kinds/report/reportTotals.ts';
+import {
+  isOver,
+  type RendicontoTotal,
+  type RendicontoTotals,
+  rendicontoRows,
+  rendicontoTotals,
+} from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -8,19 +14,19 @@ import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { goDown } from './goDown.ts';
-import { ReportTableRow } from './ReportTableRow.tsx';
+import { RendicontoRow } from './RendicontoRow.tsx';
 import { asHead, asRow, asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** What was spent of each item: an asterisk and a reason where it is off by more than 20 %, red above the granted amount. */
-export function ReportTable(props: FieldProps) {
+export function RendicontoTable(props: FieldProps) {
   const { t } = useTranslation('form');
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
   const facts = useFacts(form);
-  const rows = reportRows(asReport(valore), facts);
-  const totals = reportTotals(rows, facts);
+  const rows = rendicontoRows(rendicontoOf(valore), facts);
+  const totals = rendicontoTotals(rows, facts);
   const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
   const granted = facts.rendiconto !== undefined;
   const change = (at: number, said: Partial<VoceRendiconto>) =>
@@ -49,7 +55,7 @@ export function ReportTable(props: FieldProps) {
             </thead>
             <tbody>
               {rows.map((row, at) => (
-                <ReportTableRow
+                <RendicontoRow
                   key={row.nome}
                   {...{ campo, form, row, totals, granted, before }}
                   readOnly={input.readOnly}
@@ -67,7 +73,7 @@ export function ReportTable(props: FieldProps) {
   );
 }
 
-const asReport = (valore: Valore) => (typeof valore === 'object' && valore !== null && 'vociRendicontoList' in valore ? valore : null);
+const rendicontoOf = (valore: Valore) => (typeof valore === 'object' && valore !== null && 'vociRendicontoList' in valore ? valore : null);
 
 /** What is told to the server: the rest it knows. */
 const storedOf = ({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }: VoceRendiconto): VoceRendiconto => ({
@@ -78,9 +84,9 @@ const storedOf = ({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizion
 });
 
 /** Spent and granted, assegni apart; above the granted amount in red and in words. */
-function Foot({ totals, hasAssegni }: { totals: ReportTotals; hasAssegni: boolean }) {
+function Foot({ totals, hasAssegni }: { totals: RendicontoTotals; hasAssegni: boolean }) {
   const { t } = useTranslation('form');
-  const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: ReportTotal) => (
+  const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: RendicontoTotal) => (
     <span className={concesso !== null && cumulato > concesso ? css.over : undefined}>
       {t(`rendiconto.${key}`, { importo: formatEuroBreve(speso) })}
       {cumulato > speso && ` · ${t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })}`}

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formOf, testFacts } from '../form.testing.ts';
-import { ReportTable } from './ReportTable.tsx';
+import { RendicontoTable } from './RendicontoTable.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const campo = buildCampo('report', { uid: 'report', label: 'Spese per voce', fla
 function open(giaRendicontato = 0) {
   const voci = [voce('Materiale', 6000, giaRendicontato), voce('Missioni', 4000)];
   const form = formOf([campo], {}, { ...testFacts, rendiconto: { voci, concesso: 5000, assegnoConcesso: 0 } });
-  render(<ReportTable campo={campo} form={form} />);
+  render(<RendicontoTable campo={campo} form={form} />);
   return form;
 }
 const spent = (nome: string) => screen.getByLabelText(`Finanziamento speso per ${nome} (€)`);

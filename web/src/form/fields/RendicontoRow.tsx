@@ -1,5 +1,5 @@
-import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/report/report.ts';
-import { deviates, type ReportRow, type ReportTotals, shareOf } from '@sigeba/contract/form/kinds/report/reportTotals.ts';
+import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/rendiconto/rendiconto.ts';
+import { deviates, type RendicontoTotals, type RigaRendiconto, shareOf } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -13,8 +13,8 @@ import type { FieldProps } from './field.types.ts';
 import { asCell, asRow, asRowHead } from './tableRoles.ts';
 
 type Props = FieldProps & {
-  row: ReportRow;
-  totals: ReportTotals;
+  row: RigaRendiconto;
+  totals: RendicontoTotals;
   /** Something is granted: its share of each row is shown. */
   granted: boolean;
   /** Something was reported in another step. */
@@ -26,7 +26,7 @@ type Props = FieldProps & {
 };
 
 /** One item: what was asked, granted and reported before is read; what was spent and why is filled in. */
-export function ReportTableRow({ campo, form, row, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
+export function RendicontoRow({ campo, form, row, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const off = deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';

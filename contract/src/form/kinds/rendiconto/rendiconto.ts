@@ -1,25 +1,33 @@
 import type { VoceRendiconto } from '../../template/template.types.ts';
-import { type Difetto, fault, faultInCell } from '../../values/checks.ts';
+import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, sumEuro } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
 import type { Family } from '../family.types.ts';
 import { storableImporto } from '../number.ts';
 import { textLength } from '../text.ts';
-import { deviates, isOver, type ReportRow, type ReportTotals, reportRows, reportTotals, shareOf } from './reportTotals.ts';
+import {
+  deviates,
+  isOver,
+  type RendicontoTotals,
+  type RigaRendiconto,
+  rendicontoRows,
+  rendicontoTotals,
+  shareOf,
+} from './rendicontoTotals.ts';
 
 type Rendiconto = { vociRendicontoList: VoceRendiconto[] };
 
 /** Characters of the reason of a deviation. */
 export const MASSIMO_MOTIVO = 4000;
 
-function storableRow(voce: VoceRendiconto, riga: number): Difetto | null {
+function storableRow(voce: VoceRendiconto, riga: number): Fault | null {
   const amount = storableImporto(voce.finanziamentoSpeso);
   if (amount !== null) return faultInCell(riga, 'finanziamentoSpeso', amount);
   const tooLong = textLength(voce.descrizioneSpesa ?? '') > 2 * MASSIMO_MOTIVO;
   return tooLong ? aboutReason(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO })) : null;
 }
 
-const aboutReason = (riga: number, why: Difetto): Difetto => faultInCell(riga, 'descrizioneSpesa', why);
+const aboutReason = (riga: number, why: Fault): Fault => faultInCell(riga, 'descrizioneSpesa', why);
 
 const isRow = (row: unknown) =>
   isObject(row) &&
@@ -36,7 +44,7 @@ type Column = {
   key: string;
   titolo: string;
   /** A column of amounts. */
-  euro?: (row: ReportRow, totals: ReportTotals) => number;
+  euro?: (row: RigaRendiconto, totals: RendicontoTotals) => number;
   /** Shown only once something is granted, or something was reported in another step. */
   when?: 'granted' | 'before';
 };
@@ -50,7 +58,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** report: what was spent of each item, with a reason where it deviates from what was granted. */
-export const report: Family<Rendiconto> = {
+export const rendiconto: Family<Rendiconto> = {
   accepts: (_campo, value): value is Rendiconto =>
     isObject(value) &&
     Array.isArray(value.vociRendicontoList) &&
@@ -63,7 +71,7 @@ export const report: Family<Rendiconto> = {
     ),
 
   clean: (_campo, value, facts) => ({
-    vociRendicontoList: reportRows(value, facts).map(({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }) => ({
+    vociRendicontoList: rendicontoRows(value, facts).map(({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }) => ({
       nome: nome.toWellFormed().replaceAll('\0', '').slice(0, 500),
       finanziamentoRichiesto,
       finanziamentoSpeso,
@@ -81,8 +89,8 @@ export const report: Family<Rendiconto> = {
 
   check(campo, value, { facts }) {
     if (value === null) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
-    const rows = reportRows(value, facts);
-    const totals = reportTotals(rows, facts);
+    const rows = rendicontoRows(value, facts);
+    const totals = rendicontoTotals(rows, facts);
     return rows.flatMap((row, riga) => {
       const wrong = storableRow(row, riga);
       if (wrong !== null) return [wrong];
@@ -101,8 +109,8 @@ export const report: Family<Rendiconto> = {
       .join('\n'),
 
   table(campo, value, facts) {
-    const rows = reportRows(value, facts);
-    const totals = reportTotals(rows, facts);
+    const rows = rendicontoRows(value, facts);
+    const totals = rendicontoTotals(rows, facts);
     const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
     const over = isOver(totals);
     const columns = COLUMNS.filter(({ when }) => when === undefined || (when === 'granted' ? facts?.rendiconto !== undefined : before));

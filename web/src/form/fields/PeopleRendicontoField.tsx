@@ -1,5 +1,5 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
-import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/kinds/people/peopleReport.ts';
+import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/kinds/people/peopleRendiconto.ts';
 import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
@@ -12,7 +12,7 @@ import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** participants-rend: whether each of those who took part in the proposta really did. */
-export function PeopleReportField(props: FieldProps) {
+export function PeopleRendicontoField(props: FieldProps) {
   const { valore, set } = useFieldInput(props);
   const partecipanti = effettiviIn(valore, useFacts(props.form));
   const rows = partecipanti.map((row) => ({
@@ -26,7 +26,7 @@ export function PeopleReportField(props: FieldProps) {
 }
 
 /** participants-manual-rend: the same for people typed by hand. */
-export function ManualPeopleReportField(props: FieldProps) {
+export function ManualPeopleRendicontoField(props: FieldProps) {
   const { valore, set } = useFieldInput(props);
   const manuali = effettiviManualiIn(props.campo, valore, useFacts(props.form));
   const rows = manuali.map((row) => ({
