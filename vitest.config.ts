@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A busy machine is slow, not wrong.
-const node = { environment: 'node', pool: 'threads', testTimeout: 20_000 } as const;
+const node = { environment: 'node', pool: 'threads', testTimeout: 20_000, hookTimeout: 60_000 } as const;
 const needsMore = ['**/*.api.test.ts', '**/*.proof.test.ts', '**/*.s3.test.ts'];
 const importRules = 'scripts/importRules.test.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...node, name: 'imports', include: [importRules], isolate: false } },
+      { test: { ...node, name: 'imports', include: [importRules], isolate: false, testTimeout: 60_000 } },
       {
         test: {
           ...node,
@@ -39,7 +39,6 @@ export default defineConfig({
           globalSetup: ['server/src/test/globalSetup.ts'],
           isolate: false,
           maxWorkers: 2,
-          hookTimeout: 60_000,
         },
       },
       {
