@@ -8,13 +8,13 @@ import { cloneDatabase, startScratch } from './scratch.ts';
 const scratch = await startScratch();
 try {
   const { url } = await cloneDatabase(scratch);
-  const { functions, statements, mistakes } = await checkQueries(url, path.resolve(import.meta.dirname, '../..'));
+  const { questions, functions, statements, mistakes } = await checkQueries(url, path.resolve(import.meta.dirname, '../..'));
   if ((await generateTypes(url)) !== (await readFile(path.join(import.meta.dirname, 'db.generated.ts'), 'utf8'))) {
     mistakes.unshift('db.generated.ts does not match the migrations: run npm run db:types.');
   }
   for (const mistake of mistakes) console.error(mistake);
-  if (functions === 0) mistakes.push('No query was found.');
-  if (mistakes.length === 0) console.log(`${functions} queries (${statements} statements) fit the tables.`);
+  if (questions + functions === 0) mistakes.push('No query was found.');
+  if (mistakes.length === 0) console.log(`${questions} questions and ${functions} functions (${statements} statements) fit the tables.`);
   else process.exitCode = 1;
 } finally {
   await scratch.stop();

@@ -56,7 +56,7 @@ export function describingDb(client: pg.Client, described: Described[]): Db {
 type Field = { name: string; dataTypeID: number };
 
 /** Parse and Describe of the extended protocol, without Bind and Execute. */
-async function describe(client: pg.Client, sql: string, described: Described[]): Promise<Field[]> {
+export async function describe(client: pg.Client, sql: string, described: Described[]): Promise<Field[]> {
   try {
     const fields = await new Promise<Field[]>((resolve, reject) => {
       let found: Field[] = [];

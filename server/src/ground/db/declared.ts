@@ -1,0 +1,29 @@
+import type { CompiledQuery } from 'kysely';
+import type { Alternatives, Shape } from './alternatives.ts';
+
+/** A question as `db:check` finds it. */
+export type Declared = {
+  compile: (shape: Shape | undefined) => CompiledQuery;
+  alternatives: Alternatives<Shape> | undefined;
+  /** Where it stands: "/…/proposte.queries.ts:12". */
+  at: () => string;
+};
+
+const declared: Declared[] = [];
+
+/** Every question of the modules loaded so far. */
+export const declaredQuestions = (): readonly Declared[] => declared;
+
+export function declare(compile: Declared['compile'], alternatives: Declared['alternatives']): Declared {
+  // Written out only when somebody asks: making it is cheap, reading it is not.
+  const trace = new Error('here');
+  const question = { compile, alternatives, at: () => placeIn(trace.stack ?? '') };
+  declared.push(question);
+  return question;
+}
+
+/** The nearest file of questions; what declares them for others (a list) stands between. */
+function placeIn(stack: string): string {
+  const places = [...stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+?:\d+):\d+/g)].map(([, place = '']) => place);
+  return places.find((place) => /\.(queries|fixture|test)\.ts:/.test(place)) ?? places.at(-1) ?? '';
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/testDatabase.ts';
+import { openWire } from '../../test/wire.ts';
+import { openDatabase } from './database.ts';
+import type { Tx } from './db.types.ts';
+import { anyNumber, anySubsetOf, first, many, one, together, write } from './question.ts';
+
+type Word = { it: string };
+
+const listWords = many((_, { like }: { like: string }) => sql<Word>`select it from parola where it like ${like} order by it`);
+const findWord = first((_, { it }: Word) => sql<Word>`select it from parola where it = ${it}`);
+const getWord = one((_, { it }: Word) => sql<Word>`select it from parola where it = ${it}`);
+const lockWord = one((_, { it }: Word) => sql<Word>`select it from parola where it = ${it} for update`);
+const addWord = write((_, { it }: Word) => sql`insert into parola values (${it})`);
+const addAll = many((_, { words }: { words: string[] }) => sql<Word>`insert into parola select unnest(${words}::text[]) returning it`);
+const deleteThese = write((_, { words }: { words: string[] }) => sql`delete from parola where it = any(${words}::text[])`);
+const countWords = one((q) => q.selectFrom(sql<Word>`parola`.as('p')).select((eb) => eb.fn.countAll<number>().as('n')));
+
+const database = await createTestDatabase();
+const wire = await openWire(database.url);
+const db = openDatabase(wire.url, { max: 2 });
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
+const words = () => inTransaction((tx) => listWords(tx, { like: '%' })).then((rows) => rows.map(({ it }) => it));
+
+beforeAll(() => sql`create table parola (it text unique)`.execute(db));
+beforeEach(() => sql`delete from parola`.execute(db));
+afterAll(async () => {
+  await db.destroy();
+  await wire.close();
+  await database.drop();
+});
+
+describe('a question', () => {
+  test('answers all rows, the first or nothing, the one or a fault, or how many rows it wrote', async () => {
+    await inTransaction(async (tx) => {
+      expect(await addAll(tx, { words: ['bando', 'classe'] })).toEqual([{ it: 'bando' }, { it: 'classe' }]);
+      expect(await addWord(tx, { it: 'proposta' })).toBe(1);
+      expect(await listWords(tx, { like: '%a%' })).toEqual([{ it: 'bando' }, { it: 'classe' }, { it: 'proposta' }]);
+      expect(await listWords(tx, { like: 'x' })).toEqual([]);
+      expect(await findWord(tx, { it: 'bando' })).toEqual({ it: 'bando' });
+      expect(await findWord(tx, { it: 'x' })).toBeUndefined();
+      expect(await getWord(tx, { it: 'classe' })).toEqual({ it: 'classe' });
+      expect(await countWords(tx)).toEqual({ n: 3 });
+      expect(await deleteThese(tx, { words: ['bando', 'proposta', 'x'] })).toBe(2);
+      await expect(getWord(tx, { it: 'bando' })).rejects.toThrow(/no row where there must be one \(.*question\.api\.test\.ts:\d+\)/);
+    });
+  });
+
+  test('is asked of the database itself where there is no transaction', async () => {
+    expect(await addWord(db, { it: 'bando' })).toBe(1);
+    expect(await getWord(db, { it: 'bando' })).toEqual({ it: 'bando' });
+  });
+
+  test('is put together once, whatever its values', async () => {
+    let built = 0;
+    const echo = one((_, { n }: { n: number }) => {
+      built += 1;
+      return sql<{ twice: number }>`select ${n}::int * 2 as twice`;
+    });
+    for (const n of [1, 2, 3]) expect(await echo(db, { n })).toEqual({ twice: n * 2 });
+    expect(built).toBe(1);
+  });
+
+  const between = many(
+    (q, { from, to }: { from: number; to: number }, { down, given, limit }: { down: boolean; given: readonly 'to'[]; limit: number }) =>
+      q
+        .selectFrom(sql<{ g: number }>`generate_series(1, 9)`.as('g'))
+        .select(sql<number>`g`.as('n'))
+        .where(sql`g`, '>=', from)
+        .$if(given.includes('to'), (query) => query.where(sql`g`, '<=', to))
+        .orderBy(sql`g`, down ? 'desc' : 'asc')
+        .limit(sql.lit(limit)),
+    { down: [true, false], given: anySubsetOf(['to']), limit: anyNumber(20) },
+  );
+
+  test('takes the shape of each call', async () => {
+    const ask = async (...[values, shape]: Parameters<typeof between.with>) => (await between(db, values, shape)).map(({ n }) => n);
+    expect(await ask({ from: 2, to: 4 }, { down: false, given: ['to'], limit: 5 })).toEqual([2, 3, 4]);
+    expect(await ask({ from: 7, to: 0 }, { down: false, given: [], limit: 5 })).toEqual([7, 8, 9]);
+    expect(await ask({ from: 1, to: 8 }, { down: true, given: ['to'], limit: 2 })).toEqual([8, 7]);
+  });
+
+  test('refuses a shape that nobody has written down', async () => {
+    const asked = between(db, { from: 1, to: 2 }, { down: true, given: [], limit: 1.5 });
+    await expect(asked).rejects.toThrow('the shape has limit 1.5, which is not among its alternatives');
+    const twice = between(db, { from: 1, to: 2 }, { down: true, given: ['to', 'to'], limit: 1 });
+    await expect(twice).rejects.toThrow('the shape has given ["to","to"]');
+  });
+
+  test('may not look at its values, which it does not have yet', async () => {
+    const looking = one((_, { it }: Word) => sql<Word>`select ${sql.raw(`'${it}'`)} as it`);
+    const written = one((_, { it }: Word) => sql<Word>`select ${JSON.stringify({ it })}::text as it`);
+    const spread = one((_, { ...all }: Word) => sql<Word>`select ${all.it}::text as it`);
+    await expect(looking(db, { it: 'bando' })).rejects.toThrow('the value of it is not known');
+    await expect(written(db, { it: 'bando' })).rejects.toThrow('the value of it is not known');
+    await expect(spread(db, { it: 'bando' })).rejects.toThrow('name each of them');
+  });
+});
+
+describe('questions together', () => {
+  test('are answered in their order, each after those before it, in one trip', async () => {
+    wire.take();
+    const answers = await inTransaction((tx) =>
+      together(
+        tx,
+        countWords.with(),
+        addWord.with({ it: 'first' }),
+        listWords.with({ like: '%' }),
+        addAll.with({ words: ['second', 'third'] }),
+        findWord.with({ it: 'third' }),
+        findWord.with({ it: 'fourth' }),
+      ),
+    );
+    expect(answers).toEqual([{ n: 0 }, 1, [{ it: 'first' }], [{ it: 'second' }, { it: 'third' }], { it: 'third' }, undefined]);
+    const [count, added, , , third] = answers;
+    expect(count.n + added + (third?.it.length ?? 0)).toBe(6);
+    expect(wire.take().map(({ text }) => text.split(' ')[0])).toEqual([
+      'begin',
+      'select',
+      'insert',
+      'select',
+      'insert',
+      'select',
+      'select',
+      'commit',
+    ]);
+  });
+
+  test('fail with the failure of the first that fails, and leave nothing', async () => {
+    await addWord(db, { it: 'known' });
+    const failing = inTransaction((tx) =>
+      together(tx, addWord.with({ it: 'before' }), addWord.with({ it: 'known' }), addWord.with({ it: 'after' }), countWords.with()),
+    );
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect(await words()).toEqual(['known']);
+    await inTransaction((tx) => addWord(tx, { it: 'later' }));
+    expect(await words()).toEqual(['known', 'later']);
+  });
+
+  test('a row that must be there and is not undoes the others too', async () => {
+    const failing = inTransaction((tx) => together(tx, addWord.with({ it: 'before' }), getWord.with({ it: 'x' }), countWords.with()));
+    await expect(failing).rejects.toThrow('no row where there must be one');
+    expect(await words()).toEqual([]);
+  });
+
+  test('wait for the lock that one before them takes, and then see what its holder wrote', async () => {
+    await addAll(db, { words: ['lock', 'other'] });
+    const holder = await db.startTransaction().execute();
+    await lockWord(holder, { it: 'lock' });
+    const waiting = inTransaction((tx) => together(tx, lockWord.with({ it: 'lock' }), countWords.with()));
+    await addWord(holder, { it: 'written under the lock' });
+    await holder.commit().execute();
+    expect(await waiting).toEqual([{ it: 'lock' }, { n: 3 }]);
+  });
+});

@@ -1,0 +1,155 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCreator,
+  type QueryResult,
+  type RawBuilder,
+} from 'kysely';
+import { type Alternatives, admits, type Shape } from './alternatives.ts';
+import type { DB, Db, Tx } from './db.types.ts';
+import { type Declared, declare } from './declared.ts';
+import { Place, placesOf } from './place.ts';
+
+export { anyNumber, anySubsetOf } from './alternatives.ts';
+
+/** What a statement is put together with: it knows the tables, and reaches no database. */
+export type Q = QueryCreator<DB>;
+
+type Statement<Row> = Compilable<Row> | RawBuilder<Row>;
+type Build<Values, Form, Row> = (q: Q, values: Values, shape: Form) => Statement<Row>;
+type Given<Values, Form> = Values extends undefined ? [] : Form extends undefined ? [values: Values] : [values: Values, shape: Form];
+
+/** A question with its values, for `together`. */
+export type Asked<Answer> = { readonly query: () => CompiledQuery; readonly read: (result: QueryResult<unknown>) => Answer };
+
+/**
+ * A statement of SQL under a name: `listPartecipanti(tx, { propostaId })`. Kysely puts it together once for all values
+ * instead of at every call (of a list's time that was a quarter), and PostgreSQL plans it once per connection.
+ */
+export type Question<Values, Answer, Form = undefined> = {
+  (tx: Db | Tx, ...given: Given<Values, Form>): Promise<Answer>;
+  with(...given: Given<Values, Form>): Asked<Answer>;
+};
+
+/** One row of what a question answers. */
+export type RowOf<Q extends (...given: never) => Promise<unknown>> =
+  Awaited<ReturnType<Q>> extends readonly (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Q>>>;
+
+/**
+ * How a question is declared. `build` is called once, with a place in the stead of each value: it hands them on to Kysely
+ * and never looks at them. Lists go as one value (`= any(${ids}::bigint[])`). Whatever else changes the text (an order,
+ * filters that may be absent) is the `shape`, small and made of JSON, with all that it may be: `db:check` prepares each.
+ */
+type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
+  <Row, Values extends object | undefined = undefined>(
+    build: (q: Q, values: Values) => Statement<Row>,
+  ): Question<Values, AnswerOf<Of, Row>>;
+  <Row, Values extends object, Form extends Shape>(
+    build: Build<Values, Form, Row>,
+    alternatives: Alternatives<Form>,
+  ): Question<Values, AnswerOf<Of, Row>, Form>;
+};
+type AnswerOf<Of, Row> = Of extends 'rows' ? Row[] : Of extends 'row' ? Row : Of extends 'maybe' ? Row | undefined : number;
+
+/** All the rows. */
+export const many = declaring(({ rows }) => rows) as Declaring<'rows'>;
+
+/** The first row, where there is one. */
+export const first = declaring(({ rows }) => rows[0]) as Declaring<'maybe'>;
+
+/** The row of what always has one: its absence is a fault of ours, not of who asks. */
+export const one = declaring(({ rows: [row] }, at) => {
+  if (row === undefined) throw new Error(`no row where there must be one (${at()})`);
+  return row;
+}) as Declaring<'row'>;
+
+/** A statement that writes: how many rows it touched. One that returns rows is `many`, `first` or `one`. */
+export const write = declaring(({ numAffectedRows }) => Number(numAffectedRows ?? 0)) as Declaring<'count'>;
+
+/**
+ * Questions that travel together and are answered in this order: one trip to the database instead of several. Each sees
+ * what those before it have written, and waits for their locks.
+ * @throws what the first of them failed with; those after it leave nothing
+ */
+export async function together<Answers extends readonly unknown[]>(
+  tx: Tx,
+  ...asked: { [At in keyof Answers]: Asked<Answers[At]> }
+): Promise<Answers> {
+  const queries = asked.map(({ query }) => query());
+  const connection = await connectionOf(tx);
+  const results = await Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
+  return results.map((result, at) => {
+    if (result.status === 'rejected') throw result.reason;
+    return asked[at]?.read(result.value);
+  }) as unknown as Answers;
+}
+
+/** Different texts that one question may have; beyond them it begins anew. */
+const KEPT = 500;
+
+/** Puts statements together; nothing is ever sent by it. */
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+type Read = (result: QueryResult<unknown>, at: Declared['at']) => unknown;
+type AnyBuild = Build<object, Shape | undefined, unknown>;
+
+/** Untyped inside: `Declaring` says what goes in and what comes out. */
+function declaring(read: Read) {
+  return (build: AnyBuild, alternatives?: Alternatives<Shape>) => {
+    const compile = (shape: Shape | undefined) => build(compiler, placesOf(), shape).compile(compiler);
+    const { at } = declare(compile, alternatives);
+    const known = new Map<string, CompiledQuery>();
+    const compiled = (shape: Shape | undefined): CompiledQuery => {
+      const key = shape === undefined ? '' : JSON.stringify(shape);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      admits(alternatives, shape);
+      const query = compile(shape);
+      if (known.size >= KEPT) known.clear();
+      known.set(key, query);
+      return query;
+    };
+    const ask = (values?: object, shape?: Shape): Asked<unknown> => ({
+      query: () => filled(compiled(shape), values),
+      read: (result) => read(result, at),
+    });
+    return Object.assign((tx: Db | Tx, values?: object, shape?: Shape) => answered(tx, ask(values, shape)), { with: ask });
+  };
+}
+
+function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
+  const valueAt = (parameter: unknown) => (parameter instanceof Place ? Reflect.get(values, parameter.name) : parameter);
+  return { ...query, parameters: query.parameters.map(valueAt) };
+}
+
+async function answered(handle: Db | Tx, { query, read }: Asked<unknown>): Promise<unknown> {
+  const statement = query();
+  if (isTx(handle)) return read(await (connections.get(handle) ?? (await connectionOf(handle))).executeQuery(statement));
+  return read(await handle.getExecutor().provideConnection((connection) => connection.executeQuery(statement)));
+}
+
+/** Kysely itself lets a statement of a transaction go only when the one before it has been answered. */
+const connections = new WeakMap<Tx, DatabaseConnection>();
+
+async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
+  const known = connections.get(tx);
+  if (known !== undefined) return known;
+  const connection = await tx.getExecutor().provideConnection(async (it) => it);
+  connections.set(tx, connection);
+  return connection;
+}
+
+const isTx = (handle: Db | Tx): handle is Tx => handle.isTransaction;
