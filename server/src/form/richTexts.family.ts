@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
 import { htmlLimit } from '@sigeba/contract/form/kinds/richText.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
@@ -7,7 +6,7 @@ import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import { ensureValid } from '../ground/refuse.ts';
-import { sanitizeRichText } from './sanitizeRichText.ts';
+import { sanitizeBeside } from './sanitizeBeside.ts';
 import type { FormOf, StoredFamily } from './stored.types.ts';
 
 /** Texts that were looked at lately: what is saved again unchanged, or checked after saving, costs nothing. */
@@ -30,9 +29,7 @@ function keep(html: string, stored: string): void {
 async function sanitisedOf(campo: Campo, html: string): Promise<string> {
   const known = kept.get(html);
   if (known !== undefined) return known;
-  // A page may hold a hundred texts: whoever else waits comes in between.
-  await othersFirst();
-  const stored = sanitizeRichText(html);
+  const stored = await sanitizeBeside(html);
   if (stored === null || stored.length > htmlLimit(campo)) {
     ensureValid([{ campo: campo.uid, messaggio: `${campo.label}: ${fault('TESTO_COMPLICATO').messaggio}` }]);
     return '';

@@ -218,8 +218,20 @@ describe('a forged answer', () => {
     ['with an instruction', (xml) => xml.replace('transient-1', 'transient-1<?x y?>')],
     ['that is no XML', () => 'ciao'],
     ['that is empty', () => ''],
+    ['of thousands of elements', (xml) => xml.replace('</samlp:Response>', `${'<x/>'.repeat(1_500)}</samlp:Response>`)],
   ])('%s is refused', async (_what, spoil) => {
     expect(await posts(spoil(await honest()))).toMatchObject(refused);
+  });
+
+  test.each([
+    ['elements never closed', '<a>'.repeat(60_000)],
+    ['elements never closed, up to the limit', '<a>'.repeat(1_490)],
+    ['attributes', `<a ${Array.from({ length: 15_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+    ['namespaces', `<a ${Array.from({ length: 12_000 }, (_, at) => `xmlns:a${at}="u"`).join(' ')}/>`],
+  ])('made of %s holds nobody up', async (_what, xml) => {
+    const before = process.threadCpuUsage();
+    expect(await posts(xml)).toMatchObject(refused);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2_000);
   });
 
   test('other routes take no forms, this one nothing else', async () => {

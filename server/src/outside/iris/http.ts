@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { askJson } from '../askJson.ts';
 import { type Iris, Prodotto } from './prodotto.ts';
 
-const PATIENCE_MS = 5_000;
+/** A hundred products of ten thousand signs fit several times over. */
+const MAX_KB = 8 * 1024;
 const Pagina = z.object({ totale: z.int().nonnegative(), prodotti: z.array(Prodotto).max(100) });
 
 /**
  * GET {address}/prodotti?codiceFiscale&email&titolo&anno&limit&offset, {address}/prodotti/{id} and
  * {address}/prodotti/handle?handle: 200 with what was asked for, 404 when there is none. Only this address is ever
- * asked, and a redirect is not followed.
+ * asked.
  */
 export function httpIris(address: string): Iris {
   const root = address.replace(/\/+$/, '');
@@ -16,14 +18,7 @@ export function httpIris(address: string): Iris {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([key, value]) => (value == null || value === '' ? [] : [[key, String(value)]])),
     );
-    const response = await fetch(`${root}${path}${search.size > 0 ? `?${search}` : ''}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`The catalogue of publications answered ${response.status}`);
-    return response.json();
+    return askJson(`${root}${path}${search.size > 0 ? `?${search}` : ''}`, { name: 'The catalogue of publications', maxKB: MAX_KB });
   }
 
   const one = (answer: unknown): Prodotto | null => (answer === null ? null : Prodotto.parse(answer));

@@ -8,6 +8,8 @@ import type { LogoutElsewhere, Outcome, SamlDriver, SsoMemory } from './sso.type
 
 /** An answer of a few kilobytes is usual; more than this is an attack on memory. */
 const MESSAGE_MAX = 256 * 1024;
+/** A hundred tags are usual. The parser's work grows with the square of those that are never closed. */
+const TAGS_MAX = 1_500;
 const LOGOUT_MINUTES = 5;
 const SIGNATURES = ['sha256', 'sha384', 'sha512'].map((hash) => `http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}`);
 
@@ -94,6 +96,7 @@ function libraryFor(config: SamlConfig, requestId?: string): SAML {
 /** No digest that can be forged; no DTD, entity, comment, CDATA or processing instruction has a place in a message: parsers and signatures disagree on them. */
 function strangeXml(xml: string): string | null {
   if (xml.length === 0 || xml.length > MESSAGE_MAX) return 'no message, or one too long';
+  if (xml.split('<', TAGS_MAX + 2).length > TAGS_MAX + 1) return 'a message of too many elements';
   if (/xmldsig#(?:\w+-)?sha1\b/.test(xml)) return 'a signature by SHA-1';
   return /<!|<\?(?!xml version="1\.0"[^<>]*\?>)/.test(xml) ? 'a message with DTD, entities, comments or instructions' : null;
 }

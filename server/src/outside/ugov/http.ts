@@ -1,6 +1,8 @@
+import { askJson } from '../askJson.ts';
 import { PersonaUgov, type Ugov } from './persona.ts';
 
-const PATIENCE_MS = 5_000;
+/** One person is a few lines. */
+const MAX_KB = 256;
 
 /** GET {address}/persone/{codice fiscale}: 200 with the person, 404 when there is none. */
 export function httpUgov(address: string): Ugov {
@@ -8,14 +10,8 @@ export function httpUgov(address: string): Ugov {
     async find({ codiceFiscale }) {
       if (codiceFiscale === null) throw new Error('U-GOV is asked by codice fiscale');
       const url = `${address.replace(/\/+$/, '')}/persone/${encodeURIComponent(codiceFiscale)}`;
-      const response = await fetch(url, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        redirect: 'error',
-        headers: { accept: 'application/json' },
-      });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`U-GOV answered ${response.status}`);
-      return PersonaUgov.parse(await response.json());
+      const answer = await askJson(url, { name: 'U-GOV', maxKB: MAX_KB });
+      return answer === null ? null : PersonaUgov.parse(answer);
     },
   };
 }

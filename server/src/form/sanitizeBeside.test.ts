@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sanitizeBeside } from './sanitizeBeside.ts';
+import { sanitizeRichText } from './sanitizeRichText.ts';
+
+const long = '<p>a<b>b</b></p>'.repeat(30_000);
+
+test('a long text is stored as a short one is, in its turn', async () => {
+  const [first, second, refused, short] = await Promise.all([long, `${long}!`, '<b>'.repeat(50_000), '<b>a</b>'].map(sanitizeBeside));
+  expect(first).toBe(sanitizeRichText(long));
+  expect(second).toBe(`${first}!`);
+  expect(refused).toBeNull();
+  expect(short).toBe('<strong>a</strong>');
+});
+
+test('long texts hold nobody up', async () => {
+  await sanitizeBeside(long);
+  const before = process.threadCpuUsage();
+  await Promise.all(Array.from({ length: 4 }, (_, at) => sanitizeBeside(`${long}${at}`)));
+  const here = process.threadCpuUsage(before).user;
+  const again = process.threadCpuUsage();
+  for (let at = 0; at < 4; at += 1) sanitizeRichText(`${long}${at}`);
+  expect(here).toBeLessThan(process.threadCpuUsage(again).user / 2);
+});

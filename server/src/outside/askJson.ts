@@ -1,0 +1,31 @@
+/** How long a system of the university may take, its whole answer included. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * What a system of the university answers, as JSON; null for 404. Only this address is asked: a redirect is not followed.
+ * @param name who is asked, for the log
+ * @param maxKB of the answer, unpacked: read no further than that
+ * @throws when it cannot be asked, or its answer cannot be read
+ */
+export async function askJson(address: string, { name, maxKB }: { name: string; maxKB: number }): Promise<unknown> {
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+  });
+  if (response.ok) return JSON.parse(await textOf(response, name, maxKB));
+  await response.body?.cancel();
+  if (response.status === 404) return null;
+  throw new Error(`${name} answered ${response.status}`);
+}
+
+async function textOf({ body }: Response, name: string, maxKB: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxKB * 1024) throw new Error(`${name} answered more than ${maxKB} KB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
