@@ -4,7 +4,8 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { families } from './families.ts';
 import { isInvioAllowed } from './features/configurazione/configurazione.queries.ts';
-import { handFamilies } from './form/stored.ts';
+import { createVocabolari } from './features/lookup/keptVocabolari.ts';
+import { createForms } from './form/forms.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
@@ -43,7 +44,6 @@ export type AppOptions = {
 /** Builds the server without listening: the same for production, tests and benchmarks. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, demo = null, clock = () => new Date(), loginsPerMinute = 30 } = options;
-  handFamilies(families);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,8 +72,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app);
   addHealth(app, db);
   const storage = await openStorage(config);
+  const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
     ...{ db, apiRoot: config.apiRoot, loginsPerMinute, storage, clock, isInvioAllowed },
+    carried: { publicUrl: config.publicUrl, forms: createForms(families(vocabolari)), vocabolari },
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());

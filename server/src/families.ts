@@ -1,5 +1,6 @@
 import { storedClasse } from './features/bandi/classe.family.ts';
 import { storedIndicatori } from './features/indicatori/indicatori.family.ts';
+import type { Vocabolari } from './features/lookup/keptVocabolari.ts';
 import { storedLookups } from './features/lookup/lookup.family.ts';
 import { storedGruppo } from './features/partecipazioni/gruppo.family.ts';
 import { storedPeople } from './features/partecipazioni/people.family.ts';
@@ -13,11 +14,14 @@ import { storedFiles } from './form/files.family.ts';
 import { richTexts } from './form/richTexts.family.ts';
 import type { StoredFamily } from './form/stored.types.ts';
 
-/** What the tables know beside the answers: each family lives with its tables, the form engine is handed them at the start. */
-export const families: readonly StoredFamily[] = [
-  storedClasse,
+/**
+ * What the tables know beside the answers: each family lives with its tables, the form engine is handed them at the start.
+ * What a family keeps in memory belongs to the application that asked for it here.
+ */
+export const families = (vocabolari: Vocabolari): readonly StoredFamily[] => [
+  storedClasse(),
   storedProfilo,
-  storedLookups,
+  storedLookups(vocabolari),
   storedFiles,
   richTexts,
   storedPublications,

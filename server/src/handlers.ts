@@ -34,9 +34,9 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...lookupHandlers,
     ...formHandlers,
     ...bandiHandlers,
-    ...proposteHandlers(context),
+    ...proposteHandlers,
     ...parteHandlers,
-    ...indicatoriHandlers(context),
+    ...indicatoriHandlers,
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
     ...homeHandlers,
@@ -45,7 +45,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...utentiHandlers,
     ...auditHandlers,
     ...pubblicazioniHandlers(context),
-    ...rendicontazioniHandlers(context),
-    ...certHandlers(context),
+    ...rendicontazioniHandlers,
+    ...certHandlers,
   };
 }

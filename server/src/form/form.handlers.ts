@@ -1,7 +1,7 @@
 import type { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import type { Handlers } from '../ground/http/handlers.types.ts';
-import { latestVersione, templateOf } from './template.ts';
+import { latestVersione } from './template.queries.ts';
 
 export const formHandlers: Handlers<typeof formRoutes> = {
-  'GET /form/:id': async (tx, { params }) => templateOf(tx, await latestVersione(tx, params.id)),
+  'GET /form/:id': async (tx, { params, forms }) => forms.templateOf(tx, await latestVersione(tx, params.id)),
 };

@@ -4,7 +4,8 @@ import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import * as z from 'zod';
 import type { Tx } from '../ground/db/db.types.ts';
-import { latestVersione, templateOf } from './template.ts';
+import { found } from '../ground/refuse.ts';
+import { findTemplate, latestVersione } from './template.queries.ts';
 
 export type Letto = { ok: true; template: FormTemplate } | { ok: false; difetti: string[] };
 
@@ -33,7 +34,7 @@ const formByCodice = (tx: Tx, codice: string) =>
 export async function exportTemplate(tx: Tx, codice: string): Promise<string | null> {
   const form = await formByCodice(tx, codice);
   if (form === undefined) return null;
-  return `${JSON.stringify(await templateOf(tx, await latestVersione(tx, form.id)), null, 2)}\n`;
+  return `${JSON.stringify(await findTemplate(tx, await latestVersione(tx, form.id)), null, 2)}\n`;
 }
 
 export type Importato = { esito: 'NUOVO' | 'NUOVA_VERSIONE' | 'UGUALE'; versione: number } | { esito: 'TIPO_DIVERSO' };
@@ -47,7 +48,7 @@ export async function importTemplate(tx: Tx, template: FormTemplate): Promise<Im
   const known = await formByCodice(tx, codice);
   if (known !== undefined && known.tipo !== tipo) return { esito: 'TIPO_DIVERSO' };
   if (known !== undefined) {
-    const latest = await templateOf(tx, await latestVersione(tx, known.id));
+    const latest = found(await findTemplate(tx, await latestVersione(tx, known.id)));
     if (sameValore({ sezioni: latest.sezioni, regole: latest.regole }, { sezioni, regole }))
       return { esito: 'UGUALE', versione: latest.versione };
     await addVersione(tx, known.id, latest.versione + 1, template);

@@ -4,7 +4,6 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import type { Tx } from '../ground/db/db.types.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { sanitizeBeside } from './sanitizeBeside.ts';
 import type { FormOf, StoredFamily } from './stored.types.ts';
@@ -39,7 +38,7 @@ async function sanitisedOf(campo: Campo, html: string): Promise<string> {
 }
 
 /** Every formatted text that was sent, beside what of it is stored. Longer than its field may be, it is not even looked at. */
-async function sanitisedTexts(_tx: Tx, { template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+async function sanitisedTexts({ template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const flat: Record<string, unknown> = unfoldValori(template, answers);
   const sanificati = new Map<string, string>();
   for (const [uid, { campo }] of indexTemplate(template).campi) {

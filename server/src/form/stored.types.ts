@@ -1,26 +1,46 @@
+import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { FormTemplate, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 
 /** A classe as its forms look at it; whoever changes it moves its `updated_at`. */
 export type ClasseRef = { classeId: number; classeUpdatedAt: Date };
 
-/** A form that somebody fills in, and on what: what the stored kinds need to find their rows. */
-export type FormOf = {
-  template: FormTemplate;
-  /** null until it is stored for the first time. */
-  compilazioneId: number | null;
-  /** The proposta that it is, or is about; null for an istanza and before the first saving. */
+/** About whom and about what a form is: what the feature that owns it says, once for each form. */
+export type AboutForm = {
+  formVersioneId: number;
+  /** The proposta that it is, or is about; null for an istanza and for a proposta before its first saving. */
   propostaId: number | null;
   /** null where no classe lays anything down (an istanza). */
   classe: ClasseRef | null;
   /** Whose form it is: the holder of the proposta, the member, the proponent. Facts about "the person" are about this one. */
   utenteId: number;
+  /** As whom the caller reads it: families hide what is not for these eyes. */
+  ruolo: Viewer['ruolo'];
+};
+
+/** The same of a form that is stored, with its document as it stands there. */
+export type AboutStored = AboutForm & { compilazioneId: number; valori: unknown };
+
+/** A question to the tables (`*.queries.ts`). */
+export type Question<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
+
+/** What a family knows of the form that it works for. */
+export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
+  template: FormTemplate;
+  /** null until it is stored for the first time. */
+  compilazioneId: number | null;
+  /** The document as it is stored; empty before. */
+  stored: Valori;
   /** Who asks now: the uploader of new files. */
   actorId: number;
-  /** Who sits at the keyboard, where somebody acts on behalf of the actor; absent is the actor. */
-  realId?: number;
+  /** Who sits at the keyboard: another than the actor where somebody acts on their behalf. */
+  realId: number;
   received: Date;
+  /** Asks the tables, each question with the same values once, until a family has written; what is asked at once travels at once. */
+  ask<Values extends object, Answer>(question: Question<Values, Answer>, values: Values): Promise<Answer>;
+  /** The template of another form: a member's, that of the funded proposta. */
+  templateOf(formVersioneId: number): Promise<FormTemplate>;
 };
 
 /** The same, once it is stored. */
@@ -33,12 +53,15 @@ export type StoredForm = FormOf & { compilazioneId: number };
 export type StoredFamily = {
   /** EVERY: what is not tied to a kind (limits of the classe, profile, vocabularies). */
   kinds: readonly TipoCampo[] | 'EVERY';
-  /** What the check needs and only the tables know; `answers` is what was sent over what is stored. It travels to the browser. */
-  facts?: (tx: Tx, form: FormOf, answers: Record<string, unknown>) => Promise<Partial<Facts>>;
-  /** Facts too long or too private for the browser: only saving, Controlla and Invia load them. */
-  factsToDecide?: (tx: Tx, form: FormOf, answers: Record<string, unknown>) => Promise<Partial<Facts>>;
-  /** The answers of its fields as the tables have them now; the others are returned untouched. */
-  load?: (tx: Tx, form: FormOf, valori: Valori) => Promise<Valori>;
-  /** Writes the rows that the answers stand for. `valori` are cleaned: nothing in them is the client's word alone. */
-  save?: (tx: Tx, form: StoredForm, valori: Valori) => Promise<void>;
+  /** What the check needs and only the tables know. It travels to the browser. */
+  facts?: (form: FormOf) => Promise<Partial<Facts>>;
+  /** Facts too long or too private for the browser: only saving, Controlla and Invia load them. `answers` is what was sent over what is stored. */
+  factsToDecide?: (form: FormOf, answers: Record<string, unknown>) => Promise<Partial<Facts>>;
+  /** Its fields as the tables have them now, by uid; null where the tables have nothing. */
+  load?: (form: FormOf) => Promise<Record<string, Valore>>;
+  /**
+   * Writes the rows that the answers stand for. `valori` are cleaned: nothing in them is the client's word alone.
+   * @returns whether something was written that the families' questions read
+   */
+  save?: (tx: Tx, form: StoredForm, valori: Valori) => Promise<boolean>;
 };

@@ -17,8 +17,14 @@ export type Actor = {
 /** Whence a request came: kept in sessions and in the audit log. */
 export type Origin = { ip: string; userAgent: string | null };
 
+/** What the application hands to every request; the floors above add what they keep (`declare module`). */
+export interface Carried {
+  /** How people reach the server, without a final slash: the links in mails begin with it. */
+  publicUrl: string;
+}
+
 /** `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
-export type Asking = {
+export type Asking = Carried & {
   actor: Actor;
   received: Date;
   origin: Origin;

@@ -3,13 +3,14 @@ import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { utenteForAmmissibilita } from '../features/bandi/ammissibilita.queries.ts';
-import { classeFactsOf } from '../features/bandi/classe.family.ts';
+import { readClasseFacts } from '../features/bandi/classe.family.ts';
 import { ageAt } from '../features/proposte/newProposta.ts';
 import { insertProposta, markInviata } from '../features/proposte/proposte.writes.ts';
-import { storeValidazione } from '../form/compilazione.ts';
-import { templateOf } from '../form/template.ts';
+import { freezeCompilazione, insertCompilazione } from '../form/compilazione.queries.ts';
+import { findTemplate } from '../form/template.queries.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import { nextProtocollo } from '../ground/protocollo/nextProtocollo.ts';
+import { found } from '../ground/refuse.ts';
 import type { TestApp } from './app.ts';
 import { buildBando, type TestBando } from './buildBando.ts';
 import { buildUtente, type Persona } from './buildUtente.ts';
@@ -54,27 +55,26 @@ export async function buildProposta(app: TestApp, said: Said = {}): Promise<Test
 type Case = { bando: TestBando; responsabile: Persona; at: Date; status: string; complete: boolean; valori: Valori };
 
 async function insert(tx: Tx, { bando, responsabile, at, status, complete, valori: sent }: Case): Promise<TestProposta> {
-  const template = await templateOf(tx, bando.formVersioneId);
-  const facts = { oggi: dayInRome(at), ...(await classeFactsOf(tx, { classeId: bando.classeId, classeUpdatedAt: new Date(0) })) };
+  const template = found(await findTemplate(tx, bando.formVersioneId));
+  const facts = { oggi: dayInRome(at), ...(await readClasseFacts(tx, bando)) };
   const { valori } = cleanValori(template, sent, facts);
   const utente = await utenteForAmmissibilita(tx, responsabile.id);
-  const { id, compilazioneId } = await insertProposta(tx, {
+  const compilazioneId = await insertCompilazione(tx, bando.formVersioneId, valori, { valida: complete ? true : null, at });
+  const { id } = await insertProposta(tx, {
     classeId: bando.classeId,
     anno: bando.anno,
     responsabileId: responsabile.id,
     responsabile: utente,
     eta: ageAt(utente, new Date(bando.endTimestamp)),
-    formVersioneId: bando.formVersioneId,
-    valori,
+    compilazioneId,
     summary: summarise(template, valori),
     at,
   });
-  if (complete) await storeValidazione(tx, compilazioneId, true, at);
   const numeroProtocollo = status === 'INVIATA' ? await nextProtocollo(tx, bando.sigla, at) : null;
-  if (numeroProtocollo !== null)
+  if (numeroProtocollo !== null) {
+    await freezeCompilazione(tx, compilazioneId, valori, { versione: 1, at });
     await markInviata(tx, {
       id,
-      compilazioneId,
       numeroProtocollo,
       versione: 1,
       responsabile: utente,
@@ -83,5 +83,6 @@ async function insert(tx: Tx, { bando, responsabile, at, status, complete, valor
       sentAt: at,
       by: responsabile.id,
     });
+  }
   return { id, bando, responsabile, valori, fresh: { lastUpdate: at.toISOString() }, numeroProtocollo };
 }

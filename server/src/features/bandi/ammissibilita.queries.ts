@@ -116,3 +116,14 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
     limite: classe.limite,
   });
 }
+
+type OfResponsabile = { id: number; responsabileId: number; classeId: number; sigla: string; anno: number };
+
+/** The responsabile of a proposta with why they may not present it now: the limits of the bando among the reasons (decision D-79). */
+export async function readResponsabile(tx: Tx, { id, responsabileId, classeId, sigla, anno }: OfResponsabile) {
+  const responsabile = await utenteForAmmissibilita(tx, responsabileId);
+  const classe = await findClasseWithLimits(tx, classeId);
+  const inviate = await countInviate(tx, responsabileId, id);
+  const motivi = classe === undefined ? [] : ammissibilitaOf(responsabile, classe, inviate(sigla, anno));
+  return { responsabile, motivi };
+}

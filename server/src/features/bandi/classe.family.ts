@@ -1,23 +1,17 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
-import type { ClasseRef, StoredFamily } from '../../form/stored.types.ts';
+import type { StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
-/** What a classe lays down for its forms. Kept by version: whoever changes a classe moves its `updated_at`. */
+/** What a classe lays down for its forms.  */
 type ClasseFacts = Omit<Facts, 'oggi' | 'lookups'>;
-const kept = new Map<number, { version: number; facts: ClasseFacts }>();
-
 /** Limits, expense items and categorie of a classe. */
-export async function classeFactsOf(tx: Tx, { classeId, classeUpdatedAt }: ClasseRef): Promise<ClasseFacts> {
-  const known = kept.get(classeId);
-  const version = classeUpdatedAt.getTime();
-  const facts = known?.version === version ? known.facts : await readClasseFacts(tx, classeId);
-  if (known?.version !== version) kept.set(classeId, { version, facts });
-  return facts;
-}
-
-async function readClasseFacts(tx: Tx, classeId: number): Promise<ClasseFacts> {
-  const classe = await tx.selectFrom('classe').select('importo_singolo_assegno').where('id', '=', classeId).executeTakeFirstOrThrow();
+export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }): Promise<ClasseFacts> {
+  const classe = await tx
+    .selectFrom('classe')
+    .select(['importo_singolo_assegno', 'correzione_indicatori'])
+    .where('id', '=', classeId)
+    .executeTakeFirstOrThrow();
   const parametri = await tx.selectFrom('classe_parametro').select(['codice', 'valore']).where('classe_id', '=', classeId).execute();
   const voci = await tx
     .selectFrom('classe_voce')
@@ -38,6 +32,7 @@ async function readClasseFacts(tx: Tx, classeId: number): Promise<ClasseFacts> {
   return {
     voci,
     importoSingoloAssegno: classe.importo_singolo_assegno,
+    correzioneIndicatori: classe.correzione_indicatori,
     finanziamentoMin: parametro('FINANZIAMENTO_MIN'),
     finanziamentoMax: parametro('FINANZIAMENTO_MAX'),
     limitiGruppo: {
@@ -49,7 +44,18 @@ async function readClasseFacts(tx: Tx, classeId: number): Promise<ClasseFacts> {
 }
 
 /** What the classe lays down for every form of it; an istanza has none. */
-export const storedClasse: StoredFamily = {
-  kinds: 'EVERY',
-  facts: async (tx, { classe }) => (classe === null ? {} : classeFactsOf(tx, classe)),
-};
+export function storedClasse(): StoredFamily {
+  const kept = new Map<number, { version: number; facts: ClasseFacts }>();
+  return {
+    kinds: 'EVERY',
+    async facts({ classe, ask }) {
+      if (classe === null) return {};
+      const { classeId } = classe;
+      const known = kept.get(classeId);
+      const version = classe.classeUpdatedAt.getTime();
+      const facts = known?.version === version ? known.facts : await ask(readClasseFacts, { classeId });
+      kept.set(classeId, { version, facts });
+      return facts;
+    },
+  };
+}

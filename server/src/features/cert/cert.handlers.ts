@@ -1,10 +1,9 @@
 import type { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
-import { templateOf } from '../../form/template.ts';
-import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { searchParole } from '../lookup/lookup.queries.ts';
 import { checkIstanza } from './checkIstanza.ts';
 import { deleteIstanza } from './deleteIstanza.ts';
-import { currentVersione } from './istanzaForm.ts';
+import { currentVersione } from './istanza.form.ts';
 import { listFeed } from './listFeed.ts';
 import { listIstanze } from './listIstanze.ts';
 import { newIstanza } from './newIstanza.ts';
@@ -12,15 +11,15 @@ import { presentIstanza } from './presentIstanza.ts';
 import { saveIstanza } from './saveIstanza.ts';
 import { sendIstanza } from './sendIstanza.ts';
 
-export const certHandlers = ({ config }: Pick<HandlerContext, 'config'>): Handlers<typeof certRoutes> => ({
+export const certHandlers: Handlers<typeof certRoutes> = {
   'GET /cert/listProposteCert': listIstanze,
-  'GET /cert/formulario': async (tx) => templateOf(tx, await currentVersione(tx)),
+  'GET /cert/formulario': async (tx, { forms }) => forms.templateOf(tx, await currentVersione(tx)),
   'GET /cert/new': newIstanza,
   'GET /cert/paroleChiave': (tx, { query }) => searchParole(tx, query.text),
-  'GET /cert/:id': (tx, request) => presentIstanza(tx, request.params.id, request),
+  'GET /cert/:id': (tx, request) => presentIstanza(tx, request.params, request),
   'PUT /cert/updatePropostaCert': saveIstanza,
   'GET /cert/validazione/:id': checkIstanza,
-  'PUT /cert/sottomissione/:id': (tx, request) => sendIstanza(tx, request, config.publicUrl),
+  'PUT /cert/sottomissione/:id': sendIstanza,
   'DELETE /cert/deletePropostaCert/:id': deleteIstanza,
   'GET /cert/feedCompilati/:propostaCertId': listFeed,
-});
+};

@@ -68,7 +68,6 @@ export const lockIstanzaOf = (tx: Tx, proponenteId: number, id: number) =>
   tx
     .selectFrom('istanza as i')
     .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
-    .innerJoin('utente as a', 'a.id', 'i.updated_by')
     .select([
       'i.id',
       sql<StatoId>`i.stato_id`.as('statoId'),
@@ -82,7 +81,8 @@ export const lockIstanzaOf = (tx: Tx, proponenteId: number, id: number) =>
       'k.form_versione_id as formVersioneId',
       'k.valori',
       'k.stato_validazione as statoValidazione',
-      sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
+      // Not joined: while it waits for the lock another may have saved, and the row would be lost.
+      sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = i.updated_by)`.as('updatedBy'),
     ])
     .where('i.id', '=', id)
     .where('i.utente_proponente_id', '=', proponenteId)

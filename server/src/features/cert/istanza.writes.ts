@@ -2,7 +2,6 @@ import { countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { freezeCompilazione, insertCompilazione, updateCompilazione } from '../../form/compilazione.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Proponente } from './istanza.queries.ts';
 
@@ -14,11 +13,11 @@ const columnsOf = ({ template, valori }: Answers) => ({
   feed_compilati: countFeed(feedOf(template, valori)),
 });
 
-type NewIstanza = Answers & { formVersioneId: number; proponente: Proponente; at: Date; by: number };
+type Saving = Answers & { proponente: Proponente; at: Date; by: number };
 
-/** Stores a new Bozza with its answers. */
-export async function insertIstanza(tx: Tx, { formVersioneId, proponente, at, by, ...answers }: NewIstanza) {
-  const compilazioneId = await insertCompilazione(tx, formVersioneId, answers.valori);
+/** A new Bozza of stored answers. */
+export async function insertIstanza(tx: Tx, said: Saving & { compilazioneId: number }): Promise<{ id: number; propostaId: null }> {
+  const { compilazioneId, proponente, at, by, ...answers } = said;
   const { id } = await tx
     .insertInto('istanza')
     .values({
@@ -32,23 +31,19 @@ export async function insertIstanza(tx: Tx, { formVersioneId, proponente, at, by
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, compilazioneId };
+  return { id, propostaId: null };
 }
 
-type Saving = Answers & { id: number; compilazioneId: number; proponente: Proponente; at: Date; by: number };
-
-export async function updateIstanza(tx: Tx, { id, compilazioneId, proponente, at, by, ...answers }: Saving): Promise<void> {
-  await updateCompilazione(tx, compilazioneId, answers.valori);
-  await tx
+/** What new answers say in the columns of their istanza. */
+export const storeSummary = (tx: Tx, { id, proponente, at, by, ...answers }: Saving & { id: number }) =>
+  tx
     .updateTable('istanza')
     .set({ ...columnsOf(answers), dipartimento_id: proponente.dipartimentoId, updated_at: at, updated_by: by })
     .where('id', '=', id)
     .execute();
-}
 
 type Sending = {
   id: number;
-  compilazioneId: number;
   numeroProtocollo: string;
   revisione: number;
   versione: number;
@@ -58,13 +53,9 @@ type Sending = {
   by: number;
 };
 
-/** To the committee: number, instant, the department of today, and the answers kept as they were sent. */
-export async function markInviata(
-  tx: Tx,
-  { id, compilazioneId, numeroProtocollo, revisione, versione, proponente, at, sentAt, by }: Sending,
-): Promise<void> {
-  await freezeCompilazione(tx, compilazioneId, versione, sentAt);
-  await tx
+/** To the committee: number, instant, the department of today. */
+export const markInviata = (tx: Tx, { id, numeroProtocollo, revisione, versione, proponente, at, sentAt, by }: Sending) =>
+  tx
     .updateTable('istanza')
     .set({
       stato_id: INVIATA,
@@ -78,7 +69,6 @@ export async function markInviata(
     })
     .where('id', '=', id)
     .execute();
-}
 
 export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
   tx.updateTable('istanza').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id).execute();

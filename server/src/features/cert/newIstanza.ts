@@ -1,14 +1,13 @@
 import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
-import { factsToDecide, saveStored } from '../../form/stored.ts';
+import { newForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { ensure } from '../../ground/refuse.ts';
+import { aboutNew } from './istanza.form.ts';
 import { findProponente } from './istanza.queries.ts';
 import { insertIstanza } from './istanza.writes.ts';
-import { currentVersione, newForm } from './istanzaForm.ts';
 import { emptyIstanza, presentIstanza } from './presentIstanza.ts';
 
 /** The empty form of a new istanza, for whoever may begin one. */
@@ -22,15 +21,13 @@ export async function createIstanza(tx: Tx, request: Asking, datiProposta: Recor
   const { actor, received } = request;
   const proponente = await findProponente(tx, actor.id);
   ensure(canCreateIstanza(proponente));
-  const formVersioneId = await currentVersione(tx);
-  const form = await newForm(tx, formVersioneId, request);
-  const facts = await factsToDecide(tx, form, datiProposta);
-  const { valori, violazioni } = cleanValori(form.template, datiProposta, facts);
-  ensureValid(violazioni);
+  const form = await newForm(tx, await aboutNew(tx, request), request);
+  const answers = await form.clean(datiProposta);
 
-  const stored = await insertIstanza(tx, { formVersioneId, template: form.template, valori, proponente, at: received, by: actor.id });
-  await saveStored(tx, { ...form, compilazioneId: stored.compilazioneId }, valori);
-  await record(tx, request, 'createIstanza', { tipo: 'istanza', id: stored.id });
+  const { id } = await form.insert(answers, (compilazioneId) =>
+    insertIstanza(tx, { compilazioneId, template: form.template, valori: answers.valori, proponente, at: received, by: actor.id }),
+  );
+  await record(tx, request, 'createIstanza', { tipo: 'istanza', id });
 
-  return presentIstanza(tx, stored.id, request);
+  return presentIstanza(tx, { id }, request);
 }

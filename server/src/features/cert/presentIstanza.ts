@@ -2,18 +2,13 @@ import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { BOZZA, letteraOf, numeroConRevisione, statoOf } from '@sigeba/contract/cert/stati.ts';
-import { initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
-import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { factsToShow, loadValori } from '../../form/stored.ts';
+import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
+import { aboutNew, formOfIstanza } from './istanza.form.ts';
 import { findIstanzaOf, findProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
-import { currentVersione, formOf, newForm } from './istanzaForm.ts';
-
-type Reading = Pick<Asking, 'actor' | 'received'>;
 
 /** A row of the proponent's list: delibere, session and votes are the committee's, and come with them. */
 export function presentRiga(row: IstanzaRow): IstanzaRiga {
@@ -41,15 +36,16 @@ export function presentRiga(row: IstanzaRow): IstanzaRiga {
   };
 }
 
-/** One istanza with its form, for its proponent. */
-export async function presentIstanza(tx: Tx, id: number, reading: Reading): Promise<Istanza> {
-  const row = found(await findIstanzaOf(tx, reading.actor.id, id));
-  const form = await formOf(tx, row, reading);
-  const valori = await loadValori(tx, form, row.valori as Valori);
+type Which = { id: number; form?: OpenForm };
+
+/** One istanza with its form, for its proponent. A verb that has just written it hands its open form on. */
+export async function presentIstanza(tx: Tx, { id, form }: Which, request: Asking): Promise<Istanza> {
+  const row = found(await findIstanzaOf(tx, request.actor.id, id));
+  const shown = await (form ?? (await openForm(tx, formOfIstanza(row), request))).present();
   return {
     ...presentRiga(row),
     ...committeeParts(row),
-    ...formParts(form.template, valori, await factsToShow(tx, form, valori)),
+    ...formParts(shown),
     valida: row.statoValidazione,
     bloccato: !canSaveIstanza(row).ok,
     profiloValidato: row.profiloValidato ?? false,
@@ -74,23 +70,22 @@ const committeeParts = ({
   numeroDelibera: null,
 });
 
-const formParts = (template: FormTemplate, valori: Valori, facts: Facts) => ({
-  formulario: fillTemplate(template, valori),
+const formParts = ({ formulario, valori, facts }: Presented) => ({
+  formulario: fillTemplate(formulario, valori),
   datiProposta: valori,
   facts,
-  flusso: flussoIstanza(template, valori),
-  richiedeAutodichiarazione: richiedeAutodichiarazione(template, facts.profilo?.gruppoRuolo),
+  flusso: flussoIstanza(formulario, valori),
+  richiedeAutodichiarazione: richiedeAutodichiarazione(formulario, facts.profilo?.gruppoRuolo),
 });
 
 /** An empty istanza, not stored: the editor opens with it. */
-export async function emptyIstanza(tx: Tx, reading: Reading): Promise<Istanza> {
-  const proponente = await findProponente(tx, reading.actor.id);
-  const form = await newForm(tx, await currentVersione(tx), reading);
-  const facts = await factsToShow(tx, form, {});
+export async function emptyIstanza(tx: Tx, request: Asking): Promise<Istanza> {
+  const proponente = await findProponente(tx, request.actor.id);
+  const form = await newForm(tx, await aboutNew(tx, request), request);
   return {
-    ...unwritten(proponente, reading.received),
+    ...unwritten(proponente, request.received),
     ...committeeParts({ statoId: BOZZA, notaValutazione: null, notaRevisione: null }),
-    ...formParts(form.template, initialValori(form.template, facts), facts),
+    ...formParts(await form.present()),
     valida: null,
     bloccato: false,
     profiloValidato: proponente.profiloValidato,

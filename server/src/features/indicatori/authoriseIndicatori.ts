@@ -11,7 +11,8 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { lockProposta } from '../proposte/proposte.queries.ts';
-import { readAutorizzazioni, storeAutorizzazione } from './indicatori.queries.ts';
+import { indicatoriIn } from './indicatori.family.ts';
+import { listIndicatoriOf, storeAutorizzazione } from './indicatori.queries.ts';
 import { indicatoriText } from './indicatori.text.ts';
 import { touchForm } from './ownIndicatori.queries.ts';
 import { presentPropri, type Richiesta, richiesteOf } from './ownIndicatori.ts';
@@ -19,12 +20,13 @@ import { presentPropri, type Richiesta, richiesteOf } from './ownIndicatori.ts';
 type Request = Asking & { params: { id: number; propostaId: number }; body: AutorizzazioneIndicatori };
 
 /** The teacher authorises, refuses, corrects or withdraws the own indicators for one proposta; the responsabile is told (decision D-174). */
-export async function authoriseIndicatori(tx: Tx, request: Request, publicUrl: string): Promise<IndicatoriPropri> {
+export async function authoriseIndicatori(tx: Tx, request: Request): Promise<IndicatoriPropri> {
   const { actor, received, params, body } = request;
   if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));
   const locked = found(await lockProposta(tx, actor.id, params.propostaId));
-  const asked = found((await richiesteOf(tx, actor.id)).find(({ row }) => row.id === locked.id));
-  const before = (await readAutorizzazioni(tx, locked.id)).get(actor.id) ?? VUOTI;
+  const asked = found((await richiesteOf(tx, request)).find(({ row }) => row.id === locked.id));
+  const rows = await listIndicatoriOf(tx, { propostaId: locked.id, classeId: locked.classeId, utenteId: actor.id });
+  const before = indicatoriIn(rows)(actor.id).said ?? VUOTI;
   ensure(canAutorizzare({ ...locked, before: before.autorizzazione, after: body.autorizzazione }));
 
   const said = saidFor(asked, body, received);
@@ -33,9 +35,9 @@ export async function authoriseIndicatori(tx: Tx, request: Request, publicUrl: s
   if (locked.status === 'BOZZA')
     await touchForm(tx, { propostaId: locked.id, partecipanteId, utenteId: actor.id, at: nextUpdate(locked, received) });
   await record(tx, request, 'authoriseIndicatori', { tipo: 'proposta', id: locked.id }, { autorizzazione: said.autorizzazione });
-  if (before.autorizzazione !== said.autorizzazione) await tellResponsabile(tx, request, asked, publicUrl);
+  if (before.autorizzazione !== said.autorizzazione) await tellResponsabile(tx, request, asked);
 
-  return presentPropri(tx, actor.id);
+  return presentPropri(tx, request);
 }
 
 /** What is kept of it, by the same rules as in the form. */
@@ -47,7 +49,7 @@ function saidFor({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, rece
   return said;
 }
 
-async function tellResponsabile(tx: Tx, { actor, body, received }: Request, { row }: Richiesta, publicUrl: string): Promise<void> {
+async function tellResponsabile(tx: Tx, { actor, body, received, publicUrl }: Request, { row }: Richiesta): Promise<void> {
   if (row.responsabileId === actor.id) return;
   const persona = await tx.selectFrom('utente').select(['cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
   const mail = indicatoriText({

@@ -1,6 +1,5 @@
 import { asksMesi, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { entryOf, type Parti } from '@sigeba/contract/form/kinds/part.ts';
-import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, IndicatoriRicerca, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
@@ -8,8 +7,8 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { listMembri } from '../parti/parti.queries.ts';
-import { allowsCorrezione, annoOfClasse, readAutorizzazioni, readMesi, readUfficiali, storeAutorizzazione } from './indicatori.queries.ts';
+import { conParteIn, listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
+import { listIndicatoriOf, saidBy, storeAutorizzazione, ufficialiOf } from './indicatori.queries.ts';
 
 const OF_ONE = ['research-indicators', 'research-indicators-2021'] as const;
 const OF_MEMBERS = 'research-indicators-part';
@@ -20,57 +19,75 @@ export const fieldsOfMembers = (template: FormTemplate): Campo[] => fieldsOf(tem
 const fieldsOf = (template: FormTemplate, kinds: readonly string[]): Campo[] =>
   [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => kinds.includes(tipoCampo));
 
+/** About whom and in which classe: a form, or a proposta looked at from outside. */
+type About = Pick<FormOf, 'propostaId' | 'classe' | 'utenteId'>;
+type Known = {
+  said: IndicatoriRicerca | undefined;
+  shown: IndicatoriRicerca;
+  mesiProfilo: { mesiCongedo1: number | null; mesiCongedo2: number | null };
+};
+
+const keysOf = ({ propostaId, classe, utenteId }: About) => ({ propostaId: propostaId ?? 0, classeId: classe?.classeId ?? 0, utenteId });
+const NOBODY: Known = { said: undefined, shown: { ...VUOTI, ufficiali: null }, mesiProfilo: { mesiCongedo1: null, mesiCongedo2: null } };
+
 /** What people have said, and the official values of the year, by person; never what a browser sent. */
-export async function indicatoriOf(
-  tx: Tx,
-  { propostaId, classe }: Pick<FormOf, 'propostaId' | 'classe'>,
-  utenti: readonly number[],
-): Promise<(utenteId: number) => IndicatoriRicerca> {
-  const anno = classe === null ? null : await annoOfClasse(tx, classe.classeId);
-  const ufficiali = anno === null ? new Map() : await readUfficiali(tx, utenti, anno);
-  const said = propostaId === null ? new Map<number, IndicatoriRicerca>() : await readAutorizzazioni(tx, propostaId);
-  return (utenteId) => ({ ...VUOTI, ...said.get(utenteId), ufficiali: ufficiali.get(utenteId) ?? null });
+export function indicatoriIn(rows: Awaited<ReturnType<typeof listIndicatoriOf>>): (utenteId: number) => Known {
+  const known = new Map(
+    rows.map((row): [number, Known] => [
+      row.utenteId,
+      {
+        said: saidBy(row),
+        shown: { ...VUOTI, ...saidBy(row), ufficiali: ufficialiOf(row) },
+        mesiProfilo: { mesiCongedo1: row.mesiProfiloA || null, mesiCongedo2: row.mesiProfiloBC || null },
+      },
+    ]),
+  );
+  return (utenteId) => known.get(utenteId) ?? NOBODY;
 }
 
-async function loadIndicatori(tx: Tx, form: FormOf, valori: Valori): Promise<Valori> {
-  const parte = isParte(form);
-  const ofMembers = fieldsOfMembers(form.template);
-  const membri = parte || ofMembers.length === 0 || form.propostaId === null ? [] : await listMembri(tx, form.propostaId);
-  const of = await indicatoriOf(tx, form, [form.utenteId, ...membri.map(({ utenteId }) => utenteId)]);
-  const own = of(form.utenteId);
-  const entries = parte
-    ? [{ utenteId: form.utenteId, ...own }]
-    : membri.map(({ utenteId, cognome, nome }) => ({ utenteId, cognome, nome, ...of(utenteId) }));
-  const loaded: [string, Valore][] = [
-    ...(await Promise.all(fieldsOfOne(form.template).map(async (campo) => [campo.uid, await withMesi(tx, form, campo, own)] as const))),
-    ...ofMembers.map(({ uid }) => [uid, { perUtente: entries }] as const),
-  ].map(([uid, value]) => [uid, value as unknown as Valore]);
-  return { ...valori, ...Object.fromEntries(loaded) };
+async function loadIndicatori(form: FormOf): Promise<Record<string, Valore>> {
+  const { template, propostaId, utenteId, ask } = form;
+  const ofMembers = fieldsOfMembers(template);
+  const of = indicatoriIn(await ask(listIndicatoriOf, keysOf(form)));
+  const others =
+    isParte(form) || ofMembers.length === 0 || propostaId === null ? [] : conParteIn(await ask(listPartecipanti, { propostaId }));
+  const entries = isParte(form)
+    ? [{ utenteId, ...of(utenteId).shown }]
+    : others.map((membro) => ({
+        ...{ utenteId: membro.utenteId, cognome: membro.cognome, nome: membro.nome },
+        ...of(membro.utenteId).shown,
+      }));
+  const loaded: [string, unknown][] = [
+    ...fieldsOfOne(template).map((campo): [string, unknown] => [campo.uid, withMesi(campo, of(utenteId))]),
+    ...ofMembers.map(({ uid }): [string, unknown] => [uid, { perUtente: entries }]),
+  ];
+  return Object.fromEntries(loaded) as Record<string, Valore>;
 }
 
 /** Who has said nothing yet starts from the months of leave of the profile. */
-async function withMesi(tx: Tx, form: FormOf, campo: Campo, own: IndicatoriRicerca): Promise<IndicatoriRicerca> {
-  const untouched = !own.autorizzazione && own.mesiCongedo1 === null && own.mesiCongedo2 === null;
-  return asksMesi(campo) && untouched ? { ...own, ...(await readMesi(tx, form.utenteId)) } : own;
+function withMesi(campo: Campo, { shown, mesiProfilo }: Known): IndicatoriRicerca {
+  const untouched = !shown.autorizzazione && shown.mesiCongedo1 === null && shown.mesiCongedo2 === null;
+  return asksMesi(campo) && untouched ? { ...shown, ...mesiProfilo } : shown;
 }
-
-const indicatorFacts = async (tx: Tx, { classe }: FormOf): Promise<Partial<Facts>> =>
-  classe === null ? {} : { correzioneIndicatori: await allowsCorrezione(tx, classe.classeId) };
 
 /** What the person whom the form is about says of the own indicators; what was said before and is empty now is withdrawn. */
-async function saveIndicatori(tx: Tx, form: StoredForm, valori: Valori): Promise<void> {
-  const { propostaId, utenteId, received } = form;
-  if (propostaId === null) return;
-  const own = isParte(form) ? [...fieldsOfOne(form.template), ...fieldsOfMembers(form.template)] : fieldsOfOne(form.template);
-  if (own.length === 0) return;
-  const before = (await readAutorizzazioni(tx, propostaId)).get(utenteId);
+async function saveIndicatori(tx: Tx, form: StoredForm, valori: Valori): Promise<boolean> {
+  const { propostaId, utenteId, received, template } = form;
+  if (propostaId === null) return false;
+  const own = isParte(form) ? [...fieldsOfOne(template), ...fieldsOfMembers(template)] : fieldsOfOne(template);
+  if (own.length === 0) return false;
+  const { said: before } = indicatoriIn(await form.ask(listIndicatoriOf, keysOf(form)))(utenteId);
   const said = own.map(({ uid }) => saidIn(valori[uid], utenteId)).find((each) => each !== null) ?? VUOTI;
-  if (before === undefined && said === VUOTI) return;
+  if (isSame(said, before ?? VUOTI)) return false;
   // To authorise, or not, is the teacher's alone (decision D-20).
   const personal = (before?.autorizzazione ?? false) !== said.autorizzazione;
-  if (personal && form.realId !== undefined && form.realId !== form.actorId) throw new Refused(no('NOT_INTERESSATO'));
+  if (personal && form.realId !== form.actorId) throw new Refused(no('NOT_INTERESSATO'));
   await storeAutorizzazione(tx, { utenteId, propostaId, said, at: received });
+  return true;
 }
+
+const isSame = (a: IndicatoriRicerca, b: IndicatoriRicerca): boolean =>
+  (Object.keys(VUOTI) as (keyof typeof VUOTI)[]).every((name) => a[name] === b[name]);
 
 function saidIn(value: Valore | undefined, utenteId: number): IndicatoriRicerca | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -80,7 +97,6 @@ function saidIn(value: Valore | undefined, utenteId: number): IndicatoriRicerca 
 
 export const storedIndicatori: StoredFamily = {
   kinds: [...OF_ONE, OF_MEMBERS],
-  facts: indicatorFacts,
   load: loadIndicatori,
   save: saveIndicatori,
 };

@@ -1,12 +1,12 @@
 import type { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
-import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { authoriseIndicatori } from './authoriseIndicatori.ts';
 import { listIndicatori, listIndicatoriUfficio } from './listIndicatori.ts';
 import { ownIndicatori } from './ownIndicatori.ts';
 
-export const indicatoriHandlers = ({ config }: HandlerContext): Handlers<typeof indicatoriRoutes> => ({
+export const indicatoriHandlers: Handlers<typeof indicatoriRoutes> = {
   'GET /proposte/:id/indicatori-valutazione': listIndicatori,
   'GET /ur/proposte/:id/indicatori-valutazione': listIndicatoriUfficio,
   'GET /profilo-utente/:id/indicatori': ownIndicatori,
-  'PUT /profilo-utente/:id/indicatori/:propostaId': (tx, request) => authoriseIndicatori(tx, request, config.publicUrl),
-});
+  'PUT /profilo-utente/:id/indicatori/:propostaId': authoriseIndicatori,
+};

@@ -1,23 +1,6 @@
 import type { IndicatoriRicerca, IndicatoriUfficiali } from '@sigeba/contract/form/template/template.types.ts';
+import { compiledOnce } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-
-/** The year of a proposta that is not stored yet: that of its classe's bando. */
-export async function annoOfClasse(tx: Tx, classeId: number): Promise<number> {
-  const { anno } = await tx
-    .selectFrom('classe as c')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('bando as b', 'b.id', 't.bando_id')
-    .select('b.anno')
-    .where('c.id', '=', classeId)
-    .executeTakeFirstOrThrow();
-  return anno;
-}
-
-/** Whether the teachers of a classe may declare values of their own. */
-export async function allowsCorrezione(tx: Tx, classeId: number): Promise<boolean> {
-  const row = await tx.selectFrom('classe').select('correzione_indicatori').where('id', '=', classeId).executeTakeFirst();
-  return row?.correzione_indicatori ?? false;
-}
 
 const ufficialiColumns = [
   'i.anno',
@@ -33,18 +16,6 @@ const ufficialiColumns = [
   'i.indicatore3',
 ] as const;
 
-/** Official values of one year, by person; who has none is absent. */
-export async function readUfficiali(tx: Tx, utenti: readonly number[], anno: number): Promise<Map<number, IndicatoriUfficiali>> {
-  if (utenti.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('indicatore_ricerca as i')
-    .select(['i.utente_id as utenteId', ...ufficialiColumns])
-    .where('i.anno', '=', anno)
-    .where('i.utente_id', 'in', utenti)
-    .execute();
-  return new Map(rows.map(({ utenteId, ...ufficiali }) => [utenteId, ufficiali]));
-}
-
 /** Every year of one person, the latest first. */
 export const listUfficiali = (tx: Tx, utenteId: number): Promise<IndicatoriUfficiali[]> =>
   tx
@@ -54,22 +25,73 @@ export const listUfficiali = (tx: Tx, utenteId: number): Promise<IndicatoriUffic
     .orderBy('i.anno', 'desc')
     .execute();
 
-/** What people have authorised for one proposta, and declared; who has not answered is absent. */
-export async function readAutorizzazioni(tx: Tx, propostaId: number): Promise<Map<number, IndicatoriRicerca>> {
-  const rows = await tx
-    .selectFrom('indicatore_autorizzazione as a')
+type OfPeople = { propostaId: number; classeId: number; utenteId: number };
+
+/**
+ * What the person whom a form is about and those who take part in its proposta have authorised and declared, beside the
+ * official values of the year of the classe and the months of leave of the profile.
+ */
+export const listIndicatoriOf = compiledOnce((tx, { propostaId, classeId, utenteId }: OfPeople) =>
+  tx
+    .selectFrom('utente as u')
+    .leftJoin('indicatore_ricerca as i', (join) =>
+      join
+        .onRef('i.utente_id', '=', 'u.id')
+        .on((eb) =>
+          eb(
+            'i.anno',
+            '=',
+            eb
+              .selectFrom('classe as c')
+              .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+              .innerJoin('bando as b', 'b.id', 't.bando_id')
+              .select('b.anno')
+              .where('c.id', '=', classeId),
+          ),
+        ),
+    )
+    .leftJoin('indicatore_autorizzazione as a', (join) => join.onRef('a.utente_id', '=', 'u.id').on('a.proposta_id', '=', propostaId))
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .select([
-      'a.utente_id as utenteId',
+      'u.id as utenteId',
+      ...ufficialiColumns,
       'a.autorizzato as autorizzazione',
       'a.valore1',
       'a.valore2',
       'a.valore3',
       'a.mesi1 as mesiCongedo1',
       'a.mesi2 as mesiCongedo2',
+      'pr.mesi_congedo_a as mesiProfiloA',
+      'pr.mesi_congedo_bc as mesiProfiloBC',
     ])
-    .where('a.proposta_id', '=', propostaId)
-    .execute();
-  return new Map(rows.map(({ utenteId, ...said }) => [utenteId, said]));
+    .where((eb) =>
+      eb.or([
+        eb('u.id', '=', utenteId),
+        eb(
+          'u.id',
+          'in',
+          eb
+            .selectFrom('proposta_partecipante as pp')
+            .select((of) => of.ref('pp.utente_id').$notNull().as('id'))
+            .where('pp.proposta_id', '=', propostaId)
+            .where('pp.utente_id', 'is not', null),
+        ),
+      ]),
+    ),
+);
+
+type Row = Awaited<ReturnType<typeof listIndicatoriOf>>[number];
+
+/** What one of them has said; undefined for who has said nothing. */
+export function saidBy({ autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 }: Row): IndicatoriRicerca | undefined {
+  return autorizzazione === null ? undefined : { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 };
+}
+
+/** The official values of the year; null where there are none. */
+export function ufficialiOf(row: Row): IndicatoriUfficiali | null {
+  const { anno, dataIndicatore, ssd, sc, nonCalcolabile, soglia1, soglia2, soglia3, indicatore1, indicatore2, indicatore3 } = row;
+  if (anno === null || dataIndicatore === null || nonCalcolabile === null) return null;
+  return { anno, dataIndicatore, ssd: ssd ?? '', sc, nonCalcolabile, soglia1, soglia2, soglia3, indicatore1, indicatore2, indicatore3 };
 }
 
 type Saying = { utenteId: number; propostaId: number; said: IndicatoriRicerca; at: Date };
@@ -90,14 +112,4 @@ export async function storeAutorizzazione(tx: Tx, { utenteId, propostaId, said, 
     .values({ utente_id: utenteId, proposta_id: propostaId, ...columns })
     .onConflict((conflict) => conflict.columns(['utente_id', 'proposta_id']).doUpdateSet(columns))
     .execute();
-}
-
-/** Months of leave of the profile: what the months of the indicators start from. */
-export async function readMesi(tx: Tx, utenteId: number): Promise<{ mesiCongedo1: number | null; mesiCongedo2: number | null }> {
-  const row = await tx
-    .selectFrom('utente_profilo')
-    .select(['mesi_congedo_a', 'mesi_congedo_bc'])
-    .where('utente_id', '=', utenteId)
-    .executeTakeFirst();
-  return { mesiCongedo1: row?.mesi_congedo_a || null, mesiCongedo2: row?.mesi_congedo_bc || null };
 }

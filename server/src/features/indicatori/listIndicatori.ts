@@ -1,55 +1,49 @@
 import { mayCorrect } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
-import type { Campo, IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, FormTemplate, IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPersona } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
-import { templateOf } from '../../form/template.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { listMembri } from '../parti/parti.queries.ts';
-import { findProposta, findPropostaOf, type PropostaRow, readCompilazione } from '../proposte/proposte.queries.ts';
-import { fieldsOfMembers, fieldsOfOne, indicatoriOf } from './indicatori.family.ts';
-import { allowsCorrezione } from './indicatori.queries.ts';
+import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
+import { findProposta, findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
+import { fieldsOfMembers, fieldsOfOne, indicatoriIn } from './indicatori.family.ts';
+import { listIndicatoriOf } from './indicatori.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
 /** For the people of the proposta (evaluation and ethics, section 2). */
-export const listIndicatori = async (tx: Tx, { actor, params }: Request): Promise<IndicatoriPersona[]> =>
-  indicatoriIn(tx, found(await findPropostaOf(tx, actor.id, params.id)), actor.id);
+export const listIndicatori = async (tx: Tx, request: Request): Promise<IndicatoriPersona[]> =>
+  present(tx, found(await findPropostaOf(tx, request.actor.id, request.params.id)), request);
 
 /** For the office. */
-export const listIndicatoriUfficio = async (tx: Tx, { actor, params }: Request): Promise<IndicatoriPersona[]> =>
-  indicatoriIn(tx, found(await findProposta(tx, gruppiOf(actor.roles), params.id)), actor.id);
+export const listIndicatoriUfficio = async (tx: Tx, request: Request): Promise<IndicatoriPersona[]> =>
+  present(tx, found(await findProposta(tx, gruppiOf(request.actor.roles), request.params.id)), request);
 
 type Chi = { persona: Persona; campo: Campo };
 
-async function indicatoriIn(tx: Tx, row: PropostaRow, readerId: number): Promise<IndicatoriPersona[]> {
-  const people = await peopleAsked(tx, row);
-  const of = await indicatoriOf(
-    tx,
-    { propostaId: row.id, classe: row },
-    people.map(({ persona }) => persona.id),
+async function present(tx: Tx, row: PropostaIntera, { forms, actor }: Asking): Promise<IndicatoriPersona[]> {
+  const template = await forms.templateOf(tx, row.formVersioneId);
+  const people = peopleAsked(row, template, conParteIn(await listPartecipanti(tx, { propostaId: row.id })));
+  const of = indicatoriIn(
+    await listIndicatoriOf(tx, { propostaId: row.id, classeId: row.classeId, utenteId: row.titolareId ?? row.responsabileId }),
   );
-  const correzioneIndicatori = await allowsCorrezione(tx, row.classeId);
   return people.map(({ persona, campo }) => {
-    const all = of(persona.id);
-    const shown = all.autorizzazione || persona.id === readerId ? all : null;
-    return { utente: persona, allowCorrection: mayCorrect(campo, { correzioneIndicatori }), ...presented(shown) };
+    const { shown } = of(persona.id);
+    const visible = shown.autorizzazione || persona.id === actor.id ? shown : null;
+    return { utente: persona, allowCorrection: mayCorrect(campo, row), ...presented(visible) };
   });
 }
 
 /** Whose indicators the form of a proposta asks for: the holder's, those of the members. */
-async function peopleAsked(tx: Tx, row: PropostaRow): Promise<Chi[]> {
-  const { formVersioneId } = found(await readCompilazione(tx, row.id));
-  const template = await templateOf(tx, formVersioneId);
+function peopleAsked(row: PropostaIntera, template: FormTemplate, membri: readonly Membro[]): Chi[] {
   const [ofOne] = fieldsOfOne(template);
   const [ofMembers] = fieldsOfMembers(template);
   const holder: Persona =
     row.titolareId === null
       ? { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome }
       : { id: row.titolareId, cognome: row.titolareCognome ?? '', nome: row.titolareNome ?? '' };
-  const membri = ofMembers === undefined ? [] : await listMembri(tx, row.id);
   return [
     ...(ofOne === undefined ? [] : [{ persona: holder, campo: ofOne }]),
     ...membri.flatMap(({ utenteId, cognome, nome }) =>

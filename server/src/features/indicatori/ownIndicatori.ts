@@ -2,7 +2,6 @@ import { asksMesi, mayCorrect, VUOTI } from '@sigeba/contract/form/kinds/indicat
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import { templateOf } from '../../form/template.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
@@ -16,14 +15,15 @@ type Request = Asking & { params: { id: number } };
 export type Richiesta = { row: RichiedenteRow; campo: Campo };
 
 /** The own indicators of every year, and the proposte that ask for them; for everybody else there are none (decision D-174). */
-export async function ownIndicatori(tx: Tx, { actor, params }: Request): Promise<IndicatoriPropri> {
-  if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));
-  return presentPropri(tx, actor.id);
+export async function ownIndicatori(tx: Tx, request: Request): Promise<IndicatoriPropri> {
+  if (request.params.id !== request.actor.id) throw new Refused(no('NOT_FOUND'));
+  return presentPropri(tx, request);
 }
 
-export async function presentPropri(tx: Tx, utenteId: number): Promise<IndicatoriPropri> {
+export async function presentPropri(tx: Tx, request: Asking): Promise<IndicatoriPropri> {
+  const utenteId = request.actor.id;
   const said = new Map((await listSaid(tx, utenteId)).map(({ propostaId, ...rest }) => [propostaId, rest]));
-  const richieste = await richiesteOf(tx, utenteId);
+  const richieste = await richiesteOf(tx, request);
   return {
     indicatori: await listUfficiali(tx, utenteId),
     richieste: richieste.map(({ row, campo }): RichiestaIndicatori => {
@@ -41,10 +41,10 @@ export async function presentPropri(tx: Tx, utenteId: number): Promise<Indicator
 }
 
 /** Those whose form asks: the responsabile's own field, or the one that gathers the members'. */
-export async function richiesteOf(tx: Tx, utenteId: number): Promise<Richiesta[]> {
+export async function richiesteOf(tx: Tx, { actor, forms }: Asking): Promise<Richiesta[]> {
   const asking: Richiesta[] = [];
-  for (const row of await listRichiedenti(tx, utenteId)) {
-    const template = await templateOf(tx, row.formVersioneId);
+  for (const row of await listRichiedenti(tx, actor.id)) {
+    const template = await forms.templateOf(tx, row.formVersioneId);
     const [campo] = row.isHolder ? fieldsOfOne(template) : row.isMembro ? fieldsOfMembers(template) : [];
     if (campo !== undefined) asking.push({ row, campo });
   }

@@ -3,20 +3,19 @@ import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { readLookup } from './lookup.family.ts';
 import { listMacroaree, searchParole } from './lookup.queries.ts';
 
 const whole =
   <N extends LookupName>(name: N) =>
-  (tx: Tx, { received }: Pick<Asking, 'received'>) =>
-    readLookup(tx, name, received);
+  (tx: Tx, { vocabolari, received }: Pick<Asking, 'received' | 'vocabolari'>) =>
+    vocabolari.read(tx, name, received);
 
 export const lookupHandlers: Handlers<typeof lookupRoutes> = {
   'GET /areeCUN': whole('areeCUN'),
   'GET /ssds': whole('ssds'),
   'GET /settoriERC': whole('settoriERC'),
-  'GET /sotto-settori-erc': async (tx, { query, received }) => {
-    const voci = await readLookup(tx, 'sotto-settori-erc', received);
+  'GET /sotto-settori-erc': async (tx, { query, received, vocabolari }) => {
+    const voci = await vocabolari.read(tx, 'sotto-settori-erc', received);
     return query.settoreId === undefined ? voci : voci.filter(({ settoreId }) => settoreId === query.settoreId);
   },
   'GET /parole-chiave-cun': (tx, { query }) => searchParole(tx, query.text),

@@ -1,44 +1,55 @@
 import { campiOf, categoriaOf, peopleKinds } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts, PersonaFacts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { Campo, Id, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Id, Partecipante, PartecipanteManuale, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { findCategoria, listPersone, ostacoliOfAll, type PersonaRow } from './candidati.queries.ts';
-import { listManuali, type Membro } from './gruppo.queries.ts';
-import { membriOf } from './membriOf.ts';
+import { type Categoria, findCategoria, listPersone, ostacoliOfAll, type PersonaRow } from './candidati.queries.ts';
+import { listPartecipanti, type Membro, manualiIn, membriIn } from './gruppo.queries.ts';
 import { savePeople } from './savePeople.ts';
 
 const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? null : value ? 'SI' : 'NO');
 
-function presentMembro({ id: _id, ordine: _ordine, massaCritica, status, decaduta, ...row }: Membro): Partecipante {
-  return {
-    ...row,
-    massaCritica: siNo(massaCritica),
-    partecipazioneEffettiva: null,
-    status: status === 'RITIRATA' ? 'RIFIUTATA' : status,
-    ...(decaduta && { decaduta }),
-  };
-}
+const presentMembro = (row: Membro): Partecipante => ({
+  utenteId: row.utenteId,
+  cognome: row.cognome,
+  nome: row.nome,
+  ruolo: row.ruolo ?? '',
+  dipartimento: row.dipartimento ?? '',
+  categoriaId: row.categoriaId,
+  settoreERC: row.settoreERC,
+  sottoSettoreERC: row.sottoSettoreERC,
+  ssd: row.ssd,
+  mesiPersona: row.mesiPersona,
+  massaCritica: siNo(row.massaCritica),
+  piSostituito: row.piSostituito,
+  partecipazioneEffettiva: null,
+  status: row.status === 'RITIRATA' ? 'RIFIUTATA' : row.status,
+  ...(row.decaduta && { decaduta: row.decaduta }),
+});
 
 const isThere = ({ status }: Membro): boolean => status !== 'RITIRATA';
 
-async function manualiOf(tx: Tx, { propostaId }: FormOf): Promise<(PartecipanteManuale & { campoUid: string })[]> {
-  const rows = propostaId === null ? [] : await listManuali(tx, propostaId);
+/** Everybody of the proposta; nobody before it is stored. */
+const partecipantiOf = async ({ propostaId, ask }: FormOf) => (propostaId === null ? [] : ask(listPartecipanti, { propostaId }));
+export const membriOf = async (form: FormOf): Promise<Membro[]> => membriIn(await partecipantiOf(form));
+
+async function manualiOf(form: FormOf): Promise<(PartecipanteManuale & { campoUid: string })[]> {
+  const rows = manualiIn(await partecipantiOf(form));
   return rows.map(({ id, campoUid, dati, mesiPersona }) => ({ campoUid, id, ...dati, mesiPersona }));
 }
 
 /** Where people are looked for, the group beyond the fields of the form, and what a rendicontazione asks about. */
-async function peopleFacts(tx: Tx, form: FormOf): Promise<Partial<Facts>> {
+async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
   const { template, classe, propostaId } = form;
   const fields = campiOf(template, 'participants');
   const reported = campiOf(template, 'participants-rend').length > 0;
-  const membri = await membriOf(tx, form);
+  const membri = await membriOf(form);
   const asked = new Set(fields.map(categoriaOf));
   const beyond = membri.filter(({ categoriaId }) => categoriaId !== TUTOR && !asked.has(categoriaId));
   const accettati = beyond.filter(({ status }) => status === 'ACCETTATA').length;
-  const manuali = campiOf(template, 'participants-manual-rend').length > 0 ? await manualiOf(tx, form) : [];
+  const manuali = campiOf(template, 'participants-manual-rend').length > 0 ? await manualiOf(form) : [];
   return {
     persone: {
       classeId: classe?.classeId ?? null,
@@ -73,10 +84,10 @@ function namedIn(campi: readonly Campo[], membri: readonly Membro[], answers: Re
 }
 
 /** Who the named people are, whether they may be asked, and how many the group would be. */
-async function candidatiFacts(tx: Tx, form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const fields = campiOf(form.template, 'participants');
   if (fields.length === 0) return {};
-  const membri = (await membriOf(tx, form)).filter(isThere);
+  const membri = (await membriOf(form)).filter(isThere);
   const named = namedIn(fields, membri, answers);
   const persone: Record<Id, PersonaFacts> = Object.fromEntries(membri.map((membro) => [membro.utenteId, factsOfMembro(membro)]));
   for (const { campo, people } of named) {
@@ -84,7 +95,6 @@ async function candidatiFacts(tx: Tx, form: FormOf, answers: Record<string, unkn
     Object.assign(
       persone,
       await newPersone(
-        tx,
         form,
         campo,
         unasked.map(({ id }) => id),
@@ -96,14 +106,14 @@ async function candidatiFacts(tx: Tx, form: FormOf, answers: Record<string, unkn
     ({ id }) => id,
   );
   const doppi = [...fieldsOf].flatMap(([id, fields]) => (fields.length > 1 ? [id] : []));
-  return { candidati: { persone, doppi, inTutto: await seatsOf(tx, form, named) } };
+  return { candidati: { persone, doppi, inTutto: await seatsOf(form, named) } };
 }
 
 const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId, ...row }: Membro): PersonaFacts => ({
   cognome,
   nome,
-  ruolo,
-  dipartimento,
+  ruolo: ruolo ?? '',
+  dipartimento: dipartimento ?? '',
   status: status === 'RITIRATA' ? null : status,
   categoriaId,
   ammissibile: true,
@@ -118,14 +128,20 @@ const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId
 });
 
 /** People not asked yet in the categoria of a field. */
-async function newPersone(tx: Tx, form: FormOf, campo: Campo, ids: readonly Id[]): Promise<Record<Id, PersonaFacts>> {
+async function newPersone(form: FormOf, campo: Campo, ids: readonly Id[]): Promise<Record<Id, PersonaFacts>> {
   const [categoriaId, classeId] = [categoriaOf(campo), form.classe?.classeId];
   if (ids.length === 0 || categoriaId === null || classeId === undefined) return {};
-  const categoria = await findCategoria(tx, { classeId, categoriaId });
+  const categoria = await form.ask(findCategoria, { classeId, categoriaId });
   if (categoria === undefined) return {};
-  const rows = await listPersone(tx, ids, form.propostaId);
-  const ostacoli = await ostacoliOfAll(tx, rows, { responsabileId: form.utenteId, categoria });
+  const { rows, ostacoli } = await form.ask(askable, { ids, propostaId: form.propostaId, responsabileId: form.utenteId, categoria });
   return Object.fromEntries(rows.map((row) => [row.id, { ...identityOf(row), ammissibile: ostacoli.get(row.id)?.length === 0 }]));
+}
+
+type Askable = { ids: readonly Id[]; propostaId: number | null; responsabileId: number; categoria: Categoria };
+
+async function askable(tx: Tx, { ids, propostaId, responsabileId, categoria }: Askable) {
+  const rows = await listPersone(tx, ids, propostaId);
+  return { rows, ostacoli: await ostacoliOfAll(tx, rows, { responsabileId, categoria }) };
 }
 
 const identityOf = ({ cognome, nome, ruolo, dipartimento, status, categoriaId }: PersonaRow) => ({
@@ -138,34 +154,27 @@ const identityOf = ({ cognome, nome, ruolo, dipartimento, status, categoriaId }:
 });
 
 /** People of the group as it would be saved, the responsabile included; refusals take no seat. */
-async function seatsOf(tx: Tx, form: FormOf, named: readonly Named[]): Promise<number> {
-  const refused = new Set((await membriOf(tx, form)).filter(({ status }) => status === 'RIFIUTATA').map(({ utenteId }) => utenteId));
+async function seatsOf(form: FormOf, named: readonly Named[]): Promise<number> {
+  const refused = new Set((await membriOf(form)).filter(({ status }) => status === 'RIFIUTATA').map(({ utenteId }) => utenteId));
   const counted = named.filter(({ campo }) => categoriaOf(campo) !== TUTOR).flatMap(({ people }) => people);
-  const { persone } = await peopleFacts(tx, form);
+  const { persone } = await peopleFacts(form);
   return 1 + (persone?.altri.richiesti ?? 0) + counted.filter(({ id, nuova }) => nuova || !refused.has(id)).length;
 }
 
 /** The lists as the tables have them: whatever the document says, a request has one state. */
-async function loadPeople(tx: Tx, form: FormOf, valori: Valori): Promise<Valori> {
+async function loadPeople(form: FormOf): Promise<Record<string, Valore>> {
   const { template } = form;
-  const [asked, typed] = [campiOf(template, 'participants'), campiOf(template, 'participants_manual')];
-  if (asked.length + typed.length === 0) return valori;
-  const loaded = { ...valori };
-  const put = (uid: string, rows: unknown[], valore: Valori[string]) => {
-    if (rows.length > 0) loaded[uid] = valore;
-    else delete loaded[uid];
-  };
-  const membri = asked.length === 0 ? [] : (await membriOf(tx, form)).filter(isThere);
-  for (const campo of asked) {
+  const membri = (await membriOf(form)).filter(isThere);
+  const lists = campiOf(template, 'participants').map((campo) => {
     const partecipanti = membri.filter(({ categoriaId }) => categoriaId === categoriaOf(campo)).map(presentMembro);
-    put(campo.uid, partecipanti, { partecipanti });
-  }
-  const rows = typed.length === 0 ? [] : await manualiOf(tx, form);
-  for (const { uid } of typed) {
+    return [campo.uid, partecipanti.length === 0 ? null : { partecipanti }] as const;
+  });
+  const rows = await manualiOf(form);
+  const typed = campiOf(template, 'participants_manual').map(({ uid }) => {
     const manuali = rows.flatMap(({ campoUid, ...row }) => (campoUid === uid ? [row] : []));
-    put(uid, manuali, { manuali });
-  }
-  return loaded;
+    return [uid, manuali.length === 0 ? null : { manuali }] as const;
+  });
+  return Object.fromEntries([...lists, ...typed]);
 }
 
 /** The four kinds of people: their truth is in proposta_partecipante and richiesta_partecipazione. */

@@ -8,36 +8,44 @@ import {
   deleteManuali,
   insertManuale,
   inviteMembro,
-  listManuali,
+  listPartecipanti,
   type Membro,
+  manualiIn,
+  membriIn,
+  type PartecipanteRow,
   reinviteMembro,
   updateManuale,
   updateMembro,
   withdrawMembri,
 } from './gruppo.queries.ts';
-import { membriOf } from './membriOf.ts';
 
 /** Writes the group that the answers stand for: who is new is asked, who is gone is withdrawn, what is said of each is kept. */
-export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Promise<void> {
+export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Promise<boolean> {
   const { template, propostaId } = form;
-  if (propostaId === null) return;
+  if (propostaId === null) return false;
+  const rows = await form.ask(listPartecipanti, { propostaId });
   const fields = campiOf(template, 'participants');
-  if (fields.length > 0) await saveMembri(tx, form, fields, valori);
+  const asked = fields.length > 0 && (await saveMembri(tx, { propostaId, received: form.received, fields, valori, rows }));
   const typed = campiOf(template, 'participants_manual');
-  if (typed.length > 0) await saveManuali(tx, propostaId, typed, valori);
+  return (typed.length > 0 && (await saveManuali(tx, { propostaId, fields: typed, valori, rows }))) || asked;
 }
 
-async function saveMembri(tx: Tx, form: StoredForm, fields: readonly Campo[], valori: Valori): Promise<void> {
-  const membri = new Map((await membriOf(tx, form)).map((membro) => [membro.utenteId, membro]));
+type Group = { propostaId: number; fields: readonly Campo[]; valori: Valori; rows: readonly PartecipanteRow[] };
+
+async function saveMembri(tx: Tx, { propostaId, received, fields, valori, rows }: Group & { received: Date }): Promise<boolean> {
+  const membri = new Map(membriIn(rows).map((membro) => [membro.utenteId, membro]));
   const wanted = fields.flatMap((campo) => peopleIn(valori[campo.uid]));
-  for (const [ordine, row] of wanted.entries()) await saveMembro(tx, form, { row, ordine, membro: membri.get(row.utenteId) });
+  let written = false;
+  for (const [ordine, row] of wanted.entries())
+    written = (await saveMembro(tx, { propostaId, received, row, ordine, membro: membri.get(row.utenteId) })) || written;
   const named = new Set(wanted.map(({ utenteId }) => utenteId));
   const gone = fields.flatMap((campo) => goneFrom(campo, membri.values(), valori).filter(({ utenteId }) => !named.has(utenteId)));
   await withdrawMembri(
     tx,
     gone.map(({ id }) => id),
-    form.received,
+    received,
   );
+  return written || gone.length > 0;
 }
 
 /** Members that a field lists no longer. Where it has no answer at all, whoever has accepted stays: only a list can leave them out. */
@@ -47,14 +55,19 @@ const goneFrom = (campo: Campo, membri: Iterable<Membro>, valori: Valori): Membr
       categoriaId === categoriaOf(campo) && status !== 'RITIRATA' && (status !== 'ACCETTATA' || Object.hasOwn(valori, campo.uid)),
   );
 
-type Saving = { row: Partecipante; ordine: number; membro: Membro | undefined };
+type Saving = { propostaId: number; received: Date; row: Partecipante; ordine: number; membro: Membro | undefined };
 
-async function saveMembro(tx: Tx, { propostaId, received }: StoredForm, { row, ordine, membro }: Saving): Promise<void> {
+async function saveMembro(tx: Tx, { propostaId, received, row, ordine, membro }: Saving): Promise<boolean> {
   const said = { ordine, categoria_id: row.categoriaId, ...columnsOf(row) };
-  if (membro === undefined) return inviteMembro(tx, propostaId ?? 0, row.utenteId, said, received);
-  if (!isSame(membro, said)) await updateMembro(tx, membro.id, said);
-  const asked = membro.categoriaId !== row.categoriaId || membro.status !== row.status;
-  if (asked && row.status === 'PENDING') await reinviteMembro(tx, membro.id, received);
+  if (membro === undefined) {
+    await inviteMembro(tx, propostaId, row.utenteId, said, received);
+    return true;
+  }
+  const changed = !isSame(membro, said);
+  if (changed) await updateMembro(tx, membro.id, said);
+  const asked = row.status === 'PENDING' && (membro.categoriaId !== row.categoriaId || membro.status !== row.status);
+  if (asked) await reinviteMembro(tx, membro.id, received);
+  return changed || asked;
 }
 
 const columnsOf = (row: Partecipante) => ({
@@ -78,13 +91,13 @@ const isSame = (membro: Membro, said: ReturnType<typeof columnsOf> & { ordine: n
   membro.ssd === said.ssd;
 
 /** People typed by hand keep their row as long as the list names it; an id that is not of this field makes a new row. */
-async function saveManuali(tx: Tx, propostaId: number, fields: readonly Campo[], valori: Valori): Promise<void> {
+async function saveManuali(tx: Tx, { propostaId, fields, valori, rows }: Group): Promise<boolean> {
   const uids = new Set(fields.map(({ uid }) => uid));
-  const known = (await listManuali(tx, propostaId)).filter(({ campoUid }) => uids.has(campoUid));
+  const known = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
   const kept = new Set<number>();
   for (const campo of fields) {
     const own = new Set(known.flatMap(({ id, campoUid }) => (campoUid === campo.uid ? [id] : [])));
-    for (const [ordine, { id, mesiPersona, ...dati }] of manualiIn(valori[campo.uid]).entries()) {
+    for (const [ordine, { id, mesiPersona, ...dati }] of typedIn(valori[campo.uid]).entries()) {
       const row = { ordine, campo_uid: campo.uid, categoria_id: categoriaOf(campo) ?? COMPONENTE, mesi_persona: mesiPersona, dati };
       if (id === null || !own.has(id)) await insertManuale(tx, propostaId, row);
       else {
@@ -93,11 +106,10 @@ async function saveManuali(tx: Tx, propostaId: number, fields: readonly Campo[],
       }
     }
   }
-  await deleteManuali(
-    tx,
-    known.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-  );
+  const gone = known.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  await deleteManuali(tx, gone);
+  return known.length > 0 || fields.some(({ uid }) => typedIn(valori[uid]).length > 0);
 }
 
-const manualiIn = (value: Valori[string] | undefined): PartecipanteManuale[] =>
+const typedIn = (value: Valori[string] | undefined): PartecipanteManuale[] =>
   typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];

@@ -1,4 +1,3 @@
-import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
 const parti = (tx: Tx, utenteId: number, propostaId: number) =>
@@ -36,29 +35,14 @@ export const lockParte = (tx: Tx, utenteId: number, propostaId: number) =>
 
 export type ParteRow = NonNullable<Awaited<ReturnType<typeof findParte>>>;
 
-type Saving = {
-  parte: Pick<ParteRow, 'partecipanteId' | 'compilazioneId'>;
-  formVersioneId: number;
-  valori: Valori;
-  completa: boolean;
-  at: Date;
-};
+type Tie = { partecipanteId: number; propostaId: number; compilazioneId: number; at: Date };
 
-/** Stores the part of a member, for the first time or again. @returns its compilazione */
-export async function storeParte(tx: Tx, { parte, formVersioneId, valori, completa, at }: Saving): Promise<number> {
-  const answers = { valori: JSON.stringify(valori), stato_validazione: completa, validata_ts: at };
-  const { id } =
-    parte.compilazioneId === null
-      ? await tx
-          .insertInto('compilazione')
-          .values({ form_versione_id: formVersioneId, ...answers })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx.updateTable('compilazione').set(answers).where('id', '=', parte.compilazioneId).returning('id').executeTakeFirstOrThrow();
+/** The stored answers become the part of this member, at this instant. */
+export async function tieParte(tx: Tx, { partecipanteId, propostaId, compilazioneId, at }: Tie): Promise<{ propostaId: number }> {
   await tx
     .updateTable('proposta_partecipante')
-    .set({ compilazione_id: id, parte_updated_at: at })
-    .where('id', '=', parte.partecipanteId)
+    .set({ compilazione_id: compilazioneId, parte_updated_at: at })
+    .where('id', '=', partecipanteId)
     .execute();
-  return id;
+  return { propostaId };
 }

@@ -4,9 +4,7 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
-import { templateOf } from '../../form/template.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
-import { listMembri, type MembroRow } from './parti.queries.ts';
+import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
 
 /** The entry of a member who has filled in nothing yet. */
 const VUOTI = {
@@ -18,40 +16,44 @@ type Gathered = keyof typeof VUOTI;
 const fieldsOf = (template: FormTemplate, tipo: TipoCampo): Campo[] =>
   [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => tipoCampo === tipo);
 
+const membriOf = async ({ propostaId, ask }: FormOf): Promise<Membro[]> =>
+  propostaId === null ? [] : conParteIn(await ask(listPartecipanti, { propostaId }));
+
 /** Whose part a member's form is; in the form of the responsabile, who has filled in the own part. */
-async function partFacts(tx: Tx, form: FormOf): Promise<Partial<Facts>> {
+async function partFacts(form: FormOf): Promise<Partial<Facts>> {
   if (isParte(form)) return { parteDi: form.utenteId };
-  if (form.propostaId === null) return { membri: [] };
-  const membri = await listMembri(tx, form.propostaId);
-  return { membri: membri.map(({ utenteId, cognome, nome, completa }) => ({ utenteId, cognome, nome, completa: completa === true })) };
+  const membri = await membriOf(form);
+  return {
+    membri: membri.map(({ utenteId, cognome, nome, parteCompleta }) => ({ utenteId, cognome, nome, completa: parteCompleta === true })),
+  };
 }
 
 /**
  * Lays what the members have filled in over the form of the responsabile: the n-th field of a -part kind here is the n-th
  * of that kind there (decision 0021). Whoever has filled in nothing is there too, by name.
  */
-async function gatherParts(tx: Tx, form: FormOf, valori: Valori): Promise<Valori> {
-  const { template, propostaId } = form;
-  if (isParte(form)) return valori;
-  const membri = propostaId === null ? [] : await listMembri(tx, propostaId);
-  const parts = await Promise.all(membri.map(async (membro) => ({ membro, template: await templateOfMembro(tx, membro) })));
+async function gatherParts(form: FormOf): Promise<Record<string, Valore>> {
+  if (isParte(form)) return {};
+  const parts = await Promise.all(
+    (await membriOf(form)).map(async (membro) => ({ membro, template: await templateOfMembro(form, membro) })),
+  );
   const gathered = (Object.keys(VUOTI) as Gathered[]).flatMap((tipo) =>
-    fieldsOf(template, tipo).map(({ uid }, at) => [
+    fieldsOf(form.template, tipo).map(({ uid }, at) => [
       uid,
       { perUtente: parts.map((part) => ({ ...VUOTI[tipo], ...entryAt(part, tipo, at) })) } as unknown as Valore,
     ]),
   );
-  return { ...valori, ...Object.fromEntries(gathered) };
+  return Object.fromEntries(gathered);
 }
 
-const templateOfMembro = async (tx: Tx, { formVersioneId }: MembroRow): Promise<FormTemplate | null> =>
-  formVersioneId === null ? null : templateOf(tx, formVersioneId);
+const templateOfMembro = async ({ templateOf }: FormOf, { parteVersioneId }: Membro): Promise<FormTemplate | null> =>
+  parteVersioneId === null ? null : templateOf(parteVersioneId);
 
-type Part = { membro: MembroRow; template: FormTemplate | null };
+type Part = { membro: Membro; template: FormTemplate | null };
 
-function entryAt({ membro: { utenteId, cognome, nome, valori }, template }: Part, tipo: Gathered, at: number): object {
+function entryAt({ membro: { utenteId, cognome, nome, parteValori }, template }: Part, tipo: Gathered, at: number): object {
   const campo = template === null ? undefined : fieldsOf(template, tipo)[at];
-  const answer = campo === undefined ? null : ((valori as Valori)[campo.uid] ?? null);
+  const answer = campo === undefined ? null : ((parteValori as Valori)[campo.uid] ?? null);
   return { ...entryOf(answer as unknown as Parti<object> | null, utenteId), utenteId, cognome, nome };
 }
 

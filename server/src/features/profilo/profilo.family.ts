@@ -3,7 +3,6 @@ import type { FormTemplate } from '@sigeba/contract/form/template/template.types
 import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { compiledOnce } from '../../ground/db/compiledOnce.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
 
 const ORIGINE = 'profilo.';
 const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
@@ -26,10 +25,10 @@ function askedOf(template: FormTemplate): ReadonlySet<string> {
  * What a form may take from the profile of the person it is about (origineCampo 'profilo.x'). Only what its template
  * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
  */
-async function profiloFacts(tx: Tx, { template, utenteId }: FormOf): Promise<Record<string, string | number | null> | undefined> {
+async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Record<string, string | number | null> | undefined> {
   const names = askedOf(template);
   if (names.size === 0) return undefined;
-  const [row] = await selectPersona(tx, { utenteId });
+  const [row] = await ask(selectPersona, { utenteId });
   const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row);
   return Object.fromEntries([...names].map((name) => [name, Object.hasOwn(whole, name) ? (whole[name] ?? null) : null]));
 }
@@ -89,8 +88,8 @@ const profiloOf = (row: PersonaRow) => ({
 /** What a form takes from the profile of the person it is about. */
 export const storedProfilo: StoredFamily = {
   kinds: 'EVERY',
-  facts: async (tx, form) => {
-    const profilo = await profiloFacts(tx, form);
+  facts: async (form) => {
+    const profilo = await profiloFacts(form);
     return profilo === undefined ? {} : { profilo };
   },
 };

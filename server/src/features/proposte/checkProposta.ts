@@ -1,11 +1,11 @@
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { storeValidazione } from '../../form/compilazione.ts';
+import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { factsOfProposta, violazioniOf } from './propostaForm.queries.ts';
+import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { lockProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -13,13 +13,14 @@ type Request = Asking & { params: { id: number } };
 /** Controlla: everything in the saved answers that hinders the sending; the proposta becomes Validata or Con Errori. */
 export async function checkProposta(tx: Tx, request: Request): Promise<EsitoControllo> {
   const { actor, received, params } = request;
-  const locked = found(await lockProposta(tx, actor.id, params.id));
-  ensure(canSaveProposta({ proposta: factsOfProposta(locked, actor.id), scadenza: locked.scadenza, received }));
+  const proposta = found(await lockProposta(tx, actor.id, params.id));
+  ensure(canSaveProposta({ proposta: factsOfProposta(proposta, actor.id), scadenza: proposta.scadenza, received }));
 
-  const violazioni = await violazioniOf(tx, locked, request);
+  const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
+  const violazioni = await form.errori();
   const valida = violazioni.length === 0;
-  await storeValidazione(tx, locked.compilazioneId, valida, received);
-  await record(tx, request, 'checkProposta', { tipo: 'proposta', id: locked.id }, { errori: violazioni.length });
+  await form.validate(valida);
+  await record(tx, request, 'checkProposta', { tipo: 'proposta', id: proposta.id }, { errori: violazioni.length });
 
   return { valida, violazioni };
 }

@@ -4,8 +4,7 @@ import { sumEuro, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts
 import { addMonths, addYears } from '@sigeba/contract/form/values/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
-import { type FinanziataRow, type PregressoRow, selectFinanziate, selectPregressi } from './fundings.queries.ts';
+import { type FinanziataRow, finanziateIn, listFinanziamenti, type PregressoRow, pregressiIn } from './fundings.queries.ts';
 
 /** How far back the two sorts of kinds look (decision D-155). */
 const ANNI_PREGRESSI = 5;
@@ -54,14 +53,15 @@ const earlierOf = ({ anno, progetto, importo, nonUtilizzato }: PregressoRow): Ul
 const inOrder = (rows: UltimoFinanziamento[]) => rows.toSorted((a, b) => b.anno - a.anno || (a.progetto < b.progetto ? -1 : 1));
 
 /** The fundings of the person whom the form is about: funded and officialised on the platform, or known to earlier systems. */
-async function fundingFacts(tx: Tx, { utenteId, propostaId, received }: FormOf): Promise<Partial<Facts>> {
+async function fundingFacts({ utenteId, propostaId, received, ask }: FormOf): Promise<Partial<Facts>> {
   const oggi = dayInRome(received);
   const since = addYears(oggi, -ANNI_PREGRESSI);
   const anno = Number(oggi.slice(0, 4));
-  const [rows, earlier] = await Promise.all([
-    selectFinanziate(tx, { utenteId, received, propostaId: propostaId ?? 0 }),
-    selectPregressi(tx, { utenteId, dal: anno - ANNI_ULTIMI, al: anno - 1 }),
-  ]);
+  const all = await ask(listFinanziamenti, {
+    ...{ utenteId, received, propostaId: propostaId ?? 0 },
+    ...{ dal: anno - ANNI_ULTIMI, al: anno - 1 },
+  });
+  const [rows, earlier] = [finanziateIn(all), pregressiIn(all)];
   const by = {
     responsabile: rows.filter(({ responsabileId }) => responsabileId === utenteId),
     titolare: rows.filter(({ responsabileId, titolareId }) => (titolareId ?? responsabileId) === utenteId),

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { compiledOnce } from '../../ground/db/compiledOnce.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
 
-type Asked = { utenteId: number; received: Date; propostaId: number };
+type OfPerson = { utenteId: number; received: Date; propostaId: number; dal: number; al: number };
 
-/** Proposte of a person, other than this one, that were funded and whose outcomes everybody may know. */
-export const selectFinanziate = compiledOnce((tx: Tx, { utenteId, received, propostaId }: Asked) =>
+/**
+ * The fundings of a person in one question: proposte, other than this one, that were funded and whose outcomes everybody
+ * may know; and what earlier systems knew between two years. The former newest first, then the latter.
+ */
+export const listFinanziamenti = compiledOnce((tx, { utenteId, received, propostaId, dal, al }: OfPerson) =>
   tx
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -13,6 +16,8 @@ export const selectFinanziate = compiledOnce((tx: Tx, { utenteId, received, prop
     .leftJoin('classe_parametro as m', (join) => join.onRef('m.classe_id', '=', 'c.id').on('m.codice', '=', 'MESI_FINANZIAMENTO'))
     .leftJoin('configurazione as k', (join) => join.on('k.chiave', '=', 'ente.nome'))
     .select([
+      sql<boolean>`false`.as('pregresso'),
+      'p.id',
       'p.titolo',
       'p.anno',
       'p.responsabile_id as responsabileId',
@@ -42,20 +47,43 @@ export const selectFinanziate = compiledOnce((tx: Tx, { utenteId, received, prop
     .where('c.visibilita', '=', true)
     .where('c.data_ufficializzazione', '<=', received)
     .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId)]))
-    .orderBy('c.data_ufficializzazione', 'desc')
-    .orderBy('p.id'),
-);
-export type FinanziataRow = Awaited<ReturnType<typeof selectFinanziate>>[number];
-
-/** What earlier systems knew of a person, between two years. */
-export const selectPregressi = compiledOnce((tx: Tx, { utenteId, dal, al }: { utenteId: number; dal: number; al: number }) =>
-  tx
-    .selectFrom('finanziamento_pregresso')
-    .select(['anno', 'progetto', 'importo', 'non_utilizzato as nonUtilizzato'])
-    .where('utente_id', '=', utenteId)
-    .where('anno', '>=', dal)
-    .where('anno', '<=', al)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('finanziamento_pregresso as f')
+        .select([
+          sql<boolean>`true`.as('pregresso'),
+          'f.id',
+          'f.progetto as titolo',
+          'f.anno',
+          sql<never>`null::bigint`.as('responsabileId'),
+          sql<never>`null::bigint`.as('titolareId'),
+          sql<never>`null::text`.as('cognome'),
+          sql<never>`null::text`.as('nome'),
+          sql<never>`null::jsonb`.as('ente'),
+          sql<never>`null::numeric`.as('mesi'),
+          'f.importo as finanziamento',
+          sql<never>`null::numeric`.as('assegno'),
+          sql<never>`null::timestamptz`.as('ufficializzata'),
+          'f.non_utilizzato as speso',
+        ])
+        .where('f.utente_id', '=', utenteId)
+        .where('f.anno', '>=', dal)
+        .where('f.anno', '<=', al),
+    )
+    .orderBy('pregresso')
+    .orderBy('ufficializzata', 'desc')
     .orderBy('anno', 'desc')
     .orderBy('id'),
 );
-export type PregressoRow = Awaited<ReturnType<typeof selectPregressi>>[number];
+
+type Row = Awaited<ReturnType<typeof listFinanziamenti>>[number];
+export type FinanziataRow = Row;
+export type PregressoRow = { anno: number; progetto: string; importo: number; nonUtilizzato: number | null };
+
+export const finanziateIn = (rows: readonly Row[]): FinanziataRow[] => rows.filter(({ pregresso }) => !pregresso);
+
+/** The earlier ones have of the columns these four. */
+export const pregressiIn = (rows: readonly Row[]): PregressoRow[] =>
+  rows
+    .filter(({ pregresso }) => pregresso)
+    .map(({ anno, titolo, finanziamento, speso }) => ({ anno, progetto: titolo ?? '', importo: finanziamento ?? 0, nonUtilizzato: speso }));

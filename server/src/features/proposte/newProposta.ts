@@ -1,17 +1,16 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
-import { cleanValori, initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { peopleMoves } from '@sigeba/contract/form/kinds/people/peopleMoves.ts';
 import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import { factsToDecide, factsToShow, loadValori, saveStored } from '../../form/stored.ts';
-import type { FormOf } from '../../form/stored.types.ts';
-import { latestVersione, templateOf } from '../../form/template.ts';
+import { newForm } from '../../form/openForm.ts';
+import type { AboutForm } from '../../form/stored.types.ts';
+import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
 import {
   ammissibilitaOf,
   type ClasseWithLimits,
@@ -21,6 +20,7 @@ import {
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
 import { presentProposta } from './presentProposta.ts';
+import { findPersona } from './proposte.queries.ts';
 import { insertProposta } from './proposte.writes.ts';
 
 type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
@@ -39,25 +39,20 @@ async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking)
 type NewRequest = Asking & { params: { classeId: number } };
 
 /** The form that the caller is about to fill in. */
-const newForm = async (tx: Tx, formVersioneId: number, classe: ClasseWithLimits, { actor, received }: Asking): Promise<FormOf> => ({
-  template: await templateOf(tx, formVersioneId),
-  compilazioneId: null,
+const aboutNew = async (tx: Tx, classe: ClasseWithLimits, { actor }: Asking): Promise<AboutForm> => ({
+  formVersioneId: await latestVersione(tx, classe.formId),
   propostaId: null,
   classe,
   utenteId: actor.id,
-  actorId: actor.id,
-  realId: actor.realId,
-  received,
+  ruolo: 'AUTORE',
 });
 
 /** An empty proposta of a classe, not stored: the editor opens with it. */
 export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta> {
   const { classe, utente } = await openClasse(tx, request.params.classeId, request);
   const { actor, received } = request;
-  const form = await newForm(tx, await latestVersione(tx, classe.formId), classe, request);
-  const { template } = form;
-  const facts = await factsToShow(tx, form, {});
-  const persona = await tx.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
+  const form = await newForm(tx, await aboutNew(tx, classe, request), request);
+  const persona = await findPersona(tx, actor.id);
   return {
     id: null,
     titolo: null,
@@ -95,11 +90,9 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta
     partecipanti_doc_ric: [],
     partecipanti_dott_ass_spec: [],
     partecipanti_altri: [],
-    formulario: template,
-    valori: await loadValori(tx, form, initialValori(template, facts)),
-    facts,
+    ...(await form.present()),
     valida: null,
-    messaggioAvviso: template.messaggioAvviso,
+    messaggioAvviso: form.template.messaggioAvviso,
     etaAllaDomanda: ageAt(utente, classe.scadenza),
     profiloValidato: utente.profiloValidato ?? false,
     versione: 0,
@@ -112,28 +105,24 @@ type CreateRequest = Asking & { body: { classeId: number; valori: Record<string,
 export async function createProposta(tx: Tx, request: CreateRequest): Promise<Proposta> {
   const { actor, received, body } = request;
   const { classe, utente } = await openClasse(tx, body.classeId, request);
-  const formVersioneId = await latestVersione(tx, classe.formId);
-  const form = await newForm(tx, formVersioneId, classe, request);
-  const { template } = form;
-  const facts = await factsToDecide(tx, form, body.valori);
-  const { valori, violazioni } = cleanValori(template, body.valori, facts);
-  ensureValid(violazioni);
+  const form = await newForm(tx, await aboutNew(tx, classe, request), request);
+  const answers = await form.clean(body.valori);
 
-  const { id, compilazioneId } = await insertProposta(tx, {
-    classeId: classe.classeId,
-    anno: classe.anno,
-    responsabileId: actor.id,
-    responsabile: utente,
-    eta: ageAt(utente, classe.scadenza),
-    formVersioneId,
-    valori,
-    summary: summarise(template, valori),
-    at: received,
-  });
-  await saveStored(tx, { ...form, propostaId: id, compilazioneId }, valori);
-  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, peopleMoves({}, valori));
+  const { id } = await form.insert(answers, (compilazioneId) =>
+    insertProposta(tx, {
+      classeId: classe.classeId,
+      anno: classe.anno,
+      responsabileId: actor.id,
+      responsabile: utente,
+      eta: ageAt(utente, classe.scadenza),
+      compilazioneId,
+      summary: summarise(form.template, answers.valori),
+      at: received,
+    }),
+  );
+  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, peopleMoves({}, answers.valori));
 
-  return presentProposta(tx, id, request);
+  return presentProposta(tx, { id }, request);
 }
 
 /** Whole years of the responsabile on a day: the closing of the bando for a draft, the sending for a sent one (decision D-72). */

@@ -1,5 +1,5 @@
 import type { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
-import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkProposta } from './checkProposta.ts';
 import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
@@ -9,15 +9,15 @@ import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
 import { viewProposta } from './viewProposta.ts';
 
-export const proposteHandlers = ({ config }: HandlerContext): Handlers<typeof proposteRoutes> => ({
+export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte': listProposte,
   'GET /proposte/anni': listAnni,
   'GET /proposte/new/:classeId': newProposta,
   'POST /proposte': createProposta,
-  'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request),
+  'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params, request),
   'GET /ur/proposte/:id': viewProposta,
   'PUT /proposte/:id': saveProposta,
   'DELETE /proposte/:id': deleteProposta,
   'GET /proposte/validazione/:id': checkProposta,
-  'PUT /proposte/sottomissione/:id': (tx, request) => sendProposta(tx, request, config.publicUrl),
-});
+  'PUT /proposte/sottomissione/:id': sendProposta,
+};

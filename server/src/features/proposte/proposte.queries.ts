@@ -71,15 +71,34 @@ export const proposteOf = (tx: Tx, utenteId: number) =>
 
 export type PropostaRow = Awaited<ReturnType<ReturnType<typeof proposteOf>['executeTakeFirstOrThrow']>>;
 
-export const findPropostaOf = async (tx: Tx, utenteId: number, id: number) => (await selectPropostaOf(tx, { utenteId, id }))[0];
+/** The same with the answers and what else one proposta is opened for. */
+const withAnswers = (query: ReturnType<typeof proposte>) =>
+  query
+    .innerJoin('compilazione as co', 'co.id', 'p.compilazione_id')
+    .leftJoin('utente_profilo as rp', 'rp.utente_id', 'p.responsabile_id')
+    .select([
+      'co.form_versione_id as formVersioneId',
+      'co.valori',
+      'co.stato_validazione as statoValidazione',
+      'rp.profilo_validato as profiloValidato',
+      't.sigla',
+      'c.correzione_indicatori as correzioneIndicatori',
+      sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = p.updated_by)`.as('updatedBy'),
+    ]);
 
 const selectPropostaOf = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
-  proposteOf(tx, utenteId).where('p.id', '=', id),
+  withAnswers(proposteOf(tx, utenteId)).where('p.id', '=', id),
 );
 
+export type PropostaIntera = Awaited<ReturnType<typeof selectPropostaOf>>[number];
+
+/** One of those that the person takes part in; undefined for everybody else. */
+export const findPropostaOf = async (tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> =>
+  (await selectPropostaOf(tx, { utenteId, id }))[0];
+
 /** Any proposta of the groups that an office account works on. */
-export const findProposta = (tx: Tx, gruppi: Gruppi, id: number) =>
-  proposte(tx, 0).where('p.id', '=', id).where(inGruppi('t.gruppo', gruppi)).executeTakeFirst();
+export const findProposta = (tx: Tx, gruppi: Gruppi, id: number): Promise<PropostaIntera | undefined> =>
+  withAnswers(proposte(tx, 0)).where('p.id', '=', id).where(inGruppi('t.gruppo', gruppi)).executeTakeFirst();
 
 /** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
 export const findOfficeFacts = (tx: Tx, id: number) =>
@@ -122,9 +141,9 @@ export const listAnniOf = (tx: Tx, utenteId: number) =>
  * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
  * says is read only then: a statement that waits for a lock sees the other tables as they were before it waited.
  */
-export async function lockProposta(tx: Tx, utenteId: number, id: number) {
-  const [locked, [row]] = await Promise.all([lockRow(tx, { utenteId, id }), readLocked(tx, { id })]);
-  return locked.length === 0 ? undefined : row;
+export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
+  const locked = await lockRow(tx, { utenteId, id });
+  return locked.length === 0 ? undefined : findPropostaOf(tx, utenteId, id);
 }
 
 /** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
@@ -152,81 +171,6 @@ const lockRow = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: numb
     .forNoKeyUpdate('p'),
 );
 
-const readLocked = compiledOnce((tx, { id }: { id: number }) =>
-  tx
-    .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('bando as b', 'b.id', 't.bando_id')
-    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
-    .innerJoin('utente as a', 'a.id', 'p.updated_by')
-    .select([
-      'p.id',
-      'p.anno',
-      'p.status',
-      'p.numero_protocollo as numeroProtocollo',
-      'p.responsabile_id as responsabileId',
-      'p.titolare_id as titolareId',
-      'p.compilazione_id as compilazioneId',
-      'p.versione',
-      'p.titolo',
-      'p.updated_at as updatedAt',
-      'c.id as classeId',
-      'c.updated_at as classeUpdatedAt',
-      't.sigla',
-      'k.form_versione_id as formVersioneId',
-      'k.valori',
-      'k.stato_validazione as statoValidazione',
-      sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
-      scadenzaOfProposta.as('scadenza'),
-    ])
-    .where('p.id', '=', id),
-);
-
-export type LockedProposta = NonNullable<Awaited<ReturnType<typeof lockProposta>>>;
-
-/** The answers, and whether the responsabile has confirmed the profile. */
-export const readCompilazione = async (tx: Tx, propostaId: number) => (await selectCompilazione(tx, { propostaId }))[0];
-
-const selectCompilazione = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
-  tx
-    .selectFrom('proposta as p')
-    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
-    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'p.responsabile_id')
-    .select([
-      'k.id as compilazioneId',
-      'k.form_versione_id as formVersioneId',
-      'k.valori',
-      'k.stato_validazione as statoValidazione',
-      'pr.profilo_validato as profiloValidato',
-    ])
-    .where('p.id', '=', propostaId),
-);
-
-export const listPartecipanti = (tx: Tx, propostaId: number) => selectPartecipanti(tx, { propostaId });
-
-const selectPartecipanti = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
-  tx
-    .selectFrom('proposta_partecipante as pp')
-    .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
-    .innerJoin('utente as u', 'u.id', 'pp.utente_id')
-    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
-    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
-    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
-    .select([
-      'u.id as utenteId',
-      'u.cognome',
-      'u.nome',
-      'ru.descrizione as ruolo',
-      'di.nome as dipartimento',
-      's.codice as ssd',
-      'q.status',
-      sql<boolean>`q.motivo is not distinct from 'proposta inviata'`.as('decaduta'),
-      'pp.categoria_id as categoriaId',
-    ])
-    .where('pp.proposta_id', '=', propostaId)
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id'),
-);
+/** The name of a person. */
+export const findPersona = (tx: Tx, utenteId: number) =>
+  tx.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', utenteId).executeTakeFirstOrThrow();

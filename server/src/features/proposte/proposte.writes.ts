@@ -1,5 +1,4 @@
 import type { Summary } from '@sigeba/contract/form/engine/summary.ts';
-import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { compiledOnce } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
@@ -10,22 +9,14 @@ type NewProposta = {
   responsabileId: number;
   responsabile: UtenteForAmmissibilita;
   eta: number | null;
-  formVersioneId: number;
-  valori: Valori;
+  compilazioneId: number;
   summary: Summary;
   at: Date;
 };
 
-/** Stores a new BOZZA with its answers. */
-export async function insertProposta(
-  tx: Tx,
-  { classeId, anno, responsabileId, responsabile, eta, formVersioneId, valori, summary, at }: NewProposta,
-): Promise<{ id: number; compilazioneId: number }> {
-  const compilazione = await tx
-    .insertInto('compilazione')
-    .values({ form_versione_id: formVersioneId, valori: JSON.stringify(valori) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** A new BOZZA of stored answers. */
+export async function insertProposta(tx: Tx, said: NewProposta): Promise<{ id: number; propostaId: number }> {
+  const { classeId, anno, responsabileId, responsabile, eta, compilazioneId, summary, at } = said;
   const { id } = await tx
     .insertInto('proposta')
     .values({
@@ -33,7 +24,7 @@ export async function insertProposta(
       anno,
       responsabile_id: responsabileId,
       responsabile_cognome_norm: responsabile.cognomeNorm,
-      compilazione_id: compilazione.id,
+      compilazione_id: compilazioneId,
       ...columnsOf(summary),
       ...snapshotOf(responsabile, eta),
       created_at: at,
@@ -42,30 +33,19 @@ export async function insertProposta(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, compilazioneId: compilazione.id };
+  return { id, propostaId: id };
 }
 
-type Saving = { id: number; compilazioneId: number; valori: Valori; summary: Summary; at: Date; by: number };
+type Saving = { id: number; summary: Summary; at: Date; by: number };
 
-/** New answers: what was checked before counts no more. */
-export async function storeValori(tx: Tx, { id, compilazioneId, valori, summary, at, by }: Saving): Promise<void> {
-  await updateValori(tx, { id, compilazioneId, valori: JSON.stringify(valori), ...columnsOf(summary), updated_at: at, updated_by: by });
+/** What new answers say in the columns of their proposta. */
+export async function storeSummary(tx: Tx, { id, summary, at, by }: Saving): Promise<void> {
+  await updateSummary(tx, { id, ...columnsOf(summary), updated_at: at, updated_by: by });
 }
 
-type Stored = ReturnType<typeof columnsOf> & { id: number; compilazioneId: number; valori: string; updated_at: Date; updated_by: number };
-
-const updateValori = compiledOnce((tx, { id, compilazioneId, valori, ...columns }: Stored) =>
-  tx
-    .with('stored', (cte) =>
-      cte
-        .updateTable('compilazione')
-        .set({ valori, stato_validazione: null, validata_ts: null })
-        .where('id', '=', compilazioneId)
-        .returning('id'),
-    )
-    .updateTable('proposta')
-    .set(columns)
-    .where('id', '=', id),
+const updateSummary = compiledOnce(
+  (tx, { id, ...columns }: ReturnType<typeof columnsOf> & { id: number; updated_at: Date; updated_by: number }) =>
+    tx.updateTable('proposta').set(columns).where('id', '=', id),
 );
 
 export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
@@ -73,7 +53,6 @@ export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
 
 type Sending = {
   id: number;
-  compilazioneId: number;
   numeroProtocollo: string;
   versione: number;
   responsabile: UtenteForAmmissibilita;
@@ -83,11 +62,11 @@ type Sending = {
   by: number;
 };
 
-/** BOZZA → INVIATA: number, instant, the profile as it is today, and the answers kept as they were sent. */
-export async function markInviata(tx: Tx, { id, compilazioneId, numeroProtocollo, versione, responsabile, eta, at, sentAt, by }: Sending) {
+/** BOZZA → INVIATA: number, instant, and the profile as it is today. */
+export async function markInviata(tx: Tx, said: Sending): Promise<void> {
+  const { id, numeroProtocollo, versione, responsabile, eta, at, sentAt, by } = said;
   await updateInviata(tx, {
     id,
-    compilazioneId,
     sentAt,
     versione,
     numero_protocollo: numeroProtocollo,
@@ -99,7 +78,6 @@ export async function markInviata(tx: Tx, { id, compilazioneId, numeroProtocollo
 
 type Inviata = ReturnType<typeof snapshotOf> & {
   id: number;
-  compilazioneId: number;
   sentAt: Date;
   versione: number;
   numero_protocollo: string;
@@ -107,39 +85,24 @@ type Inviata = ReturnType<typeof snapshotOf> & {
   updated_by: number;
 };
 
-const updateInviata = compiledOnce((tx, { id, compilazioneId, sentAt, versione, ...columns }: Inviata) =>
+const updateInviata = compiledOnce((tx, { id, sentAt, versione, ...columns }: Inviata) =>
   tx
-    .with('frozen', (cte) =>
-      cte
-        .insertInto('compilazione_versione')
-        .columns(['compilazione_id', 'versione', 'valori', 'quando'])
-        .expression((eb) =>
-          eb
-            .selectFrom('compilazione')
-            .select([
-              'id',
-              eb.cast<number>(eb.val(versione), 'integer').as('versione'),
-              'valori',
-              eb.cast<Date>(eb.val(sentAt), 'timestamptz').as('quando'),
-            ])
-            .where('id', '=', compilazioneId),
-        )
-        .returning('versione'),
-    )
     .updateTable('proposta')
     .set({ ...columns, status: 'INVIATA', send_timestamp: sentAt, versione })
     .where('id', '=', id),
 );
 
-/** Requests still without an answer lapse at the sending (decision D-68). */
-export const lapseRichieste = (tx: Tx, propostaId: number, at: Date) => updatePending(tx, { propostaId, at });
+/** Requests still without an answer lapse at the sending (decision D-68). @returns whether there were any */
+export const lapseRichieste = async (tx: Tx, propostaId: number, at: Date): Promise<boolean> =>
+  (await updatePending(tx, { propostaId, at })).length > 0;
 
 const updatePending = compiledOnce((tx, { propostaId, at }: { propostaId: number; at: Date }) =>
   tx
     .updateTable('richiesta_partecipazione')
     .set({ status: 'RIFIUTATA', risposta_ts: at, motivo: 'proposta inviata' })
     .where('status', '=', 'PENDING')
-    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
+    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId))
+    .returning('partecipante_id'),
 );
 
 /** Requests answered or not are withdrawn with the deleted proposta. */

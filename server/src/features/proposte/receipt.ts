@@ -1,28 +1,23 @@
+import type { Asking } from '../../ground/asking.ts';
 import { compiledOnce } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { receiptText } from './receipt.text.ts';
 
-type Receipt = { propostaId: number; titolo: string | null; numeroProtocollo: string; received: Date; publicUrl: string };
+type Sent = { id: number; titolo: string | null; numeroProtocollo: string };
 
 /** M-03: number, instant and link, to the responsabile and to every accepted member. */
-export async function enqueueReceipt(
-  tx: Tx,
-  destinatari: readonly Destinatario[],
-  { propostaId, titolo, numeroProtocollo, received, publicUrl }: Receipt,
-): Promise<void> {
-  const link = `${publicUrl}/proposte/${propostaId}/view`;
-  const mails = destinatari.map((destinatario) => {
+export async function mailReceipt(tx: Tx, { id, titolo, numeroProtocollo }: Sent, { received, publicUrl }: Asking): Promise<void> {
+  const link = `${publicUrl}/proposte/${id}/view`;
+  const mails = (await listDestinatari(tx, id)).map((destinatario): Mail => {
     const text = receiptText({ nome: destinatario.nome, titolo: titolo ?? '', numeroProtocollo, received, link });
-    return enqueue(tx, { tipo: 'M-03', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, ...text }, received);
+    return { tipo: 'M-03', destinatario, oggetto: { tipo: 'proposta', id }, ...text };
   });
-  await Promise.all(mails);
+  await enqueueAll(tx, mails, received);
 }
 
-type Destinatario = Awaited<ReturnType<typeof listDestinatari>>[number];
-
 /** Whom the receipt of a proposta goes to. */
-export const listDestinatari = (tx: Tx, propostaId: number) => selectDestinatari(tx, { propostaId });
+const listDestinatari = (tx: Tx, propostaId: number) => selectDestinatari(tx, { propostaId });
 
 const selectDestinatari = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
   tx

@@ -1,4 +1,5 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { findPropostaOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
 
@@ -64,3 +65,23 @@ export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
     lastUpdate: row.updatedAt.toISOString(),
   };
 }
+
+/** What other forms say of the proposta that they are about; a sent report, of who held it then. */
+export const readOrigine = (tx: Tx, { propostaId, compilazioneId }: { propostaId: number; compilazioneId: number | null }) =>
+  tx
+    .selectFrom('proposta as p')
+    .leftJoin('rendicontazione as r', (join) =>
+      join.on('r.compilazione_id', '=', sql<number>`${compilazioneId}::bigint`).on('r.status', '=', 'INVIATA'),
+    )
+    .innerJoin('utente as h', (join) =>
+      join.on('h.id', '=', sql<number>`coalesce(r.responsabile_snapshot, p.titolare_id, p.responsabile_id)`),
+    )
+    .leftJoin('classe_parametro as m', (join) => join.onRef('m.classe_id', '=', 'p.classe_id').on('m.codice', '=', 'MESI_FINANZIAMENTO'))
+    .select([
+      'p.titolo',
+      'p.numero_protocollo as numeroProtocollo',
+      sql<string>`h.cognome || ' ' || h.nome`.as('responsabile'),
+      'm.valore as mesi',
+    ])
+    .where('p.id', '=', propostaId)
+    .executeTakeFirstOrThrow();

@@ -51,7 +51,7 @@ export const findKeptByHandle = async (tx: Tx, handle: string) =>
   );
 
 /** Those of these products that somebody has seen, by id. */
-export async function listKept(tx: Tx, ids: readonly string[]): Promise<Record<string, Pubblicazione>> {
+export async function listKept(tx: Tx, { ids }: { ids: readonly string[] }): Promise<Record<string, Pubblicazione>> {
   if (ids.length === 0) return {};
   const rows = await kept(tx)
     .where('prodotto_id', '=', sql<string>`any(${[...ids]}::text[])`)

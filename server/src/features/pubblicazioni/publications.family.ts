@@ -3,7 +3,6 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
 import { listKept } from './pubblicazioni.queries.ts';
 
 const isPublicationKind = (tipoCampo: string): boolean => (publicationKinds as readonly string[]).includes(tipoCampo);
@@ -18,23 +17,16 @@ function prodottiIn(template: FormTemplate, answers: Record<string, unknown>): P
 const idsOf = (prodotti: readonly Pubblicazione[]) => [...new Set(prodotti.flatMap(({ prodottoId }) => prodottoId ?? []))];
 
 /** What the form holds of the catalogue since its last saving: snapshots that no later reading changes. */
-async function snapshotsOf(tx: Tx, { template, compilazioneId }: FormOf): Promise<Record<string, Pubblicazione>> {
-  if (compilazioneId === null) return {};
-  const stored = await tx.selectFrom('compilazione').select('valori').where('id', '=', compilazioneId).executeTakeFirst();
-  const prodotti = prodottiIn(template, (stored?.valori ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(prodotti.flatMap((each) => (each.prodottoId === null ? [] : [[each.prodottoId, each]])));
-}
+const snapshotsOf = ({ template, stored }: FormOf): Record<string, Pubblicazione> =>
+  Object.fromEntries(prodottiIn(template, stored).flatMap((each) => (each.prodottoId === null ? [] : [[each.prodottoId, each]])));
 
 /** Products that the answers may name: the copies that the form holds already, else what the catalogue last said. */
-async function knownProdotti(tx: Tx, form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+async function knownProdotti(form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+  const stored = snapshotsOf(form);
   const ids = idsOf(prodottiIn(form.template, answers));
-  if (ids.length === 0) return { prodotti: {} };
-  const stored = await snapshotsOf(tx, form);
-  const kept = await listKept(
-    tx,
-    ids.filter((id) => !Object.hasOwn(stored, id)),
-  );
-  return { prodotti: { ...kept, ...stored } };
+  const unknown = ids.filter((id) => !Object.hasOwn(stored, id));
+  const kept = unknown.length === 0 ? {} : await form.ask(listKept, { ids: unknown });
+  return { prodotti: ids.length === 0 ? {} : { ...kept, ...stored } };
 }
 
 export const storedPublications: StoredFamily = { kinds: publicationKinds, factsToDecide: knownProdotti };

@@ -4,7 +4,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { factsOfStep, lockRendicontazione } from './openStep.ts';
+import { factsOfStep, lockRendicontazione } from './rendicontazione.form.ts';
 import { markEliminata } from './rendicontazioni.writes.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -12,13 +12,12 @@ type Request = Asking & { params: { id: number } };
 /** Deletes a BOZZA never sent: the step is to be reported anew. It stays in the tables, out of every list. */
 export async function deleteRendicontazione(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, received, params } = request;
-  const locked = await lockRendicontazione(tx, params.id, request);
-  const { isHolder } = factsOfStep(locked, received);
-  const { id, step } = locked;
-  ensure(canDeleteRendicontazione({ isHolder, status: step.status ?? 'BOZZA', sendTimestamp: step.sendTimestamp }));
+  const open = await lockRendicontazione(tx, params.id, request);
+  const { id, status, sendTimestamp, propostaId, idStep } = open.step;
+  ensure(canDeleteRendicontazione({ isHolder: factsOfStep(open, received).isHolder, status, sendTimestamp }));
 
-  await markEliminata(tx, id, nextUpdate(locked, received), actor.id);
-  await record(tx, request, 'deleteRendicontazione', { tipo: 'rendicontazione', id }, { proposta: step.propostaId, step: step.idStep });
+  await markEliminata(tx, id, nextUpdate(open.step, received), actor.id);
+  await record(tx, request, 'deleteRendicontazione', { tipo: 'rendicontazione', id }, { proposta: propostaId, step: idStep });
 
   return {};
 }

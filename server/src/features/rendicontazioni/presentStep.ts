@@ -15,12 +15,12 @@ export function presentStep(row: StepRow, now: Date): StepRendicontazione {
     scadenzaTeorica: scadenzaTeorica?.toISOString() ?? null,
     logInvioMail: [],
     stato: statoStep({ status, inizio, scadenza, now }),
-    rendicontazione: row.id === null ? null : { ...presentReport(row, now), id: row.id },
+    rendicontazione: row.id === null ? null : { ...presentRendicontazioneRiga(row, now), id: row.id },
   };
 }
 
 /** What the lists show of a report; before it is stored, zeros. The holder reads an evaluation once it is concluded. */
-export const presentReport = (row: StepRow, now: Date): Omit<RendicontazioneRiga, 'id'> => ({
+export const presentRendicontazioneRiga = (row: StepRow, now: Date): Omit<RendicontazioneRiga, 'id'> => ({
   status: row.status ?? 'BOZZA',
   sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
   cognomeResponsabile: row.cognomeResponsabile,

@@ -1,29 +1,24 @@
 import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { receiptText } from './receipt.text.ts';
+import type { OpenRendicontazione } from './rendicontazione.form.ts';
+import { findDestinatario } from './rendicontazioni.queries.ts';
 
-type Receipt = {
-  id: number;
-  titolo: string | null;
-  nomeStep: string;
-  utenteId: number;
-  summary: RendicontoSummary;
-  received: Date;
-  publicUrl: string;
-};
+type Sent = OpenRendicontazione & { summary: RendicontoSummary };
 
 /** M-09, to the holder who sent it. */
-export async function enqueueReceipt(tx: Tx, { id, titolo, nomeStep, utenteId, summary, received, publicUrl }: Receipt): Promise<void> {
-  const holder = await tx.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId).executeTakeFirstOrThrow();
+export async function mailReceipt(tx: Tx, { riga, step, summary }: Sent, { actor, received, publicUrl }: Asking): Promise<void> {
+  const holder = await findDestinatario(tx, { utenteId: actor.id });
   const text = receiptText({
     nome: holder.nome,
-    titolo: titolo ?? '',
-    nomeStep,
+    titolo: riga.titolo ?? '',
+    nomeStep: step.nome,
     speso: summary.finanziamentoSpeso,
     assegno: summary.assegnoSpeso,
     received,
-    link: `${publicUrl}/rendicontazioni/${id}/view`,
+    link: `${publicUrl}/rendicontazioni/${step.id}/view`,
   });
-  await enqueue(tx, { tipo: 'M-09', destinatario: holder, oggetto: { tipo: 'rendicontazione', id }, ...text }, received);
+  await enqueue(tx, { tipo: 'M-09', destinatario: holder, oggetto: { tipo: 'rendicontazione', id: step.id }, ...text }, received);
 }

@@ -1,5 +1,5 @@
 import type { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
-import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkRendicontazione } from './checkRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
 import { listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
@@ -7,15 +7,15 @@ import { newRendicontazione, presentRendicontazione } from './presentRendicontaz
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
 
-export const rendicontazioniHandlers = ({ config }: HandlerContext): Handlers<typeof rendicontazioniRoutes> => ({
+export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'GET /proposte/da-rendicontare': listDaRendicontare,
   'GET /proposte/finanziate': listFinanziate,
   'GET /rendicontazioni': listRendicontazioni,
   'GET /rendicontazioni/new/:propostaId/:stepId': newRendicontazione,
   'POST /rendicontazioni': createRendicontazione,
-  'GET /rendicontazioni/:id': (tx, request) => presentRendicontazione(tx, request.params.id, request),
+  'GET /rendicontazioni/:id': (tx, request) => presentRendicontazione(tx, request.params, request),
   'PUT /rendicontazioni/:id': saveRendicontazione,
   'DELETE /rendicontazioni/:id': deleteRendicontazione,
   'GET /rendicontazioni/validazione/:id': checkRendicontazione,
-  'PUT /rendicontazioni/sottomissione/:id': (tx, request) => sendRendicontazione(tx, request, config.publicUrl),
-});
+  'PUT /rendicontazioni/sottomissione/:id': sendRendicontazione,
+};

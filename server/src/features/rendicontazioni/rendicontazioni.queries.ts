@@ -54,7 +54,6 @@ const steps = (tx: Tx) =>
       'r.nota_valutazione_rend as notaValutazioneRend',
       'r.consolida',
       'r.versione',
-      'r.compilazione_id as compilazioneId',
       'r.updated_at as updatedAt',
     ]);
 
@@ -65,32 +64,37 @@ export const listSteps = async (tx: Tx, propostaIds: readonly number[]): Promise
   propostaIds.length === 0 ? [] : steps(tx).where('p.id', 'in', propostaIds).orderBy('s.ordine').orderBy('s.id').execute();
 
 /** One step of one proposta; undefined where the step is another classe's. */
-export const findStep = (tx: Tx, propostaId: number, stepId: number) =>
+export const findStep = (tx: Tx, { propostaId, stepId }: { propostaId: number; stepId: number }): Promise<StepRow | undefined> =>
   steps(tx).where('p.id', '=', propostaId).where('s.id', '=', stepId).executeTakeFirst();
 
-/** Which proposta and step a report is of. */
-export const findPlace = (tx: Tx, id: number) =>
+/** Which proposta a report is of. */
+export const findPlace = (tx: Tx, { id }: { id: number }) =>
   tx
     .selectFrom('rendicontazione')
-    .select(['proposta_id as propostaId', 'step_id as stepId'])
+    .select('proposta_id as propostaId')
     .where('id', '=', id)
     .where('eliminata_ts', 'is', null)
     .executeTakeFirst();
 
-/** The answers of a report, and who saved last. */
-export const readRendicontazione = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('rendicontazione as r')
+/** A report in its step, with its answers and who saved last. */
+export async function findRendicontazione(tx: Tx, { id }: { id: number }) {
+  const row = await steps(tx)
     .innerJoin('compilazione as k', 'k.id', 'r.compilazione_id')
     .innerJoin('utente as a', 'a.id', 'r.updated_by')
     .select([
+      'k.id as compilazioneId',
       'k.form_versione_id as formVersioneId',
       'k.valori',
       'k.stato_validazione as statoValidazione',
       sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
     ])
     .where('r.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined || row.updatedAt === null) return undefined;
+  return { ...row, id, status: row.status ?? 'BOZZA', versione: row.versione ?? 0, updatedAt: row.updatedAt };
+}
+
+export type RendicontazioneRow = NonNullable<Awaited<ReturnType<typeof findRendicontazione>>>;
 
 /** Rows of the items of a report, in their order. */
 export const listVoci = (tx: Tx, rendicontazioneId: number) =>
@@ -100,3 +104,36 @@ export const listVoci = (tx: Tx, rendicontazioneId: number) =>
     .where('rendicontazione_id', '=', rendicontazioneId)
     .orderBy('ordine')
     .execute();
+
+/** What was asked for and granted: the answers of the funded proposta, and its outcome. */
+export const readConcesso = (tx: Tx, { propostaId }: { propostaId: number }) =>
+  tx
+    .selectFrom('proposta as p')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .select([
+      'k.form_versione_id as formVersioneId',
+      'k.valori',
+      'e.finanziamento_assegnato as concesso',
+      'e.assegno_assegnato as assegnoConcesso',
+    ])
+    .where('p.id', '=', propostaId)
+    .executeTakeFirstOrThrow();
+
+/** Euro by item in the reports sent so far; for one already sent, in those sent before it. */
+export const listRendicontato = (tx: Tx, { propostaId, compilazioneId }: { propostaId: number; compilazioneId: number }) =>
+  tx
+    .selectFrom('rendicontazione as r')
+    .innerJoin('rendicontazione_voce as v', 'v.rendicontazione_id', 'r.id')
+    .leftJoin('rendicontazione as own', (join) => join.on('own.compilazione_id', '=', sql<number>`${compilazioneId}::bigint`))
+    .select(['v.nome', (eb) => eb.fn.sum<number>('v.finanziamento_speso').as('speso')])
+    .where('r.proposta_id', '=', propostaId)
+    .where('r.status', '=', 'INVIATA')
+    .where('r.eliminata_ts', 'is', null)
+    .where(sql<boolean>`(own.id is null or (r.id <> own.id and (own.status = 'BOZZA' or r.send_timestamp < own.send_timestamp)))`)
+    .groupBy('v.nome')
+    .execute();
+
+/** Whom a mail about a report goes to. */
+export const findDestinatario = (tx: Tx, { utenteId }: { utenteId: number }) =>
+  tx.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId).executeTakeFirstOrThrow();

@@ -1,15 +1,12 @@
 import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
-import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { freezeCompilazione, insertCompilazione, updateCompilazione } from '../../form/compilazione.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
-type Compiled = { valori: Valori; summary: Omit<RendicontoSummary, 'voci'>; at: Date; by: number };
-type NewRendicontazione = Compiled & { propostaId: number; stepId: number; formVersioneId: number };
+type Summed = { summary: Omit<RendicontoSummary, 'voci'>; at: Date; by: number };
+type NewRendicontazione = Summed & { propostaId: number; stepId: number; compilazioneId: number };
 
-/** Stores a new BOZZA with its answers. */
-export async function insertRendicontazione(tx: Tx, said: NewRendicontazione): Promise<{ id: number; compilazioneId: number }> {
-  const { propostaId, stepId, formVersioneId, valori, summary, at, by } = said;
-  const compilazioneId = await insertCompilazione(tx, formVersioneId, valori);
+/** A new BOZZA of stored answers. */
+export async function insertRendicontazione(tx: Tx, said: NewRendicontazione): Promise<{ id: number; propostaId: number }> {
+  const { propostaId, stepId, compilazioneId, summary, at, by } = said;
   const { id } = await tx
     .insertInto('rendicontazione')
     .values({
@@ -24,37 +21,25 @@ export async function insertRendicontazione(tx: Tx, said: NewRendicontazione): P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, compilazioneId };
+  return { id, propostaId };
 }
 
-/** New answers: what was checked before counts no more. */
-export async function storeValori(tx: Tx, said: Compiled & { id: number; compilazioneId: number }): Promise<void> {
-  const { id, compilazioneId, valori, summary, at, by } = said;
-  await updateCompilazione(tx, compilazioneId, valori);
-  await tx
+/** What new answers say in the columns of their report. */
+export const storeSummary = (tx: Tx, { id, summary, at, by }: Summed & { id: number }) =>
+  tx
     .updateTable('rendicontazione')
     .set({ ...columnsOf(summary), responsabile_snapshot: by, updated_at: at, updated_by: by })
     .where('id', '=', id)
     .execute();
-}
 
 export const markEliminata = (tx: Tx, id: number, at: Date, by: number) =>
   tx.updateTable('rendicontazione').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id).execute();
 
-type Sending = {
-  id: number;
-  compilazioneId: number;
-  versione: number;
-  summary: Omit<RendicontoSummary, 'voci'>;
-  at: Date;
-  sentAt: Date;
-  by: number;
-};
+type Sending = Summed & { id: number; versione: number; sentAt: Date };
 
-/** BOZZA → INVIATA: instant, sums as they are today, and the answers kept as they were sent. */
-export async function markInviata(tx: Tx, { id, compilazioneId, versione, summary, at, sentAt, by }: Sending): Promise<void> {
-  await freezeCompilazione(tx, compilazioneId, versione, sentAt);
-  await tx
+/** BOZZA → INVIATA: instant, and sums as they are today. */
+export const markInviata = (tx: Tx, { id, versione, summary, at, sentAt, by }: Sending) =>
+  tx
     .updateTable('rendicontazione')
     .set({
       ...columnsOf(summary),
@@ -68,7 +53,6 @@ export async function markInviata(tx: Tx, { id, compilazioneId, versione, summar
     })
     .where('id', '=', id)
     .execute();
-}
 
 const columnsOf = ({ finanziamentoSpeso, assegnoSpeso, totaleRichiesto, totaleConcesso }: Omit<RendicontoSummary, 'voci'>) => ({
   finanziamento_speso: finanziamentoSpeso,

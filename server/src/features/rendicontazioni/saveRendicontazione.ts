@@ -1,19 +1,17 @@
-import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { rendicontoCampo, summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { factsToDecide, loadValori, saveStored } from '../../form/stored.ts';
-import type { FormOf } from '../../form/stored.types.ts';
-import { latestVersione, templateOf } from '../../form/template.ts';
+import { newForm, openForm } from '../../form/openForm.ts';
+import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { factsOfStep, formOf, lockRendicontazione, lockStep, storedFormOf } from './openStep.ts';
+import { ensure, found } from '../../ground/refuse.ts';
 import { presentRendicontazione } from './presentRendicontazione.ts';
-import { insertRendicontazione, storeValori } from './rendicontazioni.writes.ts';
+import { aboutRendicontazione, factsOfStep, formOfRendicontazione, lockRendicontazione, lockStep } from './rendicontazione.form.ts';
+import { insertRendicontazione, storeSummary } from './rendicontazioni.writes.ts';
 
 type Answers = { valori: Record<string, unknown>; vociRendicontoList?: Record<string, unknown>[] | undefined };
 type CreateRequest = Asking & { body: Answers & { propostaId: number; idStep: number } };
@@ -25,18 +23,17 @@ export async function createRendicontazione(tx: Tx, request: CreateRequest): Pro
   ensure(canCreateRendicontazione({ ...factsOfStep(open, received), exists: open.step.id !== null }));
 
   const formVersioneId = await latestVersione(tx, found(open.step.formId ?? undefined));
-  const form = formOf(open, await templateOf(tx, formVersioneId), request);
-  const { valori, summary } = await cleaned(tx, form, body, {});
+  const form = await newForm(tx, aboutRendicontazione(open, formVersioneId), request);
+  const answers = await form.clean(withVoci(form.template, body));
+  const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
+
   const { propostaId, idStep: stepId } = open.step;
-  const { id, compilazioneId } = await insertRendicontazione(tx, {
-    ...{ propostaId, stepId, formVersioneId, valori, summary },
-    at: received,
-    by: actor.id,
-  });
-  await saveStored(tx, { ...form, compilazioneId }, valori);
+  const { id } = await form.insert(answers, (compilazioneId) =>
+    insertRendicontazione(tx, { propostaId, stepId, compilazioneId, summary, at: received, by: actor.id }),
+  );
   await record(tx, request, 'createRendicontazione', { tipo: 'rendicontazione', id });
 
-  return presentRendicontazione(tx, id, request);
+  return presentRendicontazione(tx, { id }, request);
 }
 
 type SaveRequest = Asking & { params: { id: number }; body: Answers & { lastUpdate: string } };
@@ -44,30 +41,20 @@ type SaveRequest = Asking & { params: { id: number }; body: Answers & { lastUpda
 /** Salva: stores the answers of a BOZZA; what Controlla had found counts no more. */
 export async function saveRendicontazione(tx: Tx, request: SaveRequest): Promise<Rendicontazione> {
   const { actor, received, params, body } = request;
-  const locked = await lockRendicontazione(tx, params.id, request);
-  ensure(canWriteRendicontazione(factsOfStep(locked, received)));
-  ensureFresh(locked, body.lastUpdate);
+  const open = await lockRendicontazione(tx, params.id, request);
+  ensure(canWriteRendicontazione(factsOfStep(open, received)));
+  ensureFresh(open.step, body.lastUpdate);
 
-  const form = await storedFormOf(tx, locked, request);
-  const { valori, summary } = await cleaned(tx, form, body, locked.stored.valori as Valori);
-  const { id } = locked;
-  const { compilazioneId } = form;
-  await storeValori(tx, { id, compilazioneId, valori, summary, at: nextUpdate(locked, received), by: actor.id });
-  await saveStored(tx, form, valori);
+  const form = await openForm(tx, formOfRendicontazione(open), request);
+  const answers = await form.clean(withVoci(form.template, body));
+
+  const { id } = open.step;
+  const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
+  await form.store(answers);
+  await storeSummary(tx, { id, summary, at: nextUpdate(open.step, received), by: actor.id });
   await record(tx, request, 'saveRendicontazione', { tipo: 'rendicontazione', id });
 
-  return presentRendicontazione(tx, id, request);
-}
-
-/** The answers as they are stored, rebuilt from what the tables know; refuses what no draft may hold. */
-async function cleaned(tx: Tx, form: FormOf, body: Answers, known: Valori) {
-  const { template } = form;
-  const stored = await loadValori(tx, form, known);
-  const sent = withVoci(template, body);
-  const facts = await factsToDecide(tx, form, { ...stored, ...sent });
-  const { valori, violazioni } = cleanValori(template, sent, facts, stored);
-  ensureValid(violazioni);
-  return { valori, summary: summariseRendiconto(template, valori, facts) };
+  return presentRendicontazione(tx, { id, form }, request);
 }
 
 /** The rows of the report may stand beside the answers, as the documents show them, or among them. */

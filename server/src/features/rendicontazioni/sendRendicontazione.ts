@@ -1,34 +1,37 @@
+import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import { canSendRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { checked } from './checkRendicontazione.ts';
-import { factsOfStep, lockRendicontazione } from './openStep.ts';
 import { presentRendicontazione } from './presentRendicontazione.ts';
-import { enqueueReceipt } from './receipt.ts';
+import { mailReceipt } from './receipt.ts';
+import { factsOfStep, formOfRendicontazione, lockRendicontazione } from './rendicontazione.form.ts';
 import { markInviata } from './rendicontazioni.writes.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
 /** BOZZA → INVIATA. Frozen answers, audit row and receipt are born in the same transaction. */
-export async function sendRendicontazione(tx: Tx, request: Request, publicUrl: string): Promise<Rendicontazione> {
+export async function sendRendicontazione(tx: Tx, request: Request): Promise<Rendicontazione> {
   const { actor, received, params, body } = request;
-  const locked = await lockRendicontazione(tx, params.id, request);
-  const { id, step, stored } = locked;
+  const open = await lockRendicontazione(tx, params.id, request);
+  const { id, statoValidazione, versione } = open.step;
+  const form = await openForm(tx, formOfRendicontazione(open), request);
 
   // Checked again here: what the browser showed as Validata is hours old.
-  const { violazioni, summary, compilazioneId } = await checked(tx, locked, request);
-  const errori = stored.statoValidazione === null ? null : violazioni.length;
-  ensure(canSendRendicontazione({ ...factsOfStep(locked, received), errori }));
-  ensureFresh(locked, body.lastUpdate);
+  const answers = await form.answers();
+  const errori = statoValidazione === null ? null : (await form.errori(answers)).length;
+  ensure(canSendRendicontazione({ ...factsOfStep(open, received), errori }));
+  ensureFresh(open.step, body.lastUpdate);
 
-  const versione = (step.versione ?? 0) + 1;
-  await markInviata(tx, { id, compilazioneId, versione, summary, at: nextUpdate(locked, received), sentAt: received, by: actor.id });
+  const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
+  await form.freeze(versione + 1);
+  await markInviata(tx, { id, versione: versione + 1, summary, at: nextUpdate(open.step, received), sentAt: received, by: actor.id });
   await record(tx, request, 'sendRendicontazione', { tipo: 'rendicontazione', id });
-  await enqueueReceipt(tx, { id, titolo: locked.riga.titolo, nomeStep: step.nome, utenteId: actor.id, summary, received, publicUrl });
+  await mailReceipt(tx, { ...open, summary }, request);
 
-  return presentRendicontazione(tx, id, request);
+  return presentRendicontazione(tx, { id, form }, request);
 }

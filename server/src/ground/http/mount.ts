@@ -2,7 +2,7 @@ import { canActFor } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, BrowserAnswer, FileAnswer, XmlAnswer } from '../asking.ts';
+import type { Actor, BrowserAnswer, Carried, FileAnswer, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
@@ -35,6 +35,7 @@ export type MountOptions = {
   clock: () => Date;
   /** Whether who acts on behalf of somebody may also send (decision D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
+  carried: Carried;
 };
 
 /** Mounts a route table on Fastify: authenticate → allow → parse → verb in one transaction → shape. */
@@ -60,7 +61,13 @@ function mountRoute(app: FastifyInstance, name: string, route: Route, handler: A
     ...(route.throttle ? { onRequest: inLane(name, slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 })) } : {}),
     handler: inLane(name, async (request: FastifyRequest, reply: FastifyReply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const asked = { received: request.received, origin, search: request.url.split('?')[1] ?? '', bearer: bearerOf(request) };
+      const asked = {
+        ...options.carried,
+        received: request.received,
+        origin,
+        search: request.url.split('?')[1] ?? '',
+        bearer: bearerOf(request),
+      };
       if (route.ownTransaction) {
         const admitted =
           route.allow === 'ANYONE' ? {} : { actor: await db.transaction().execute((tx) => admit(tx, request, route, options)) };
@@ -97,7 +104,7 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
       const actor = await db.transaction().execute((tx) => admit(tx, request, route, options));
       const upload = await receiveUpload(storage, request, route.upload ?? 'pdf');
       request.received = clock();
-      const asked = { received: request.received, origin, search: '', bearer: null, actor, upload };
+      const asked = { ...options.carried, received: request.received, origin, search: '', bearer: null, actor, upload };
       try {
         return await db.transaction().execute((tx) => handler(tx, asked));
       } catch (failure) {

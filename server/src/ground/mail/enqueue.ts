@@ -1,6 +1,4 @@
-import type { InsertObject } from 'kysely';
-import { compiledOnce } from '../db/compiledOnce.ts';
-import type { DB, Tx } from '../db/db.types.ts';
+import type { Tx } from '../db/db.types.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
 export type TipoMail = 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-18' | 'M-23' | 'M-24' | 'M-25' | 'M-26';
@@ -17,8 +15,12 @@ export type Mail = {
 };
 
 /** Puts a mail in the outbox, in the transaction that causes it: it goes out after the commit, or never. */
-export async function enqueue(tx: Tx, mail: Mail, received: Date): Promise<void> {
-  await insertMail(tx, {
+export const enqueue = (tx: Tx, mail: Mail, received: Date): Promise<void> => enqueueAll(tx, [mail], received);
+
+/** Several at once, in one statement. */
+export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => ({
     tipo: mail.tipo,
     destinatario: mail.destinatario.email,
     destinatario_utente_id: mail.destinatario.id,
@@ -29,7 +31,6 @@ export async function enqueue(tx: Tx, mail: Mail, received: Date): Promise<void>
     corpo: mail.corpo,
     prossimo_ts: received,
     created_at: received,
-  });
+  }));
+  await tx.insertInto('email_outbox').values(rows).execute();
 }
-
-const insertMail = compiledOnce((tx, row: InsertObject<DB, 'email_outbox'>) => tx.insertInto('email_outbox').values(row));

@@ -1,0 +1,34 @@
+import { no } from '@sigeba/contract/verdict.ts';
+import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
+import { latestVersione } from '../../form/template.queries.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { findModulo } from './istanza.queries.ts';
+
+type Stored = { compilazioneId: number; formVersioneId: number; proponenteId: number; valori: unknown };
+
+/** The form of an istanza is about its proponent, and under no classe. */
+const about = (formVersioneId: number, utenteId: number): AboutForm => ({
+  formVersioneId,
+  propostaId: null,
+  classe: null,
+  utenteId,
+  ruolo: 'AUTORE',
+});
+
+export const formOfIstanza = ({ formVersioneId, proponenteId, compilazioneId, valori }: Stored): AboutStored => ({
+  ...about(formVersioneId, proponenteId),
+  compilazioneId,
+  valori,
+});
+
+/** That of an istanza not stored yet: the caller's. */
+export const aboutNew = async (tx: Tx, { actor }: Asking): Promise<AboutForm> => about(await currentVersione(tx), actor.id);
+
+/** The version that a new istanza begins with. */
+export async function currentVersione(tx: Tx): Promise<number> {
+  const modulo = await findModulo(tx);
+  if (modulo === undefined) throw new Refused(no('ISTANZA_SENZA_MODULO'));
+  return latestVersione(tx, modulo.id);
+}

@@ -1,0 +1,65 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { found } from '../../ground/refuse.ts';
+import { lockProposta } from '../proposte/proposte.queries.ts';
+import { findRigaOf, presentRiga } from '../proposte/righe.queries.ts';
+import { findPlace, findRendicontazione, findStep, type RendicontazioneRow, type StepRow } from './rendicontazioni.queries.ts';
+
+type Place = { propostaId: number; stepId: number };
+
+/** A step of a proposta that the caller takes part in, and a report in it. */
+export type OpenStep = { riga: PropostaRiga; step: StepRow };
+export type OpenRendicontazione = { riga: PropostaRiga; step: RendicontazioneRow };
+
+/** Not found where the proposta is not the caller's, or the step another classe's. */
+export async function findOpenStep(tx: Tx, place: Place, { actor }: Asking): Promise<OpenStep> {
+  const riga = found(await findRigaOf(tx, actor.id, place.propostaId));
+  return { riga, step: found(await findStep(tx, place)) };
+}
+
+/** The same, while nobody else writes on the reports of the proposta. */
+export async function lockStep(tx: Tx, place: Place, { actor }: Asking): Promise<OpenStep> {
+  const riga = presentRiga(found(await lockProposta(tx, actor.id, place.propostaId)), actor.id);
+  return { riga, step: found(await findStep(tx, place)) };
+}
+
+/** A report of a proposta that the caller takes part in. */
+export async function findOpenRendicontazione(tx: Tx, id: number, { actor }: Asking): Promise<OpenRendicontazione> {
+  const step = found(await findRendicontazione(tx, { id }));
+  return { riga: found(await findRigaOf(tx, actor.id, step.propostaId)), step };
+}
+
+/** The same; its proposta stays locked until the transaction ends. */
+export async function lockRendicontazione(tx: Tx, id: number, { actor }: Asking): Promise<OpenRendicontazione> {
+  const { propostaId } = found(await findPlace(tx, { id }));
+  const riga = presentRiga(found(await lockProposta(tx, actor.id, propostaId)), actor.id);
+  // Read only now: it may have been deleted while this waited.
+  return { riga, step: found(await findRendicontazione(tx, { id })) };
+}
+
+/** What the rules ask about a report. */
+export const factsOfStep = ({ riga, step }: OpenStep, received: Date) => ({
+  isHolder: isEffectiveHolder(riga),
+  finanziata: riga.esito?.status === 'FINANZIATA',
+  status: step.status,
+  inizio: step.inizio,
+  scadenza: step.scadenza,
+  received,
+});
+
+/** The form of a report is about whoever holds the proposta today, or held it at the sending (decision D-90). */
+export const aboutRendicontazione = ({ step }: OpenStep, formVersioneId: number): AboutForm => ({
+  formVersioneId,
+  propostaId: step.propostaId,
+  classe: step,
+  utenteId: step.responsabileId,
+  ruolo: 'AUTORE',
+});
+
+export const formOfRendicontazione = (open: OpenRendicontazione): AboutStored => {
+  const { formVersioneId, compilazioneId, valori } = open.step;
+  return { ...aboutRendicontazione(open, formVersioneId), compilazioneId, valori };
+};

@@ -1,0 +1,48 @@
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import type { Tx } from '../ground/db/db.types.ts';
+import { found } from '../ground/refuse.ts';
+import type { StoredFamily } from './stored.types.ts';
+import { findTemplate } from './template.queries.ts';
+
+/** What the running application knows of forms: the families it was handed, and the templates it has read. */
+export type Forms = {
+  /** Those that a template asks for, in their order. */
+  familiesOf(template: FormTemplate): readonly StoredFamily[];
+  /** The template of one immutable version; not found where there is no such version. */
+  templateOf(tx: Tx, formVersioneId: number): Promise<FormTemplate>;
+};
+
+declare module '../ground/asking.ts' {
+  interface Carried {
+    forms: Forms;
+  }
+}
+
+/** A version never changes, so it may be kept for as long as the application lives. */
+const KEEP = 500;
+
+/** The form engine of one application, with the families that keep rows of their own (families.ts lists them). */
+export function createForms(families: readonly StoredFamily[]): Forms {
+  const templates = new Map<number, FormTemplate>();
+  // Worked out once a template, so that a form without stored kinds costs nothing.
+  const asked = new WeakMap<FormTemplate, readonly StoredFamily[]>();
+  return {
+    familiesOf(template) {
+      const known = asked.get(template);
+      if (known !== undefined) return known;
+      const kinds = new Set<string>([...indexTemplate(template).campi.values()].map(({ campo }) => campo.tipoCampo));
+      const wanted = families.filter((family) => family.kinds === 'EVERY' || family.kinds.some((kind) => kinds.has(kind)));
+      asked.set(template, wanted);
+      return wanted;
+    },
+    async templateOf(tx, formVersioneId) {
+      const known = templates.get(formVersioneId);
+      if (known !== undefined) return known;
+      const template = found(await findTemplate(tx, formVersioneId));
+      if (templates.size >= KEEP) templates.clear();
+      templates.set(formVersioneId, template);
+      return template;
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
+import { cleanValori, initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import { presentValori } from '@sigeba/contract/form/engine/presentValori.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../ground/asking.ts';
+import type { Tx } from '../ground/db/db.types.ts';
+import { ensureValid } from '../ground/refuse.ts';
+import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
+import type { Forms } from './forms.ts';
+import type { AboutForm, AboutStored, FormOf, Question } from './stored.types.ts';
+
+type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
+
+/** Answers as they are to be stored, with the facts that they were rebuilt from and what stood there before. */
+export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
+/** What a reader gets of a form: never the stored document itself. */
+export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts };
+
+type AnyForm = {
+  template: FormTemplate;
+  /** What is stored, with what the tables know laid over it, beside the facts that decide about it. */
+  answers(): Promise<Cleaned>;
+  /** What was sent, rebuilt from what the tables know. @throws Refused where no draft may hold it, with the field (code 3) */
+  clean(sent: Record<string, unknown>): Promise<Cleaned>;
+  /** What keeps these answers, or those that are stored, from being sent. */
+  errori(given?: Cleaned): Promise<Violazione[]>;
+  /** The tables, each question with the same values once: what the families have read is not read again beside them. */
+  ask: FormOf['ask'];
+  /** The verb itself has written what the families read: it is asked anew. */
+  forget(): void;
+  /** As the caller may read it: `ruolo` of the form, the caller's own person, no other eyes. */
+  present(): Promise<Presented>;
+};
+
+/** A form that is stored: everything that happens to it until it is sent (architecture, section 4). */
+export type OpenForm = AnyForm & {
+  compilazioneId: number;
+  /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. */
+  store(answers: Cleaned, valida?: boolean): Promise<void>;
+  /** What Controlla has found in the stored answers. */
+  validate(valida: boolean): Promise<void>;
+  /** The answers of this sending, for ever: what only the tables know is frozen with them, always. */
+  freeze(versione: number): Promise<void>;
+};
+
+/** A form that nobody has stored yet: read, it shows what it starts with. */
+export type NewForm = AnyForm & {
+  /**
+   * Stores its first answers: the document, then its owner (`bear` inserts the row and says of which proposta the form is),
+   * then the rows of the families.
+   */
+  insert<Owner extends { propostaId: number | null }>(
+    answers: Cleaned,
+    bear: (compilazioneId: number) => Promise<Owner>,
+    valida?: boolean,
+  ): Promise<Owner>;
+};
+
+/** A stored form as the verb of a request has it in its hands: under the lock that the verb has taken, if it writes. */
+export async function openForm(tx: Tx, about: AboutStored, request: Request): Promise<OpenForm> {
+  const { forms, received } = request;
+  const { compilazioneId } = about;
+  const of = { ...(await formOf(tx, about, request)), compilazioneId, stored: about.valori as Valori };
+  const form = anyForm(of, about, request);
+  return {
+    ...form,
+    compilazioneId,
+    async store({ valori }, valida) {
+      await updateCompilazione(tx, compilazioneId, valori, { valida: valida ?? null, at: received });
+      await saveRows(tx, of, valori, forms);
+      of.stored = valori;
+    },
+    async validate(valida) {
+      await storeValidazione(tx, { id: compilazioneId, valida, at: received });
+    },
+    async freeze(versione) {
+      of.stored = await loaded(of, forms);
+      await freezeCompilazione(tx, compilazioneId, of.stored, { versione, at: received });
+    },
+  };
+}
+
+/** A form that the caller is about to fill in for the first time. */
+export async function newForm(tx: Tx, about: AboutForm, request: Request): Promise<NewForm> {
+  const { forms, received } = request;
+  const of = await formOf(tx, about, request);
+  const form = anyForm(of, about, request);
+  return {
+    ...form,
+    async present() {
+      of.stored = initialValori(of.template, await showable(of, forms));
+      return form.present();
+    },
+    async insert(answers, bear, valida) {
+      const compilazioneId = await insertCompilazione(tx, about.formVersioneId, answers.valori, { valida: valida ?? null, at: received });
+      const owner = await bear(compilazioneId);
+      await saveRows(tx, { ...of, compilazioneId, propostaId: owner.propostaId }, answers.valori, forms);
+      return owner;
+    },
+  };
+}
+
+async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<FormOf & { forget(): void }> {
+  const { propostaId, classe, utenteId } = about;
+  const memory = questions(tx);
+  return {
+    ...{ propostaId, classe, utenteId, received, ...memory },
+    template: await forms.templateOf(tx, about.formVersioneId),
+    compilazioneId: null,
+    stored: {},
+    actorId: actor.id,
+    realId: actor.realId,
+    templateOf: (formVersioneId) => forms.templateOf(tx, formVersioneId),
+  };
+}
+
+type Remembering = FormOf & { forget(): void };
+
+/** The same question with the same values is asked once, until a family has written what the answers speak of. */
+function questions(tx: Tx): Pick<Remembering, 'ask' | 'forget'> {
+  const answers = new Map<unknown, Map<string, Promise<unknown>>>();
+  return {
+    forget: () => answers.clear(),
+    ask<Values extends object, Answer>(question: Question<Values, Answer>, values: Values): Promise<Answer> {
+      const known = answers.get(question) ?? new Map<string, Promise<unknown>>();
+      answers.set(question, known);
+      const key = JSON.stringify(values);
+      const answer = known.get(key) ?? question(tx, values);
+      known.set(key, answer);
+      return answer as Promise<Answer>;
+    },
+  };
+}
+
+function anyForm(of: Remembering, { ruolo }: AboutForm, { actor, forms }: Request): AnyForm {
+  const { template } = of;
+  const answers = async () => {
+    const stored = await loaded(of, forms);
+    return { valori: stored, before: stored, facts: await decisive(of, forms, stored) };
+  };
+  return {
+    template,
+    answers,
+    ask: of.ask,
+    forget: of.forget,
+    async clean(sent) {
+      const before = await loaded(of, forms);
+      const facts = await decisive(of, forms, { ...before, ...sent });
+      const { valori: cleaned, violazioni } = cleanValori(template, sent, facts, before);
+      ensureValid(violazioni);
+      return { valori: cleaned, facts, before };
+    },
+    async errori(given) {
+      const { valori: checked, facts } = given ?? (await answers());
+      return checkForm(template, checked, facts);
+    },
+    async present() {
+      const viewer = { id: actor.id, ruolo, propria: actor.id === of.utenteId };
+      const [answers, facts] = await Promise.all([loaded(of, forms), showable(of, forms)]);
+      return { formulario: template, valori: presentValori(template, answers, viewer), facts };
+    },
+  };
+}
+
+/** What the browser's checks need: limits, expense items and what the tables know, without the vocabularies, which it reads by their own calls. */
+async function showable(of: FormOf, forms: Forms): Promise<Facts> {
+  const known = await Promise.all(forms.familiesOf(of.template).map((family) => family.facts?.(of)));
+  return Object.assign(noFacts(dayInRome(of.received)), ...known);
+}
+
+/** The same with the vocabularies and whatever else only the server may know: what decides. */
+async function decisive(of: FormOf, forms: Forms, answers: Record<string, unknown>): Promise<Facts> {
+  const [facts, ...own] = await Promise.all([
+    showable(of, forms),
+    ...forms.familiesOf(of.template).map((family) => family.factsToDecide?.(of, answers)),
+  ]);
+  return Object.assign(facts, ...own);
+}
+
+/** The document with what the tables know laid over it. */
+async function loaded(of: FormOf, forms: Forms): Promise<Valori> {
+  const valori = { ...of.stored };
+  const own = await Promise.all(forms.familiesOf(of.template).map((family) => family.load?.(of)));
+  for (const [uid, valore] of own.flatMap((known) => Object.entries(known ?? {}))) {
+    if (valore === null) delete valori[uid];
+    else valori[uid] = valore;
+  }
+  return valori;
+}
+
+/** Writes the rows of the families, in the transaction that stores the document and before anything is read again. */
+async function saveRows(tx: Tx, of: Remembering & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<void> {
+  let written = false;
+  for (const { save } of forms.familiesOf(of.template)) written = ((await save?.(tx, of, valori)) ?? false) || written;
+  if (written) of.forget();
+}
