@@ -1,45 +1,59 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from './database.ts';
+import { ensureKnown, ensureUsable, recordApplied } from './migrate.checks.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** One file of server/migrations, under its name without `.sql`. */
+export type MigrationFile = { name: string; text: string; sha256: string };
 
 /**
  * Brings the database to the newest migration, all missing ones in one transaction; processes that start together wait
- * for the first. Migrations are plain SQL and only go forward.
+ * for the first. Migrations are plain SQL and only go forward. Their numbers are their order in a new database; in an older
+ * one whatever is missing is applied, since numbers have not always landed in their order.
  * @returns the names of those applied now
+ * @throws StartError when the database is none of ours, newer, or made by a migration that was changed since
  */
 export async function migrate(url: string): Promise<string[]> {
   // No statement timeout: another process may hold the lock for long, and an index on a large table takes its time.
   const db = openDatabase(url, { max: 1, statementTimeout: 0 });
   try {
-    const { error, results = [] } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    const files = await readMigrations();
+    await ensureUsable(db, url);
+    await ensureKnown(db, files);
+    const provider = { getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, migrationOf(file)])) };
+    const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
     const failed = results.find((result) => result.status === 'Error');
-    if (error !== undefined) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error });
+    if (failed !== undefined) throw new Error(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`, { cause: error });
+    if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+export async function readMigrations(): Promise<MigrationFile[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   if (wrong !== undefined) throw new Error(`${wrong} is not named like 0001_utenti.sql`);
-  return Object.fromEntries(names.map((name) => [name.slice(0, -'.sql'.length), migrationOf(path.join(folder, name))]));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(migrationsFolder, name), 'utf8');
+      return { name: name.slice(0, -'.sql'.length), text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
 }
 
 /** Sent as one text without parameters, so that a file may hold many statements. */
-function migrationOf(file: string): Migration {
-  return {
-    up: async (db) => {
-      await sql.raw(await readFile(file, 'utf8')).execute(db);
-    },
-  };
-}
+const migrationOf = (file: MigrationFile): Migration => ({
+  up: async (db) => {
+    await sql.raw(file.text).execute(db);
+    await recordApplied(db, [file]);
+  },
+});
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -41,10 +41,16 @@ export async function startScratch(serverUrl?: string): Promise<Scratch & { stop
 }
 
 /** A database of its own for whoever asks, cloned in some 45 ms. */
-export async function cloneDatabase({ adminUrl, url, template }: Scratch): Promise<{ url: string; drop(): Promise<void> }> {
+export const cloneDatabase = (scratch: Scratch) => createDatabase(scratch, `template ${scratch.template}`);
+
+/** One without any migration, or a copy of whatever `how` says. */
+export async function createDatabase(
+  { adminUrl, url }: Scratch,
+  how = 'template template0',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `sigeba_${randomBytes(8).toString('hex')}`;
   const owner = decodeURIComponent(new URL(url).username);
-  await administer(adminUrl, `create database ${name} template ${template}${owner === '' ? '' : ` owner "${owner}"`}`);
+  await administer(adminUrl, `create database ${name} ${how}${owner === '' ? '' : ` owner "${owner}"`}`);
   return { url: withName(url, name), drop: () => administer(adminUrl, `drop database ${name} with (force)`) };
 }
 

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { parseLanded, readLanded } from './landed.ts';
+import { migrationsFolder, readMigrations } from './migrate.ts';
+
+const files = await readMigrations();
+const landed = await readLanded();
+
+/** The list on the main branch, where this is a clone that has one. */
+function landedOnMain() {
+  try {
+    return parseLanded(execFileSync('git', ['show', 'main:./landed.sha256'], { cwd: migrationsFolder, encoding: 'utf8', stdio: 'pipe' }));
+  } catch {
+    return null;
+  }
+}
+const onMain = landedOnMain();
+
+describe('a migration that has landed', () => {
+  test('is never changed or taken away, and each new one is written down: sha256sum NNNN_name.sql >> landed.sha256', () => {
+    const byName = <T extends { name: string }>(rows: T[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(byName(files.map(({ name, sha256 }) => ({ name, sha256 })))).toEqual(byName(landed));
+  });
+
+  test('has a number of its own', () => {
+    const numbers = files.map(({ name }) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
+  test.skipIf(onMain === null)('stays where it stands in the list: new lines come after those of the main branch', () => {
+    expect(landed.slice(0, onMain?.length)).toEqual(onMain);
+  });
+});

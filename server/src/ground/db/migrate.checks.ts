@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '../startError.ts';
+import type { Db } from './db.types.ts';
+import type { MigrationFile } from './migrate.ts';
+
+const OLDEST = 15;
+
+/** Refuses a database that cannot hold SIGEBA, before anything is made in it. */
+export async function ensureUsable(db: Db, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const { rows } = await sql<{ version: string; encoding: string }>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(db);
+  const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < OLDEST) throw new StartError(`The database ${name} is on PostgreSQL ${major}: SIGEBA needs ${OLDEST} or later.`);
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `The database ${name} keeps its texts in ${encoding}: make it with "create database ${name} encoding 'UTF8' template template0".`,
+    );
+  }
+}
+
+/**
+ * Refuses a database that a later version has been at work in, and one made by a migration that has been changed since: what
+ * the tables are then, no file tells. What was applied before hashes were kept counts as what the files say today.
+ */
+export async function ensureKnown(db: Db, files: readonly MigrationFile[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Processes that start together: "if not exists" alone lets two make the same table.
+    await sql`select pg_advisory_xact_lock(hashtextextended('sigeba migrations', 0))`.execute(tx);
+    await sql`create table if not exists kysely_migration_sha256 (name text primary key, sha256 text not null)`.execute(tx);
+    const applied = await appliedTo(tx);
+    const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
+    if (newer !== undefined) {
+      throw new StartError(
+        `A later version of SIGEBA has been at work in this database (${newer.name}): start that version, or a later one.`,
+      );
+    }
+    const changed = applied.find(
+      ({ name, sha256 }) => sha256 !== null && !files.some((file) => file.name === name && file.sha256 === sha256),
+    );
+    if (changed !== undefined) {
+      throw new StartError(
+        `The file of migration ${changed.name} is not the one that this database was made with: put it back, and write a new one.`,
+      );
+    }
+    const unrecorded = new Set(applied.flatMap(({ name, sha256 }) => (sha256 === null ? [name] : [])));
+    await recordApplied(
+      tx,
+      files.filter(({ name }) => unrecorded.has(name)),
+    );
+  });
+}
+
+async function appliedTo(tx: Db): Promise<{ name: string; sha256: string | null }[]> {
+  const { rows: known } = await sql<{ it: boolean }>`select to_regclass('kysely_migration') is not null as it`.execute(tx);
+  if (known[0]?.it !== true) return [];
+  const { rows } = await sql<{ name: string; sha256: string | null }>`
+    select m.name, s.sha256 from kysely_migration as m left join kysely_migration_sha256 as s using (name) order by m.name`.execute(tx);
+  return rows;
+}
+
+/** Beside Kysely's own table, which has no room for it. */
+export async function recordApplied<DB>(db: Kysely<DB>, files: readonly MigrationFile[]): Promise<void> {
+  for (const { name, sha256 } of files) {
+    await sql`insert into kysely_migration_sha256 (name, sha256) values (${name}, ${sha256})`.execute(db);
+  }
+}
