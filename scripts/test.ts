@@ -22,6 +22,7 @@ const slowSteps: Step[] = [
   { name: onOldestPostgres, run: apiOnOldestPostgres },
   { name: 's3', run: filesInS3 },
   { name: 'proof', run: () => vitest(['proof'], embedded) },
+  { name: 'bench', run: () => ownCommand('bench/src/main.ts', ['--quick'], { DATABASE_URL: undefined }) },
   { name: 'journeys', run: journeys },
 ];
 

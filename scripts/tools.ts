@@ -27,8 +27,8 @@ async function tool(name: string, args: string[], program?: string): Promise<Fin
 }
 
 /** Runs a command of ours; its exit code is the verdict. */
-export async function ownCommand(file: string): Promise<Finding> {
-  const { code, output } = await runCommand(process.execPath, [path.join(root, file)], { env: plain });
+export async function ownCommand(file: string, args: string[] = [], env: Env = {}): Promise<Finding> {
+  const { code, output } = await runCommand(process.execPath, [path.join(root, file), ...args], { env: { ...plain, ...env } });
   return { ok: code === 0, output };
 }
 

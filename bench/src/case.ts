@@ -23,3 +23,34 @@ export async function ask(connection: HttpConnection, ...request: Parameters<Htt
   if (status !== 200) throw new Error(`${request[0]} ${request[1]} answered ${status}: ${body.toString('utf8', 0, 300)}`);
   return body;
 }
+
+type Asked = { path: string; token: string };
+
+/**
+ * Asks for the same few things in turn. The first answer of each is read closely; later ones must be as long as it was,
+ * because reading them all would measure the reader.
+ */
+export function inTurn<One extends Asked>(all: readonly One[], check: (one: One, body: Buffer) => void): Prepared {
+  const lengths = new Map<One, number>();
+  let turns = 0;
+  return {
+    turn: async (connection) => {
+      const one = all[turns % all.length];
+      turns += 1;
+      if (one === undefined) throw new Error('Nothing to ask for: the seed does not hold what the case wants.');
+      const body = await ask(connection, 'GET', one.path, one.token);
+      const length = lengths.get(one);
+      if (length === undefined) {
+        check(one, body);
+        lengths.set(one, body.length);
+      } else if (length !== body.length) throw new Error(`${one.path} answered ${length} bytes, and then ${body.length}`);
+      return true;
+    },
+  };
+}
+
+/** @throws Error that says what of an answer is not as the database has it */
+export function expectEqual(what: string, got: unknown, wanted: unknown): void {
+  if (JSON.stringify(got) !== JSON.stringify(wanted))
+    throw new Error(`${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+}

@@ -1,9 +1,11 @@
 import type pg from 'pg';
-import { API, ask, type Case, type Prepared } from './case.ts';
+import { API, type Case, expectEqual, inTurn, type Prepared } from './case.ts';
 import { saveCase, sendCase } from './cases.write.ts';
+import { FIRST_UTENTE } from './seed.people.ts';
 import { FILTER, tokenOf, UFFICIO } from './seed.ts';
 
-const office = tokenOf(UFFICIO);
+const token = tokenOf(UFFICIO);
+const PAGE = 20;
 
 /** The last year whose bandi are over: its proposte are all sent. */
 async function lastYear(client: pg.Client): Promise<number> {
@@ -11,22 +13,33 @@ async function lastYear(client: pg.Client): Promise<number> {
   return rows[0].anno;
 }
 
-const filterOf = (anno: number) => `${API}/ur/proposte?anno=${anno}&dipartimentoId=${FILTER.dipartimentoId}&limit=20`;
+type Page = { resultList: unknown[]; totale: number };
+type Wanted = { path: string; token: string; offset: number; totale: number };
+
+function checkPage({ path, offset, totale }: Wanted, body: Buffer): void {
+  const page: Page = JSON.parse(body.toString());
+  expectEqual(`totale of ${path}`, page.totale, totale);
+  expectEqual(`rows of ${path}`, page.resultList.length, Math.min(PAGE, totale - offset));
+}
+
+const filterOf = (anno: number) => `${API}/ur/proposte?anno=${anno}&dipartimentoId=${FILTER.dipartimentoId}&limit=${PAGE}`;
 
 /** The first five pages of the filter, in turn. */
 const page: Case = {
   name: 'filtered page of 20 with totale',
   goal: { perSecond: 1_000, p99: 25 },
   prepare: async (client) => {
-    const filter = filterOf(await lastYear(client));
-    let turns = 0;
-    return {
-      turn: async (connection) => {
-        turns += 1;
-        await ask(connection, 'GET', `${filter}&offset=${(turns % 5) * 20}`, office);
-        return true;
-      },
-    };
+    const anno = await lastYear(client);
+    const { rows } = await client.query(
+      `select count(*)::int as totale from proposta
+       where anno = $1 and dipartimento_id = $2 and status = 'INVIATA' and eliminata_ts is null`,
+      [anno, FILTER.dipartimentoId],
+    );
+    const pages = [0, 1, 2, 3, 4].map((at) => at * PAGE);
+    return inTurn(
+      pages.map((offset) => ({ path: `${filterOf(anno)}&offset=${offset}`, token, offset, totale: rows[0].totale })),
+      checkPage,
+    );
   },
 };
 
@@ -34,61 +47,99 @@ const surname: Case = {
   name: 'the same with a surname',
   goal: { perSecond: 700, p99: 30 },
   prepare: async (client) => {
-    const filter = filterOf(await lastYear(client));
-    const { rows } = await client.query<{ begins: string }>(
-      `select left(responsabile_cognome_norm, 5) as begins from proposta where dipartimento_id = $1
-       group by 1 order by count(*) desc, 1 limit 30`,
-      [FILTER.dipartimentoId],
+    const anno = await lastYear(client);
+    const { rows } = await client.query<{ begins: string; totale: number }>(
+      `select left(responsabile_cognome_norm, 5) as begins, count(*)::int as totale from proposta
+       where anno = $1 and dipartimento_id = $2 and status = 'INVIATA' and eliminata_ts is null
+       group by 1 order by 2 desc, 1 limit 30`,
+      [anno, FILTER.dipartimentoId],
     );
-    let turns = 0;
-    return {
-      turn: async (connection) => {
-        turns += 1;
-        await ask(connection, 'GET', `${filter}&cognome=${rows[turns % rows.length]?.begins}`, office);
-        return true;
-      },
-    };
+    return inTurn(
+      rows.map(({ begins, totale }) => ({ path: `${filterOf(anno)}&cognome=${begins}`, token, offset: 0, totale })),
+      checkPage,
+    );
   },
 };
+
+/** What everybody's home asks for. */
+const mine: Case = {
+  name: 'le mie proposte of a year',
+  goal: { perSecond: 1_000, p99: 25 },
+  prepare: async (client) => {
+    const { rows } = await client.query<{ utente: string; anno: number; totale: number }>(
+      `with chosen as (select id from utente where id >= ${FIRST_UTENTE} and id % 20 = 0 order by id limit 500),
+         anno as (select max(anno) - 1 as anno from bando),
+         parte as (
+           select c.id as utente, p.id from chosen c join proposta p on p.responsabile_id = c.id
+           union select c.id, p.id from chosen c join proposta p on p.titolare_id = c.id
+           union select c.id, m.proposta_id from chosen c join proposta_partecipante m on m.utente_id = c.id
+             join richiesta_partecipazione q on q.partecipante_id = m.id and q.status = 'ACCETTATA')
+       select c.id as utente, a.anno, (select count(*)::int from parte x join proposta p on p.id = x.id
+         where x.utente = c.id and p.anno = a.anno and p.eliminata_ts is null) as totale
+       from chosen c, anno a`,
+    );
+    return inTurn(
+      rows.map(({ utente, anno, totale }) => ({ path: `${API}/proposte?anno=${anno}`, token: tokenOf(Number(utente)), totale })),
+      ({ path, totale }, body) => {
+        const { richieste: _, modificabile: __, ...sections } = JSON.parse(body.toString());
+        expectEqual(`proposte of ${path}`, Object.values<unknown[]>(sections).flat().length, totale);
+      },
+    );
+  },
+};
+
+type Forma = { id: number; valori: Record<string, unknown>; facts: { membri: { completa: boolean }[] } };
 
 const view: Case = {
   name: 'one proposta with its form',
   goal: { perSecond: 1_500, p99: 20 },
   prepare: async (client) => {
-    const { rows } = await client.query<{ id: string; utente: string }>(
-      `select p.id, p.responsabile_id as utente from proposta p join classe c on c.id = p.classe_id
-       where c.nome = 'Progetti Medi' and p.responsabile_id > 10000 and p.status = 'INVIATA' order by p.id % 9973, p.id limit 2000`,
+    const { rows } = await client.query<{ id: string; utente: string; parti: number }>(
+      `select p.id, p.responsabile_id as utente, (select count(*)::int from proposta_partecipante m
+         where m.proposta_id = p.id and m.compilazione_id is not null) as parti
+       from proposta p join classe c on c.id = p.classe_id
+       where c.nome = 'Progetti Medi' and p.responsabile_id >= ${FIRST_UTENTE} and p.status = 'INVIATA' order by p.id % 9973, p.id limit 2000`,
     );
-    let turns = 0;
-    return {
-      turn: async (connection) => {
-        turns += 1;
-        const own = rows[turns % rows.length];
-        await ask(connection, 'GET', `${API}/proposte/${own?.id}`, tokenOf(Number(own?.utente)));
-        return true;
+    return inTurn(
+      rows.map(({ id, utente, parti }) => ({ id: Number(id), path: `${API}/proposte/${id}`, token: tokenOf(Number(utente)), parti })),
+      ({ id, parti, path }, body) => {
+        const answer: Forma = JSON.parse(body.toString());
+        expectEqual(`id of ${path}`, answer.id, id);
+        expectEqual(`parts of the members of ${path}`, answer.facts.membri.filter(({ completa }) => completa).length, parti);
+        expectEqual(`h-indexes in ${path}`, hIndexes(answer), parti);
       },
-    };
+    );
   },
 };
+
+/** How many members have said theirs: the parts are laid over the form of the responsabile. */
+const hIndexes = ({ valori }: Forma): number =>
+  Object.values(valori)
+    .flatMap((value) => (value as { perUtente?: { hindex?: number | null }[] } | null)?.perUtente ?? [])
+    .filter(({ hindex }) => typeof hindex === 'number').length;
 
 const csv: Case = {
   name: 'CSV of 5,000 rows',
   goal: { perSecond: 20, p99: null },
-  prepare: async () => ({
-    turn: async (connection) => {
-      const body = await ask(connection, 'GET', `${API}/ur/proposte/export?dipartimentoId=${FILTER.dipartimentoId}`, office);
-      if (body.length < 2 * FILTER.rows * 100) throw new Error(`A CSV of only ${body.length} bytes`);
-      return true;
-    },
-  }),
+  prepare: async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::int as totale from proposta where dipartimento_id = $1 and status = 'INVIATA' and eliminata_ts is null`,
+      [FILTER.dipartimentoId],
+    );
+    return inTurn([{ path: `${API}/ur/proposte/export?dipartimentoId=${FILTER.dipartimentoId}`, token }], ({ path }, body) => {
+      const numbered = body.toString('latin1').match(/^\W{0,3}[A-Z]{2}\d{4}-\d{7}\b/gm) ?? [];
+      expectEqual(`rows of ${path}`, numbered.length, rows[0].totale);
+    });
+  },
 };
 
-export const CASES: readonly Case[] = [page, surname, view, saveCase, csv, sendCase];
+export const CASES: readonly Case[] = [page, surname, mine, view, saveCase, csv, sendCase];
+
+/** Whose cost must not grow with what stands around. */
+export const FLAT_CASES: readonly Case[] = [page, surname, mine];
 
 /** What 300 connections do at once: pages and forms, half and half. */
 export const crowd = async (client: pg.Client): Promise<Prepared> => {
   const [pages, forms] = [await page.prepare(client, 300), await view.prepare(client, 300)];
   return { turn: (connection, at) => (at % 2 === 0 ? pages : forms).turn(connection, at) };
 };
-
-export { page as pageCase, surname as surnameCase };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { API, ask, type Case } from './case.ts';
+import { API, ask, type Case, expectEqual } from './case.ts';
 import type { HttpConnection } from './httpConnection.ts';
+import { FIRST_UTENTE } from './seed.people.ts';
 import { tokenOf } from './seed.ts';
 
 type Draft = { id: string; utente: string };
@@ -13,7 +14,7 @@ const DRAFTS_FOR_EACH_CONNECTION = 25;
 async function listDrafts(client: pg.Client, direction: 'asc' | 'desc', limit: number): Promise<Draft[]> {
   const { rows } = await client.query<Draft>(
     `select p.id, p.responsabile_id as utente from proposta p join compilazione k on k.id = p.compilazione_id
-     where p.status = 'BOZZA' and p.eliminata_ts is null and p.responsabile_id > 10000 and k.stato_validazione
+     where p.status = 'BOZZA' and p.eliminata_ts is null and p.responsabile_id >= ${FIRST_UTENTE} and k.stato_validazione
        and p.anno = (select max(anno) from bando) and p.classe_id in (select id from classe where nome = 'Progetti Medi')
      order by p.id ${direction} limit $1`,
     [limit],
@@ -28,6 +29,7 @@ const lastUpdateIn = (body: Buffer): string => {
 
 /** A draft open in an editor: each save changes the abstract and carries the `lastUpdate` of the one before. */
 class Editor {
+  readonly id: string;
   readonly #path: string;
   readonly #token: string;
   #parts: readonly [string, string] | undefined;
@@ -35,8 +37,14 @@ class Editor {
   #saves = 0;
 
   constructor({ id, utente }: Draft) {
+    this.id = id;
     this.#path = `${API}/proposte/${id}`;
     this.#token = tokenOf(Number(utente));
+  }
+
+  /** What the database must hold now: how many times it was saved, and the last answer's `lastUpdate`. */
+  get state() {
+    return { id: this.id, saves: this.#saves, lastUpdate: this.#lastUpdate };
   }
 
   async save(connection: HttpConnection): Promise<void> {
@@ -67,12 +75,31 @@ export const saveCase: Case = {
       turn: async (connection, at) => {
         const turn = (turns[at] ?? 0) + 1;
         turns[at] = turn;
-        await editors[at * DRAFTS_FOR_EACH_CONNECTION + (turn % DRAFTS_FOR_EACH_CONNECTION)]?.save(connection);
+        const editor = editors[at * DRAFTS_FOR_EACH_CONNECTION + (turn % DRAFTS_FOR_EACH_CONNECTION)];
+        if (editor === undefined) throw new Error('Too few drafts for so many connections.');
+        await editor.save(connection);
         return true;
       },
+      verify: () => verifySaves(client, editors),
     };
   },
 };
+
+/** Every save acknowledged is there, the last one on top, with an act for each. */
+async function verifySaves(client: pg.Client, editors: readonly Editor[]): Promise<void> {
+  const saved = editors.map(({ state }) => state).filter(({ saves }) => saves > 0);
+  const { rows } = await client.query<{ id: string; saves: string; at: Date; acts: number }>(
+    `select p.id, substring(p.abstract_proposta from '[0-9]+$') as saves, p.updated_at as at,
+       (select count(*)::int from audit_log a where a.oggetto_tipo = 'proposta' and a.oggetto_id = p.id and a.azione = 'saveProposta') as acts
+     from proposta p where p.id = any($1::bigint[])`,
+    [saved.map(({ id }) => id)],
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, saves, lastUpdate } of saved) {
+    const row = stored.get(id);
+    expectEqual(`proposta ${id} after ${saves} saves`, [row?.saves, row?.at, (row?.acts ?? 0) >= saves], [`${saves}`, lastUpdate, true]);
+  }
+}
 
 export const sendCase: Case = {
   name: 'send: protocol number, audit, mail queued',
@@ -94,19 +121,30 @@ export const sendCase: Case = {
         numbers.push(/"numeroProtocollo":"([^"]+)"/.exec(body.toString('latin1'))?.[1] ?? '');
         return true;
       },
-      verify: async () => {
-        const got = numbers.map((number) => Number(number.slice(-7))).sort((a, b) => a - b);
-        const gap = got.findIndex((number, at) => number !== before + 1 + at);
-        if (gap >= 0) throw new Error(`Protocol number ${got[gap]} came where ${before + 1 + gap} should be`);
-        const { rows } = await client.query(
-          `select count(*)::int as mails from email_outbox where tipo = 'M-03' and soggetto = any($1::text[])`,
-          [numbers.map((number) => `Domanda inviata: protocollo ${number}`)],
-        );
-        if (rows[0].mails !== numbers.length) throw new Error(`${numbers.length} sent, but ${rows[0].mails} mails queued`);
-      },
+      verify: () => verifyNumbers(client, before, numbers),
     };
   },
 };
+
+/** Consecutive from the last one of the register, each stored, with an act and the frozen answers, and mailed. */
+async function verifyNumbers(client: pg.Client, before: number, numbers: readonly string[]): Promise<void> {
+  const got = numbers.map((number) => Number(number.slice(-7))).sort((a, b) => a - b);
+  const gap = got.findIndex((number, at) => number !== before + 1 + at);
+  if (gap >= 0) throw new Error(`Protocol number ${got[gap]} came where ${before + 1 + gap} should be`);
+  expectEqual('last number of the register', await lastNumber(client), before + numbers.length);
+  const { rows } = await client.query(
+    `select count(*)::int as sent,
+       count(*) filter (where exists (select from compilazione_versione v where v.compilazione_id = p.compilazione_id))::int as frozen,
+       count(*) filter (where exists (select from audit_log a
+         where a.oggetto_tipo = 'proposta' and a.oggetto_id = p.id and a.azione = 'sendProposta'))::int as acts,
+       count(*) filter (where exists (select from email_outbox e
+         where e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id and e.tipo = 'M-03'))::int as mailed
+     from proposta p where p.numero_protocollo = any($1::text[]) and p.status = 'INVIATA'`,
+    [numbers],
+  );
+  const all = numbers.length;
+  expectEqual('proposte sent', rows[0], { sent: all, frozen: all, acts: all, mailed: all });
+}
 
 async function lastNumber(client: pg.Client): Promise<number> {
   const { rows } = await client.query(

@@ -20,7 +20,6 @@ export type Column = {
 export type Crowd = { connections: number; perSecond: number; p99: number; answers: Map<string, number> };
 
 const CONNECTIONS = 8;
-const CROWD = 300;
 
 type Wanted = {
   url: string;
@@ -28,12 +27,13 @@ type Wanted = {
   processes: number;
   cases: readonly Case[];
   times: Times;
-  withCrowd: boolean;
+  /** How many connections at once at the end; 0 leaves it out. */
+  crowd: number;
   say(line: string): void;
 };
 
 /** Everything measured with a number of server processes, the yardsticks included. */
-export async function measureColumn({ url, folder, processes, cases, times, withCrowd, say }: Wanted): Promise<Column> {
+export async function measureColumn({ url, folder, processes, cases, times, crowd: size, say }: Wanted): Promise<Column> {
   const selects = await measureSelects(url, CONNECTIONS, times);
   const http = await measureBareHttp(CONNECTIONS, times);
   say(`yardsticks: ${Math.round(selects.perSecond)} selects/s, ${Math.round(http.perSecond)} bare answers/s`);
@@ -49,7 +49,7 @@ export async function measureColumn({ url, folder, processes, cases, times, with
       results.push({ ...measured, name: one.name, goal: one.goal });
       say(`${one.name}: ${measured.perSecond.toFixed(1)}/s, p50 ${measured.p50.toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms`);
     }
-    const crowded = withCrowd ? await measureCrowd(servers, await crowd(client), times) : null;
+    const crowded = size > 0 ? await measureCrowd(servers, { size, prepared: await crowd(client), times }) : null;
     const memory = (await Promise.all(servers.map((server) => server.peakMemory()))).reduce(larger, null);
     return { processes, selects, http, results, crowd: crowded, memory };
   } finally {
@@ -75,7 +75,10 @@ async function withConnections<T>(servers: Server[], count: number, work: (turns
 }
 
 /** Many connections at once: what counts is that nobody is turned away. */
-async function measureCrowd(servers: Server[], prepared: Prepared, { seconds }: Times): Promise<Crowd> {
+async function measureCrowd(
+  servers: Server[],
+  { size, prepared, times }: { size: number; prepared: Prepared; times: Times },
+): Promise<Crowd> {
   const answers = new Map<string, number>();
   const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
   const counting: Prepared = {
@@ -91,7 +94,7 @@ async function measureCrowd(servers: Server[], prepared: Prepared, { seconds }: 
       }
     },
   };
-  const times = { warmUpSeconds: 1, seconds: Math.min(5, seconds) };
-  const { perSecond, p99 } = await withConnections(servers, CROWD, (turns) => measure(turns, times), counting);
-  return { connections: CROWD, perSecond, p99, answers };
+  const short = { warmUpSeconds: Math.min(1, times.warmUpSeconds), seconds: Math.min(5, times.seconds) };
+  const { perSecond, p99 } = await withConnections(servers, size, (turns) => measure(turns, short), counting);
+  return { connections: size, perSecond, p99, answers };
 }

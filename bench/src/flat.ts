@@ -1,14 +1,14 @@
 import type { BenchPostgres } from './benchDatabase.ts';
-import { pageCase, surnameCase } from './cases.ts';
-import { measureColumn, type Result, type Times } from './column.ts';
+import { FLAT_CASES } from './cases.ts';
+import { type Column, measureColumn, type Times } from './column.ts';
 import { seed } from './seed.ts';
 
-export type Flatness = { proposte: number; results: Result[] };
+export type Flatness = { proposte: number; column: Column };
 
-/** The same pages, of a filter that holds as many, among few and among many proposte. */
+/** The same lists, of a filter or a person that hold as many, among few and among many proposte. */
 export async function measureFlatness(
   postgres: BenchPostgres,
-  { utenti, warmUpSeconds, seconds }: { utenti: number } & Times,
+  { warmUpSeconds, seconds }: Times,
   say: (line: string) => void,
 ): Promise<Flatness[]> {
   const measures: Flatness[] = [];
@@ -16,20 +16,20 @@ export async function measureFlatness(
     const database = await postgres.create();
     try {
       const from = performance.now();
-      await seed(database.url, { utenti, proposte, forms: false });
+      // As many proposte for each person among many as among few: more people, not busier ones.
+      await seed(database.url, { utenti: Math.min(100_000, Math.max(1_000, proposte / 10)), proposte, forms: false });
       say(`${proposte} proposte in ${((performance.now() - from) / 1000).toFixed(1)} s`);
       const times = { warmUpSeconds, seconds };
-      const cases = [pageCase, surnameCase];
-      const { results } = await measureColumn({
+      const column = await measureColumn({
         url: database.url,
         folder: postgres.folder,
         processes: 1,
-        cases,
+        cases: FLAT_CASES,
         times,
-        withCrowd: false,
+        crowd: 0,
         say,
       });
-      measures.push({ proposte, results });
+      measures.push({ proposte, column });
     } finally {
       await database.drop();
     }

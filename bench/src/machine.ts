@@ -22,3 +22,23 @@ export async function describeMachine(url: string): Promise<Machine> {
     await client.end();
   }
 }
+
+export type Forms = { campi: number; kB: number; membri: number };
+
+/** How large the drafts are that the cases save and send: they follow the demonstration. */
+export async function describeForms(url: string): Promise<Forms> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Forms>(
+      `select round(avg((select count(*) from jsonb_object_keys(k.valori))))::int as campi,
+         round(avg(length(k.valori::text)) / 1000, 1)::float as "kB",
+         round(avg((select count(*) from proposta_partecipante m where m.proposta_id = p.id)), 1)::float as membri
+       from proposta p join compilazione k on k.id = p.compilazione_id join classe c on c.id = p.classe_id
+       where c.nome = 'Progetti Medi' and k.stato_validazione`,
+    );
+    return rows[0] ?? { campi: 0, kB: 0, membri: 0 };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,25 +1,30 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { type BenchPostgres, providePostgres } from './benchDatabase.ts';
 import { CASES } from './cases.ts';
 import { type Column, measureColumn } from './column.ts';
 import { measureFlatness } from './flat.ts';
-import { type LongForm, measureLongForm } from './longForm.ts';
-import { describeMachine } from './machine.ts';
+import { flatReport } from './flatReport.ts';
+import { measureLongForm } from './longForm.ts';
+import { describeForms, describeMachine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
-import { flatReport, longFormLines, report } from './report.ts';
+import { writeBlock } from './page.ts';
+import { longFormReport, report } from './report.ts';
 import { seed } from './seed.ts';
 
-const page = path.resolve(import.meta.dirname, '../../docs/benchmark.md');
 const say = (line: string) => console.log(line);
+/** How busy the machine was with other work before: figures of a busy machine are told as such. */
+const load = loadavg()[0] ?? 0;
+
+// With an exit of its own the process takes its servers and its database along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 try {
   const options = readOptions(process.argv.slice(2));
   const postgres = await providePostgres(process.env.DATABASE_URL || undefined);
   try {
-    if (options.flat) await flat(postgres, options);
-    else if (options.form) await form(postgres);
-    else await bench(postgres, options);
+    if (options.what === 'cases') await cases(postgres, options);
+    if (options.what === 'flat') await flat(postgres, options);
+    if (options.what === 'form' || (options.what === 'cases' && options.write)) await form(postgres, options);
   } finally {
     await postgres.stop();
   }
@@ -28,38 +33,36 @@ try {
   process.exitCode = 1;
 }
 
-async function bench(postgres: BenchPostgres, options: Options): Promise<void> {
-  const { utenti, proposte, only } = options;
+async function cases(postgres: BenchPostgres, options: Options): Promise<void> {
+  const { utenti, proposte, only, seconds, quick, crowd } = options;
   const database = await postgres.create();
   try {
     const from = performance.now();
     await seed(database.url, { utenti, proposte, forms: true });
     say(`${utenti} people and ${proposte} proposte in ${((performance.now() - from) / 1000).toFixed(1)} s`);
-    const cases = CASES.filter(({ name }) => name.includes(only));
+    const chosen = CASES.filter(({ name }) => name.includes(only));
     const columns: Column[] = [];
     for (const processes of [1, 2]) {
       say(`\nserver processes: ${processes}`);
-      columns.push(
-        await measureColumn({ url: database.url, folder: postgres.folder, processes, cases, times: options, withCrowd: only === '', say }),
-      );
+      const { url } = database;
+      columns.push(await measureColumn({ url, folder: postgres.folder, processes, cases: chosen, times: options, crowd, say }));
     }
-    const long = only === '' ? await form(postgres) : null;
-    const text = report(columns, long, { ...(await describeMachine(database.url)), proposte, utenti, seconds: options.seconds });
-    say(`\n${text}`);
-    if (options.write) await writeFile(page, text);
+    const run = { ...(await describeMachine(database.url)), ...(await describeForms(database.url)), proposte, utenti, seconds, load };
+    if (!quick) await tell('cases', report(columns, run), options);
+    const refused = columns.flatMap(({ crowd }) => [...(crowd?.answers ?? [])]).filter(([status]) => status !== '200');
+    if (refused.length > 0)
+      throw new Error(`Among ${crowd} connections: ${refused.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
   } finally {
     await database.drop();
   }
 }
 
 /** The form of 300 fields, in a small database of its own. */
-async function form(postgres: BenchPostgres): Promise<LongForm> {
+async function form(postgres: BenchPostgres, options: Options): Promise<void> {
   const database = await postgres.create();
   try {
     await seed(database.url, { utenti: 1_000, proposte: 10_000, forms: true });
-    const measured = await measureLongForm(database.url, postgres.folder);
-    for (const line of longFormLines(measured)) say(line);
-    return measured;
+    await tell('form', longFormReport(await measureLongForm(database.url, postgres.folder), load), options);
   } finally {
     await database.drop();
   }
@@ -67,5 +70,10 @@ async function form(postgres: BenchPostgres): Promise<LongForm> {
 
 async function flat(postgres: BenchPostgres, options: Options): Promise<void> {
   const measures = await measureFlatness(postgres, options, say);
-  say(`\n${flatReport(measures)}`);
+  await tell('flat', flatReport(measures, { seconds: options.seconds, load }), options);
+}
+
+async function tell(block: 'cases' | 'form' | 'flat', text: string, { write }: Options): Promise<void> {
+  say(`\n${text}`);
+  if (write) await writeBlock(block, text);
 }

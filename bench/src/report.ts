@@ -1,39 +1,35 @@
 import type { Column, Crowd, Result } from './column.ts';
-import type { Flatness } from './flat.ts';
 import type { Measure } from './load.ts';
 import type { LongForm } from './longForm.ts';
-import type { Machine } from './machine.ts';
+import type { Forms, Machine } from './machine.ts';
 
-type Run = Machine & { proposte: number; utenti: number; seconds: number };
+type Run = Machine & Forms & { proposte: number; utenti: number; seconds: number; load: number };
 
-const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
+export const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
 const times = ({ p50, p99 }: Measure) => `${number(p50)} / ${number(p99)}`;
+export const today = () => new Date().toISOString().slice(0, 10);
 
-/** The page docs/benchmark.md, which is also what the terminal shows. */
-export function report(columns: readonly Column[], long: LongForm | null, run: Run): string {
-  const [one] = columns;
+/** How many per cent of each yardstick of its own run a figure is. */
+export const shares = (perSecond: number, { selects, http }: Pick<Column, 'selects' | 'http'>): [string, string] => [
+  `${((100 * perSecond) / selects.perSecond).toFixed(1)}%`,
+  `${((100 * perSecond) / http.perSecond).toFixed(1)}%`,
+];
+
+/** A machine that others use measures them too. */
+export const busy = (load: number): string =>
+  load < 0.5 ? '' : ` Other work kept the machine busy (load ${load.toFixed(1)} before the run): read the shares, not the figures.`;
+
+/** What the terminal shows of the cases, and the page keeps. */
+export function report(columns: readonly Column[], run: Run): string {
   return [
-    '# Benchmark',
-    '',
-    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`: ${number(run.utenti)} people, ${number(run.proposte)} proposte,`,
-    `forms of 48 fields and about 4 kB, ${run.seconds} s for each case, 8 connections. Authentication, permissions, audit and one`,
-    'transaction for each request are included. The load generator and PostgreSQL share the processors with the server, so a',
-    'figure says something only beside the two yardsticks of the same run.',
+    `Measured on ${today()} by \`npm run bench\`: ${number(run.utenti)} people, ${number(run.proposte)} proposte, ${run.seconds} s for each`,
+    `case, 8 connections.${busy(run.load)} The forms are those of the demonstration's Progetti Medi: ${run.campi} fields answered, ${run.kB} kB, ${run.membri} members.`,
     '',
     `Machine: ${run.processor}, ${run.cores} cores, ${run.memory} GB, ${run.system}. Node ${run.node}, PostgreSQL ${run.postgres}.`,
     '',
     ...table(columns),
     '',
-    ...columns.flatMap(({ processes, crowd, memory }) => [
-      ...(crowd === null ? [] : [crowdLine(processes, crowd)]),
-      ...(memory === null
-        ? []
-        : [`- ${processesOf(processes)}: at most ${memory} MB of memory${processes > 1 ? ' each' : ''} (goal: 300).`]),
-    ]),
-    '',
-    ...(one === undefined ? [] : notes),
-    ...(long === null ? [] : ['', '## A form of 300 fields, ten levels deep', '', ...longFormLines(long)]),
-    '',
+    ...columns.flatMap((column) => [...crowdLines(column), ...memoryLines(column)]),
   ].join('\n');
 }
 
@@ -58,40 +54,35 @@ function table(columns: readonly Column[]): string[] {
 
 const goalOf = ({ perSecond, p99 }: Result['goal']) => `${number(perSecond)}/s${p99 === null ? '' : `, p99 ${p99} ms`}`;
 
-function cellsOf({ results, selects, http }: Column, name: string): string[] {
-  const result = results.find((one) => one.name === name);
+function cellsOf(column: Column, name: string): string[] {
+  const result = column.results.find((one) => one.name === name);
   if (result === undefined) return ['', '', '', ''];
-  const share = (yardstick: Measure) => `${(100 * (result.perSecond / yardstick.perSecond)).toFixed(1)}%`;
-  return [number(result.perSecond), times(result), share(selects), share(http)];
+  return [number(result.perSecond), times(result), ...shares(result.perSecond, column)];
 }
 
-const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+export const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-function crowdLine(processes: number, { connections, perSecond, p99, answers }: Crowd): string {
+function crowdLines(column: Column): string[] {
+  if (column.crowd === null) return [];
+  const { connections, perSecond, p99, answers }: Crowd = column.crowd;
   const all = [...answers].map(([status, count]) => `${number(count)} × ${status}`).join(', ');
-  return `- ${processesOf(processes)}, ${connections} connections at once: ${number(perSecond)}/s, p99 ${number(p99)} ms; answers ${all} (goal: no 5xx).`;
+  const [selects, http] = shares(perSecond, column);
+  return [
+    `- ${processesOf(column.processes)}, ${connections} connections at once: ${number(perSecond)}/s (${selects} of the selects, ${http} of bare HTTP),`,
+    `  p99 ${number(p99)} ms; answers ${all} (goal: no 5xx).`,
+  ];
 }
 
-const notes = [
-  'The cases: the archive of the research office filtered by year and department, 2,500 rows, its first five pages in turn;',
-  "the same with a surname's first letters; a person's own proposta with template and answers; Salva with changed answers",
-  'and the last `lastUpdate`; the CSV of a department; Invia of checked drafts, after which the protocol numbers are compared',
-  'with the register (no gap) and the receipts counted.',
-];
+const memoryLines = ({ processes, memory }: Column): string[] =>
+  memory === null
+    ? []
+    : [`- ${processesOf(processes)}: at most ${memory} MB of memory${processes > 1 ? ' each' : ''} under all of this (goal: 300).`];
 
-export const longFormLines = ({ check, firstSection, allSections, key }: LongForm): string[] => [
-  `- Its check on the server: ${check.p50.toFixed(2)} ms, p99 ${check.p99.toFixed(2)} ms (goal: 5 ms).`,
-  `- On a processor slowed four times: first section after ${number(firstSection)} ms, all after ${number(allSections)} ms.`,
-  `- From a key to its paint, on the same: ${number(key.p50)} ms, p99 ${number(key.p99)} ms. One field renders per key (a test asserts it).`,
-];
-
-export function flatReport(measures: readonly Flatness[]): string {
-  const [few, many] = measures;
-  return (few?.results ?? [])
-    .map((result, at) => {
-      const other = many?.results[at];
-      const factor = other === undefined ? Number.NaN : result.perSecond / other.perSecond;
-      return `${result.name}: ${number(result.perSecond)}/s among ${few?.proposte}, ${number(other?.perSecond ?? 0)}/s among ${many?.proposte}: ${factor.toFixed(2)} times the cost (goal: 1.5)`;
-    })
-    .join('\n');
-}
+export const longFormReport = ({ check, firstSection, allSections, key }: LongForm, load: number): string =>
+  [
+    `Measured on ${today()} by \`npm run bench -- --form\`.${busy(load)}`,
+    '',
+    `- Its check on the server: ${check.p50.toFixed(2)} ms, p99 ${check.p99.toFixed(2)} ms (goal: 5 ms).`,
+    `- On a processor slowed four times: first section after ${number(firstSection)} ms, all after ${number(allSections)} ms.`,
+    `- From a key to its paint, on the same: ${number(key.p50)} ms, p99 ${number(key.p99)} ms. One field renders per key (a test asserts it).`,
+  ].join('\n');

@@ -40,6 +40,8 @@ async function started(script: string, port: number, env: Record<string, string>
   const child = spawn(process.execPath, [...flags, script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const said = text(child.stderr);
   const ended = once(child, 'exit');
+  const endWithThisProcess = () => child.kill('SIGKILL');
+  process.once('exit', endWithThisProcess);
   await ready(child, port, said);
   return {
     port,
@@ -47,6 +49,7 @@ async function started(script: string, port: number, env: Record<string, string>
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', endWithThisProcess);
     },
   };
 }
