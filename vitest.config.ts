@@ -48,7 +48,6 @@ export default defineConfig({
           include: ['server/**/*.s3.test.ts'],
           globalSetup: ['server/src/test/globalSetup.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
