@@ -33,6 +33,14 @@ describe('the requirements that tests name', () => {
   test('may stand in a table that the file names', () => {
     expect(named("const rows: Row[] = [['too long [FORM-139]', 1]]; test.each(rows)('%s', () => {});")).toEqual(['FORM-139']);
     expect(named("const rows = [['too long [FORM-139]', 1]]; test.skip.each(rows)('%s', () => {});")).toEqual([]);
+    expect(named("const rows = [['A-001', 1]]; test.each(rows.map(([id, n]) => ({ id, n })))('$n [$id]', () => {});")).toEqual(['A-001']);
+  });
+
+  test('may stand in a table that is gone through around a test, when its title takes words of it', () => {
+    const looped = (rest: string) => named(`for (const [a, id] of [['x', 'A-001'], ['y', 'A-002']] as const) ${rest}`);
+    const filledIn = ['test(`$', '{a} [$', '{id}]`, () => {});'].join('');
+    expect(looped(filledIn)).toEqual(['A-001', 'A-002']);
+    expect(looped("test('z', () => check(a, id));")).toEqual([]);
   });
 
   test('do not count when the test is skipped, nor outside a title, nor in that of a group', () => {

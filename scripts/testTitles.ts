@@ -1,4 +1,13 @@
-import { type Argument, type CallExpression, type Expression, type Node, type Program, parseSync, Visitor } from 'oxc-parser';
+import {
+  type Argument,
+  type CallExpression,
+  type Expression,
+  type ForOfStatement,
+  type Node,
+  type Program,
+  parseSync,
+  Visitor,
+} from 'oxc-parser';
 
 /** One test, or one case of a table of them: what it is called, the first words of the case, which requirements it names. */
 export type TitledTest = { title: string; row: string | null; ids: string[]; call: CallExpression };
@@ -15,24 +24,27 @@ export function parse(file: string, text: string): Program {
 /**
  * The tests of a file with the ids that they name: in brackets in the title, `[PROP-012]`, `[PROP-012, PROP-013]` or
  * `[PROP-012] [PROP-013]`; in the row of a table of cases in brackets too, or as a cell of its own, `'PROP-012'`. The table
- * may be a const of the file. A step of a journey is a test here. What is skipped, or still to be written, names nothing.
+ * may be a const of the file, mapped or not, or be gone through by a `for` around a test whose title it fills in. A step of a journey is
+ * a test here. What is skipped, or still to be written, names nothing.
  */
 export function testsOf(program: Program): TitledTest[] {
   const tables = new Map<string, Expression>();
   const calls: CallExpression[] = [];
   const skipped: CallExpression[] = [];
+  const loops: ForOfStatement[] = [];
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (id.type === 'Identifier' && init !== null && literal(init).type === 'ArrayExpression') tables.set(id.name, literal(init));
     },
+    ForOfStatement: (loop) => void loops.push(loop),
     CallExpression: (call) => {
       const kind = kindOf(call.callee);
       if (kind === 'skipped') skipped.push(call);
       if (kind === 'test') calls.push(call);
     },
   }).visit(program);
-  const runs = calls.filter((call) => !skipped.some(({ start, end }) => start <= call.start && call.end <= end));
-  return runs.flatMap((call) => titled(call, tables));
+  const runs = calls.filter((call) => !skipped.some((one) => within(call, one)));
+  return runs.flatMap((call) => titled(call, tableOf(call.callee, tables) ?? loopedOver(call, loops, tables)));
 }
 
 /** The tests that name more requirements than one test shows. */
@@ -41,10 +53,9 @@ export const overlong = (tests: TitledTest[]): string[] =>
     .map(({ title, row, ids }) => ({ words: row === null ? title : `${title}, ${row}`, many: new Set(ids).size }))
     .flatMap(({ words, many }) => (many > MOST_IDS ? [`${words}: ${many} requirements`] : []));
 
-function titled(call: CallExpression, tables: ReadonlyMap<string, Expression>): TitledTest[] {
+function titled(call: CallExpression, table: Node[] | null): TitledTest[] {
   const [title = ''] = textsOf(call.arguments[0] ?? null);
   const ids = bracketed(title);
-  const table = tableOf(call.callee, tables);
   if (table === null) return [{ title, row: null, ids, call }];
   return table.map((row) => {
     const cells = textsOf(row);
@@ -80,18 +91,30 @@ function wordsOf(callee: Expression): string[] | null {
 
 /** The rows of the table of cases that a call runs over; null: it has none. */
 function tableOf(callee: Expression, tables: ReadonlyMap<string, Expression>): Node[] | null {
-  if (callee.type !== 'CallExpression') return null;
-  const [given] = callee.arguments;
-  if (given === undefined) return null;
-  const table = literal(given.type === 'Identifier' ? (tables.get(given.name) ?? given) : given);
-  if (table.type !== 'ArrayExpression') return null;
-  return table.elements.flatMap((row) => (row === null ? [] : row.type === 'SpreadElement' ? spread(row.argument, tables) : [row]));
+  const given = callee.type === 'CallExpression' ? callee.arguments[0] : undefined;
+  return given === undefined ? null : rowsOf(given, tables);
 }
 
-function spread(argument: Expression, tables: ReadonlyMap<string, Expression>): Node[] {
-  const table = argument.type === 'Identifier' ? tables.get(argument.name) : argument;
-  return table?.type === 'ArrayExpression' ? table.elements.filter((row) => row !== null) : [];
+/** The same for a test whose title takes words of the innermost `for` around it. */
+function loopedOver(call: CallExpression, loops: ForOfStatement[], tables: ReadonlyMap<string, Expression>): Node[] | null {
+  const [title] = call.arguments;
+  if (title?.type !== 'TemplateLiteral' || title.expressions.length === 0) return null;
+  const around = loops.filter(({ body }) => within(call, body)).at(-1);
+  return around === undefined ? null : rowsOf(around.right, tables);
 }
+
+function rowsOf(given: Node, tables: ReadonlyMap<string, Expression>): Node[] | null {
+  // A table given over by map or filter still holds the words of its rows.
+  if (given.type === 'CallExpression' && given.callee.type === 'MemberExpression') return rowsOf(given.callee.object, tables);
+  const table = literal(given.type === 'Identifier' ? (tables.get(given.name) ?? given) : given);
+  if (table.type !== 'ArrayExpression') return null;
+  return table.elements.flatMap((row) => {
+    if (row === null) return [];
+    return row.type === 'SpreadElement' ? (rowsOf(row.argument, tables) ?? []) : [row];
+  });
+}
+
+const within = (inner: Node, outer: Node): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /** An expression without what TypeScript says of it. */
 function literal<N extends Node>(node: N): N {

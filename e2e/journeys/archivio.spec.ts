@@ -20,90 +20,117 @@ function searches(page: Page): URLSearchParams[] {
   return seen;
 }
 
-test('a surname is searched once, 800 ms after the last key [ARCH-001, ARCH-021, ARCH-027, ARCH-032, LIM-017, LIM-023, LIM-044]', async ({
-  open,
-}) => {
+test('a surname is searched once, 800 ms after the last key', async ({ open }) => {
   const page = await open(UFFICIO, ARCHIVIO);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archivio Progetti');
-  await expect(rows(page)).toHaveCount(20);
+  await test.step('the archive opens under its title [ARCH-001, ARCH-021, ARCH-027]', () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Archivio Progetti'));
+  await test.step('with twenty rows [LIM-017]', () => expect(rows(page)).toHaveCount(20));
   const asked = searches(page);
-  await page.getByLabel('Cognome del responsabile').pressSequentially('ros', { delay: 60 });
-  const typed = Date.now();
-  const request = await page.waitForRequest((each) => each.url().includes('cognome='));
-  expect(Date.now() - typed).toBeGreaterThan(700);
-  expect(new URL(request.url()).searchParams.get('cognome')).toBe('ros');
-  await expect(page).toHaveURL(/cognome=ros/);
-  await expect(rows(page).first()).toContainText('Ros');
-  expect(asked.map((search) => [search.get('cognome'), search.get('limit')])).toEqual([['ros', '20']]);
+  await test.step('nothing is asked before, one thing after [ARCH-032, LIM-023, LIM-044]', async () => {
+    await page.getByLabel('Cognome del responsabile').pressSequentially('ros', { delay: 60 });
+    const typed = Date.now();
+    const request = await page.waitForRequest((each) => each.url().includes('cognome='));
+    expect(Date.now() - typed).toBeGreaterThan(700);
+    expect(new URL(request.url()).searchParams.get('cognome')).toBe('ros');
+    await expect(page).toHaveURL(/cognome=ros/);
+    await expect(rows(page).first()).toContainText('Ros');
+    expect(asked.map((search) => [search.get('cognome'), search.get('limit')])).toEqual([['ros', '20']]);
+  });
 });
 
-test('the buttons of the states hold what they say [ARCH-035, ARCH-036, ARCH-037, ARCH-038, ARCH-039, ARCH-040, ARCH-042, SHELL-074]', async ({
-  open,
-}) => {
+test('the buttons of the states hold what they say', async ({ open }) => {
   const page = await open(UFFICIO, `${ARCHIVIO}?anno=tutti`);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Stato',
-    'Titolo',
-    'Responsabile',
-    'Valutazione',
-    'Richiesto €',
-    'Concesso €',
-    'Speso €',
-  ]);
-  await expect(state(page, 'Tutte le proposte')).toHaveAttribute('aria-pressed', 'true');
-  for (const [name, holds] of [
-    ['In bozza', /^Bozza$/],
-    ['Da valutare', /^(Da valutare|Inviata)$/],
-    ['Valutate', /^(Valutata|Respinta)$/],
-    ['Finanziate', /^Finanziata$/],
-    ['Non finanziate', /^(Non finanziata|Non ammissibile|Respinta)$/],
-  ] as const) {
-    await state(page, name).click();
-    await expect(state(page, name)).toHaveAttribute('aria-pressed', 'true');
-    await expect(rows(page).first().getByRole('cell').first()).toHaveText(holds);
-    const shown = await rows(page).locator('td:first-child').allTextContents();
-    expect(
-      shown.filter((text) => !holds.test(text)),
-      name,
-    ).toEqual([]);
-  }
+  await test.step('the columns [ARCH-042]', () =>
+    expect(page.getByRole('columnheader')).toHaveText([
+      'Stato',
+      'Titolo',
+      'Responsabile',
+      'Valutazione',
+      'Richiesto €',
+      'Concesso €',
+      'Speso €',
+      'Azioni',
+    ]));
+  const shown = () => rows(page).locator('td:first-child').allTextContents();
+  await test.step('all of them are all that was sent, no draft among them [ARCH-036]', async () => {
+    await expect(state(page, 'Tutte le proposte')).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows(page)).toHaveCount(20);
+    expect((await shown()).filter((text) => /^Bozza$/.test(text))).toEqual([]);
+  });
+  for (const [name, holds, id] of [
+    ['In bozza', /^Bozza$/, 'ARCH-035'],
+    ['Da valutare', /^(Da valutare|Inviata)$/, 'ARCH-037'],
+    ['Valutate', /^(Valutata|Respinta)$/, 'ARCH-038'],
+    ['Finanziate', /^Finanziata$/, 'ARCH-039'],
+    ['Non finanziate', /^(Non finanziata|Non ammissibile|Respinta)$/, 'ARCH-040'],
+  ] as const)
+    await test.step(`${name} [${id}]`, async () => {
+      await state(page, name).click();
+      await expect(state(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(rows(page).first().getByRole('cell').first()).toHaveText(holds);
+      expect((await shown()).filter((text) => !holds.test(text))).toEqual([]);
+    });
+  await test.step('what is missing is a dash [SHELL-074]', async () => {
+    await state(page, 'In bozza').click();
+    await expect(rows(page).first().getByRole('cell').first()).toHaveText(/^Bozza$/);
+    await expect(column(page, 4).first()).toHaveText(/^—|^-/);
+  });
 });
 
-test('filters, order and page stand in the address, outlive a way through other screens and are reset together [ARCH-016, ARCH-028, ARCH-029, ARCH-030, ARCH-033, ARCH-034, SHELL-072, LIM-022]', async ({
-  open,
-}) => {
+test('filters, order and page stand in the address, outlive a way through other screens and are reset together', async ({ open }) => {
   const page = await open(UFFICIO, ARCHIVIO);
-  await page.getByLabel('Anno finanziario').selectOption('Tutti');
-  await expect(pager(page).getByRole('button', { name: /^Pagina/ })).toHaveCount(5);
+  const found = async () => Number(/\d+/.exec((await page.getByRole('button', { name: /^Esporta CSV/ }).textContent()) ?? '')?.[0]);
+
+  await test.step('all the years are more than one [ARCH-028]', async () => {
+    await expect(rows(page)).toHaveCount(20);
+    const ofOneYear = await found();
+    await page.getByLabel('Anno finanziario').selectOption('Tutti');
+    await expect.poll(found).toBeGreaterThan(ofOneYear);
+  });
+  await test.step('with five links to pages [LIM-022]', () => expect(pager(page).getByRole('button', { name: /^Pagina/ })).toHaveCount(5));
   await page.getByRole('button', { name: 'Richiesto €' }).click();
   await expect(page).toHaveURL(/ordine=richiesto/);
   await expect(page.getByRole('columnheader', { name: 'Richiesto €' })).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => amounts(page).then((shown) => shown.every((euro, at) => euro >= (shown[at - 1] ?? 0)))).toBe(true);
   await pager(page).getByRole('button', { name: 'Pagina 2' }).click();
   await expect(page.getByText(/^21-40 di/).first()).toBeVisible();
-  const address = page.url();
-  await page.reload();
-  await expect(page.getByText(/^21-40 di/).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page).toHaveURL('/ur/home');
-  await page.getByRole('link', { name: 'Archivio progetti' }).first().click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByText(/^21-40 di/).first()).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sigeba.filtri')))).toEqual([
-    'sigeba.filtri.5.archivio',
-  ]);
+  await test.step('a reload keeps them, and a way through another screen [ARCH-016, SHELL-072]', async () => {
+    const address = page.url();
+    await page.reload();
+    await expect(page.getByText(/^21-40 di/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page).toHaveURL('/ur/home');
+    await page.getByRole('link', { name: 'Archivio progetti' }).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText(/^21-40 di/).first()).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sigeba.filtri')))).toEqual([
+      'sigeba.filtri.5.archivio',
+    ]);
+  });
 
-  await page.getByLabel('Under 40').click();
-  await expect(page).toHaveURL(/under40=true/);
-  await expect(rows(page).first()).toContainText('Under 40');
-  await page.getByLabel('Tipologia e classe').selectOption({ index: 2 });
-  await page.getByLabel('Macroarea e dipartimento').selectOption({ index: 1 });
-  await expect(page).toHaveURL(/macroAreaId=/);
-  await button(page, 'Azzera filtri').click();
-  await expect(page).toHaveURL(ARCHIVIO);
-  await expect(page.getByLabel('Under 40')).not.toBeChecked();
-  await expect(rows(page)).toHaveCount(20);
+  await test.step('Under 40 leaves only those [ARCH-033]', async () => {
+    await page.getByLabel('Under 40').click();
+    await expect(page).toHaveURL(/under40=true/);
+    await expect(rows(page).first()).toContainText('Under 40');
+    await expect(rows(page).filter({ hasNotText: 'Under 40' })).toHaveCount(0);
+  });
+  for (const [label, written, id] of [
+    ['Tipologia e classe', /(classeId|tipologiaProgettoId)=/, 'ARCH-029'],
+    ['Macroarea e dipartimento', /macroAreaId=/, 'ARCH-030'],
+  ] as const)
+    await test.step(`${label} narrows the list [${id}]`, async () => {
+      const before = await found();
+      await page.getByLabel(label).selectOption({ index: label === 'Tipologia e classe' ? 2 : 1 });
+      await expect(page).toHaveURL(written);
+      await expect.poll(found).toBeLessThan(before);
+    });
+  await test.step('all are taken away at once [ARCH-034]', async () => {
+    await button(page, 'Azzera filtri').click();
+    await expect(page).toHaveURL(ARCHIVIO);
+    await expect(page.getByLabel('Under 40')).not.toBeChecked();
+    await expect(rows(page)).toHaveCount(20);
+  });
 });
 
 test('where nothing matches it says so [ERR-031]', async ({ open }) => {

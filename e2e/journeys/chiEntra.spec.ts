@@ -27,23 +27,24 @@ const PEOPLE = [
 
 for (const { who, email, kinds, home, foreign } of PEOPLE) {
   const menu = menuFor(...kinds);
-  test(`${who} (${email}) enters by single sign-on, finds their own menu, and is turned away elsewhere [AUTH-033, SHELL-002, SHELL-009, SHELL-012, SHELL-069, SHELL-080]`, async ({
-    open,
-    server,
-  }) => {
+  test(`${who} (${email}) enters by single sign-on, finds their own menu, and is turned away elsewhere`, async ({ open, server }) => {
     const { utente } = await server.login(email);
     const page = await open(null, home);
     await expect(page).toHaveURL('/login');
     await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
     await page.goto(`${API}/login/demo/${utente.id}`);
-    await expect(page).toHaveURL(home);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => menuOf(page)).toEqual(menu);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-    await page.goto(foreign);
-    await expect(page).toHaveURL(home);
-    await expect(page.getByText(FORBIDDEN)).toBeVisible();
-    await expect.poll(() => menuOf(page)).toEqual(menu);
+    await test.step('stands at the home of the own type, in Italian [SHELL-009, SHELL-002, SHELL-069]', async () => {
+      await expect(page).toHaveURL(home);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    });
+    await test.step('the menu holds what they may open [SHELL-080]', () => expect.poll(() => menuOf(page)).toEqual(menu));
+    await test.step('another page leads back, with the reason [AUTH-033]', async () => {
+      await page.goto(foreign);
+      await expect(page).toHaveURL(home);
+      await expect(page.getByText(FORBIDDEN)).toBeVisible();
+      await expect.poll(() => menuOf(page)).toEqual(menu);
+    });
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
   });

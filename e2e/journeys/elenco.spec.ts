@@ -3,34 +3,49 @@ import { newcomer } from '../steps/proposta.ts';
 
 const lastYear = new Date().getFullYear() - 1;
 
-test('a past year is read only, with outcome, score and amounts [PROP-007, PROP-018, PROP-029, PROP-030, PROP-031, PROP-033, PROP-034, PROP-035, PROP-036, PROP-037, PROP-073, PROP-074, PROP-088, PROP-089]', async ({
-  open,
-}) => {
+test('a past year is read only, with outcome, score and amounts', async ({ open }) => {
   const page = await open(MARIA, '/proposte');
-  await expect(page.getByRole('region', { name: 'In corso di compilazione' })).toBeVisible();
-  await page.getByLabel('Anno finanziario').selectOption(String(lastYear));
-  await expect(page).toHaveURL(`/proposte?anno=${lastYear}`);
   const funded = page.getByRole('region', { name: 'Finanziate', exact: true });
-  await expect(funded.getByText('Finanziata', { exact: true })).toBeVisible();
-  await expect(funded).toContainText(/Punteggio\s*\d+,\d(?!\d)/);
-  await funded.getByRole('button', { name: /^Dettagli/ }).click();
-  for (const name of [
-    'Finanziamento richiesto',
-    'Finanziamento concesso',
-    'Assegno richiesto',
-    'Assegno concesso',
-    'Commento al finanziamento',
-  ]) {
-    await expect(funded.getByText(name, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('region', { name: 'Non Finanziate' }).getByText('Non finanziata', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Elimina/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Compila/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Richieste di partecipazione' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByLabel('Anno finanziario').locator('option:checked')).toHaveText(String(lastYear));
-  await funded.getByRole('link', { name: /^Visualizza/ }).click();
-  await expect(page).toHaveURL(/\/proposte\/\d+\/view$/);
+  const told = (name: string) => funded.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
+
+  await test.step('another year is another list [PROP-007, PROP-018]', async () => {
+    await expect(page.getByRole('region', { name: 'In corso di compilazione' })).toBeVisible();
+    await page.getByLabel('Anno finanziario').selectOption(String(lastYear));
+    await expect(page).toHaveURL(`/proposte?anno=${lastYear}`);
+    await expect(page.getByRole('region', { name: 'In corso di compilazione' })).toHaveCount(0);
+  });
+
+  await test.step('the funded ones stand apart, with their label and their score [PROP-029, PROP-031, PROP-073]', async () => {
+    await expect(funded.getByText('Finanziata', { exact: true })).toBeVisible();
+    await expect(funded).toContainText(/Punteggio\s*\d+,\d(?!\d)/);
+  });
+
+  await test.step('their details are unfolded: what was asked and granted [PROP-033, PROP-034, PROP-035]', async () => {
+    await funded.getByRole('button', { name: /^Dettagli/ }).click();
+    for (const name of ['Finanziamento richiesto', 'Finanziamento concesso', 'Assegno richiesto', 'Assegno concesso'])
+      await expect(told(name)).toHaveText(/\d\s*€$/);
+  });
+
+  await test.step('and the comment on the funding [PROP-036]', async () => {
+    await expect(told('Commento al finanziamento')).toHaveText(/\w{3,}/);
+  });
+
+  await test.step('so do those that were not funded [PROP-030, PROP-074]', async () => {
+    await expect(page.getByRole('region', { name: 'Non Finanziate' }).getByText('Non finanziata', { exact: true })).toBeVisible();
+  });
+
+  await test.step('nothing is written in a past year, nobody is asked to take part [PROP-088, PROP-089]', async () => {
+    await expect(page.getByRole('button', { name: /^Elimina/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Compila/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Richieste di partecipazione' })).toHaveCount(0);
+  });
+
+  await test.step('a reload keeps the year; each is opened in its view [PROP-037]', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Anno finanziario').locator('option:checked')).toHaveText(String(lastYear));
+    await funded.getByRole('link', { name: /^Visualizza/ }).click();
+    await expect(page).toHaveURL(/\/proposte\/\d+\/view$/);
+  });
 });
 
 test('who has no proposta is told so, and where to begin [PROP-038]', async ({ open, server }) => {

@@ -68,23 +68,23 @@ test('each area has its own login [AUTH-032, SHELL-013]', async ({ open }) => {
   }
 });
 
-test('the empty address and unknown ones lead to the home of the type [SHELL-012, SHELL-014, SHELL-016, SHELL-018, SHELL-020, SHELL-022, SHELL-027]', async ({
-  open,
-}) => {
-  for (const [email, home] of [
-    [MARIA, '/home'],
-    [UFFICIO, '/ur/home'],
-    ['help.desk@ateneo.example', '/hd/home'],
-    ['rad.informatica@ateneo.example', '/rad/home'],
-    ['referee@reviewer.example', '/ref/home'],
-    ['ufficio.etica@ateneo.example', '/cert/home'],
-    ['esterno.cer@ateneo.example', '/cert/home'],
-  ] as const) {
-    const page = await open(email, '/');
-    await expect(page).toHaveURL(home);
-    await page.goto('/non/esiste');
-    await expect(page).toHaveURL(home);
-  }
+test('the empty address and unknown ones lead to the home of the type', async ({ open }) => {
+  for (const [email, home, ids] of [
+    [MARIA, '/home', 'SHELL-012, SHELL-014'],
+    [UFFICIO, '/ur/home', 'SHELL-016, SHELL-022'],
+    ['help.desk@ateneo.example', '/hd/home', 'SHELL-012'],
+    ['rad.informatica@ateneo.example', '/rad/home', 'SHELL-018, SHELL-027'],
+    ['referee@reviewer.example', '/ref/home', 'SHELL-012'],
+    ['ufficio.etica@ateneo.example', '/cert/home', 'SHELL-020'],
+    ['esterno.cer@ateneo.example', '/cert/home', 'SHELL-012'],
+  ] as const)
+    await test.step(`${email} [${ids}]`, async () => {
+      const page = await open(email, '/');
+      await expect(page).toHaveURL(home);
+      await page.goto('/non/esiste');
+      await expect(page).toHaveURL(home);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 });
 
 test('every address opens directly and after a reload', async ({ open, server }) => {

@@ -9,7 +9,7 @@ async function search(page: Page, text: string): Promise<void> {
   await line.press('Enter');
 }
 
-test('un responsabile compone il gruppo da tastiera [FORM-004] [FORM-005] [FORM-178] [FORM-179] [FORM-180]', async ({ open, server }) => {
+test('un responsabile compone il gruppo da tastiera', async ({ open, server }) => {
   test.slow();
   const candidato = await newcomer(server, 'Zanchetta');
   await server.login(candidato.email);
@@ -18,24 +18,29 @@ test('un responsabile compone il gruppo da tastiera [FORM-004] [FORM-005] [FORM-
   const { responsabile, proposta } = await bozza(server, { titolo: 'Un progetto di più persone' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
 
-  await search(page, 'Zanch');
-  await expect(page.getByText('nessun risultato')).toBeVisible();
-  await search(page, 'zanchetta');
   const found = page.getByRole('list', { name: 'Persone trovate' });
-  await expect(found.getByRole('listitem')).toHaveCount(2);
+  await test.step('si cerca con una parola intera del cognome [FORM-180, USER-111]', async () => {
+    await search(page, 'Zanch');
+    await expect(page.getByText('nessun risultato')).toBeVisible();
+    await search(page, 'zanchetta');
+    await expect(found.getByRole('listitem')).toHaveCount(2);
+  });
 
   const closed = found.getByRole('button', { name: 'Aggiungi Zanchetta Poli Irene' });
-  await expect(found.getByText('Non ammissibile', { exact: true })).toBeVisible();
-  await expect(closed).toHaveAccessibleDescription(/^Non ammissibile Il ruolo .* non è previsto per questa categoria\.$/);
-  await closed.press('Enter');
   const table = page.getByRole('table', { name: 'Coproponenti' });
-  await expect(table).toHaveCount(0);
+  await test.step('chi non è ammissibile si vede ma non si aggiunge [FORM-005, FORM-179]', async () => {
+    await expect(found.getByText('Non ammissibile', { exact: true })).toBeVisible();
+    await expect(closed).toHaveAccessibleDescription(/^Non ammissibile Il ruolo .* non è previsto per questa categoria\.$/);
+    await closed.press('Enter');
+    await expect(table).toHaveCount(0);
+  });
 
   await found.getByRole('button', { name: 'Aggiungi Zanchetta Irene', exact: true }).press('Enter');
   await expect(table.getByText('Da salvare')).toBeVisible();
   await expect(page.getByLabel('Mesi persona, Zanchetta Irene')).toBeFocused();
   await page.keyboard.type('2,5');
-  await expect(page.getByText('Numero massimo raggiunto', { exact: true }).first()).toBeVisible();
+  await test.step('oltre il massimo non se ne aggiungono [FORM-004, FORM-178]', () =>
+    expect(page.getByText('Numero massimo raggiunto', { exact: true }).first()).toBeVisible());
   await expectAccessible(page);
   await save(page);
 

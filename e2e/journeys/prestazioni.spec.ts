@@ -26,23 +26,14 @@ test('the first page weighs at most 130 KB of scripts and 10 KB of styles, all f
   expect(kilobytes('.css')).toBeLessThanOrEqual(10);
 });
 
-test('moving between screens loads no document, and asks nobody but the API [SHELL-001, LIM-011, LIM-012, SHELL-005, SHELL-028]', async ({
-  open,
-  server,
-}) => {
+test('moving between screens loads no document, and asks nobody but the API', async ({ open, server }) => {
   const page = await open(MARIA, '/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const documents: string[] = [];
-  const withToken: string[] = [];
+  const asked: { url: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
-    const headers = request.headers();
-    if (headers.authorization !== undefined) withToken.push(request.url());
-    if (request.url().startsWith(server.url + API)) {
-      expect(headers['x-client-id']).toBe('1');
-      expect(headers['accept-language']).toBe('it');
-      expect(headers['x-user-id']).toBe('1');
-    }
+    else if (request.resourceType() === 'fetch') asked.push({ url: request.url(), headers: request.headers() });
   });
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   for (const name of ['Bandi aperti', 'Le mie proposte', 'Home']) {
@@ -51,9 +42,33 @@ test('moving between screens loads no document, and asks nobody but the API [SHE
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveTitle(`${name} – SIGEBA`);
   }
-  expect(documents).toEqual([]);
-  expect(withToken.length).toBeGreaterThan(0);
-  expect(withToken.filter((url) => !url.startsWith(server.url + API))).toEqual([]);
+  const sent = (header: string) => [...new Set(asked.map(({ headers }) => headers[header]))];
+
+  await test.step('of the whole way no document was loaded, back to Home [SHELL-001, SHELL-028]', () => expect(documents).toEqual([]));
+  await test.step('every call goes to the one versioned root [API-002, API-152, LIM-011]', () => {
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ url }) => !url.startsWith(`${server.url}${API}/`))).toEqual([]);
+    expect(API).toMatch(/^\/[\w-]+\/v\d+$/);
+  });
+  await test.step('each says its language [API-003, API-246, SHELL-005]', () => expect(sent('accept-language')).toEqual(['it']));
+  await test.step('its client [API-004, API-247, LIM-012]', () => expect(sent('x-client-id')).toEqual(['1']));
+  await test.step('and who asks [API-005]', () => expect(sent('x-user-id')).toEqual(['1']));
+  await test.step('with the token of the session [API-006]', async () => {
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}').token);
+    expect(sent('authorization')).toEqual([`Bearer ${token}`]);
+  });
+});
+
+test('what is asked of another host carries nothing of this one [API-007, SEC-072]', async ({ open }) => {
+  const page = await open(MARIA, '/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const elsewhere = page.waitForRequest('https://sso.ateneo.example/**');
+  await page.context().route('https://sso.ateneo.example/**', (route) => route.fulfill({ body: 'altrove' }));
+  await page.route(`**${API}/logout`, (route) => route.fulfill({ json: { logoutSSOUrl: 'https://sso.ateneo.example/logout' } }));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const headers = (await elsewhere).headers();
+  for (const header of ['authorization', 'x-client-id', 'x-user-id']) expect(headers[header]).toBeUndefined();
+  expect(headers['accept-language']).not.toBe('it');
 });
 
 test('a menu shows only what its reader may open [SHELL-080]', async ({ open }) => {

@@ -14,10 +14,7 @@ async function recover(page: Page): Promise<void> {
   await save(page);
 }
 
-test('a session that ends in the middle of a form leads to the login and back, and nothing typed is lost [AUTH-014, ERR-001, ERR-002, ERR-003, ERR-004, ERR-005, ERR-006, ERR-044, ERR-045, ERR-046, ERR-047]', async ({
-  open,
-  server,
-}) => {
+test('a session that ends in the middle of a form leads to the login and back, and nothing typed is lost', async ({ open, server }) => {
   const { responsabile, proposta } = await bozza(server, { titolo: 'Prima della pausa' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   const prompts: string[] = [];
@@ -28,21 +25,45 @@ test('a session that ends in the middle of a form leads to the login and back, a
   await title(page).fill(WORDS);
   await inJournal(page, WORDS);
   await server.ask('setClock', inAnHour());
-  await button(page, 'Salva').click();
   const expired = dialog(page, 'Sessione Scaduta');
-  await expect(expired).toContainText("Devi effettuare nuovamente l'accesso al sistema.");
-  await expect(page.getByRole('alertdialog')).toHaveCount(1);
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await expired.getByRole('button', { name: 'Chiudi' }).click();
-  await loaded;
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso');
-  expect(prompts, 'no question from the browser in between').toEqual([]);
+  await test.step('an answer with code 11 opens the dialog [AUTH-014, ERR-001, ERR-044]', async () => {
+    const answered = page.waitForResponse((response) => response.url().includes(API) && response.status() === 401);
+    await button(page, 'Salva').click();
+    expect(await (await answered).json()).toMatchObject({ code: 11 });
+    await expect(expired).toBeVisible();
+  });
+  await test.step('under its title, and no other one [ERR-002, ERR-003, ERR-045]', () =>
+    expect(page.getByRole('alertdialog')).toHaveCount(1));
+  await test.step('with its text [ERR-004, ERR-046]', () =>
+    expect(expired).toContainText("Devi effettuare nuovamente l'accesso al sistema."));
+  await test.step('closed it loads the login anew [ERR-006, ERR-047]', async () => {
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await expired.getByRole('button', { name: 'Chiudi' }).click();
+    await loaded;
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso');
+    expect(prompts, 'no question from the browser in between').toEqual([]);
+  });
   await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
   await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
   await page.goto(`${API}/login/demo/${responsabile.id}`);
   await expect(page).toHaveURL(`/proposte/${proposta.id}`);
   await recover(page);
+});
+
+test('of each area the session that ended leads to its own login [ERR-005]', async ({ open, server }) => {
+  for (const [email, home, login, chiudi] of [
+    ['referee@reviewer.example', '/ref/home', '/login-referee', 'Close'],
+    ['rad.informatica@ateneo.example', '/rad/home', '/login', 'Chiudi'],
+  ] as const) {
+    const page = await open(email, home);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await server.ask('setClock', inAnHour());
+    await page.reload();
+    await page.getByRole('alertdialog').getByRole('button', { name: chiudi }).click();
+    await expect(page).toHaveURL(new RegExp(`${login}(\\?|$)`));
+    await server.ask('setClock', null);
+  }
 });
 
 test('a tab that died is opened anew and offers the unsaved changes back', async ({ open, server }) => {
@@ -60,7 +81,7 @@ test('a tab that died is opened anew and offers the unsaved changes back', async
   await expect(page.getByRole('button', { name: 'Recupera' })).toHaveCount(0);
 });
 
-test('leaving with unsaved changes is asked about, by a dialog that neither Escape nor a click beside it closes [SHELL-061, SHELL-063, SHELL-064, SHELL-076, SHELL-077]', async ({
+test('leaving with unsaved changes is asked about, by a dialog that neither Escape nor a click beside it closes', async ({
   open,
   server,
 }) => {
@@ -70,12 +91,19 @@ test('leaving with unsaved changes is asked about, by a dialog that neither Esca
   await page.getByRole('link', { name: 'Bandi aperti' }).click();
   const asking = dialog(page, 'Modifiche non salvate');
   await expect(asking).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 300);
-  await expect(asking).toBeVisible();
-  await asking.getByRole('button', { name: 'Resta qui' }).click();
-  await expect(asking).toHaveCount(0);
+  await test.step('not by Escape [SHELL-063]', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(asking).toBeVisible();
+  });
+  await test.step('not by a click beside it [SHELL-064, SHELL-077]', async () => {
+    await page.mouse.click(5, 300);
+    await expect(asking).toBeVisible();
+  });
+  await test.step('but by its button [SHELL-061, SHELL-076]', async () => {
+    await asking.getByRole('button', { name: 'Resta qui' }).click();
+    await expect(asking).toHaveCount(0);
+  });
   await expect(title(page)).toHaveValue(WORDS);
   await page.getByRole('link', { name: 'Bandi aperti' }).click();
   await asking.getByRole('button', { name: 'Esci senza salvare' }).click();
@@ -85,10 +113,7 @@ test('leaving with unsaved changes is asked about, by a dialog that neither Esca
   await expect(page.getByRole('button', { name: 'Recupera' })).toHaveCount(0);
 });
 
-test('while it saves nothing closes the wait; without a network the answers stay and are saved later [ERR-015, ERR-040, SHELL-058, SHELL-059]', async ({
-  open,
-  server,
-}) => {
+test('while it saves nothing closes the wait; without a network the answers stay and are saved later', async ({ open, server }) => {
   const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await expect(title(page)).toHaveValue('Sul treno');
@@ -100,26 +125,27 @@ test('while it saves nothing closes the wait; without a network the answers stay
   await title(page).fill(WORDS);
   await button(page, 'Salva').click();
   const waiting = page.getByRole('dialog', { name: 'Salvataggio in corso...' });
-  await expect(waiting).toBeVisible();
-  await expect(waiting.getByRole('button')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 300);
-  await expect(waiting).toBeVisible();
+  await test.step('the wait says what it is for [ERR-040]', () => expect(waiting).toBeVisible());
+  await test.step('nothing closes it [SHELL-058, SHELL-059, ERR-073]', async () => {
+    await expect(waiting.getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    await expect(waiting).toBeVisible();
+  });
   cut.resolve();
   const failed = dialog(page, 'Errore');
-  await expect(failed).toContainText('Si è verificato un errore nella comunicazione con il server');
-  await expect(failed).toContainText("Ricarica la pagina e riprova; se l'errore si ripete contatta l'ufficio.");
-  await expect(waiting).toHaveCount(0);
+  await test.step('without a network it says what to do [ERR-015]', async () => {
+    await expect(failed).toContainText('Si è verificato un errore nella comunicazione con il server');
+    await expect(failed).toContainText("Ricarica la pagina e riprova; se l'errore si ripete contatta l'ufficio.");
+    await expect(waiting).toHaveCount(0);
+  });
   await failed.getByRole('button', { name: 'Chiudi' }).click();
   await expect(title(page)).toHaveValue(WORDS);
   await page.unroute(`**${API}/proposte/${proposta.id}`);
   await save(page);
 });
 
-test('a failure of the server is told in its words, and nothing typed is lost [ERR-012, ERR-013, ERR-014, ERR-053]', async ({
-  open,
-  server,
-}) => {
+test('a failure of the server is told in its words, and nothing typed is lost [ERR-012, ERR-013, ERR-014]', async ({ open, server }) => {
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un guasto' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await expect(title(page)).toHaveValue('Con un guasto');

@@ -5,11 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { queryClient } from './api/queryClient.ts';
 import { router } from './router.tsx';
+import { languageOfPath } from './shell/areaOfPath.ts';
+import { setLanguage } from './text/language.ts';
 import { ToastProvider } from './ui/Toasts.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 
+setLanguage(languageOfPath(window.location.pathname));
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

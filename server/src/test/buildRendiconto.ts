@@ -1,4 +1,5 @@
 import { buildCampo, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
+import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { TestApp } from './app.ts';
 import { asTheOfficeWill } from './asTheOfficeWill.ts';
@@ -29,14 +30,23 @@ const modello = {
 export const FINESTRA = { inizio: '2026-06-01T07:00:00.000Z', fine: '2026-06-30T12:00:00.000Z' } as const;
 export const UFFICIALE = '2026-05-10T10:00:00.000Z';
 
-type StepSaid = { bando: TestBando; nome?: string; mesi?: number; inizio?: string | null; fine?: string | null; ordine?: number };
+type StepSaid = {
+  bando: TestBando;
+  nome?: string;
+  mesi?: number;
+  inizio?: string | null;
+  fine?: string | null;
+  ordine?: number;
+  /** The fields of the report, instead of the usual ones. */
+  campi?: Campo[];
+};
 export type TestStep = { id: number; nome: string };
 
 /** A step of the classe of a bando, open in June unless the test says otherwise; the classe gets a report form with the first. */
 export async function buildStep({ db }: Pick<TestApp, 'db'>, said: StepSaid): Promise<TestStep> {
   const { bando, nome = 'Rendiconto finale', mesi = 12 } = said;
   const classe = await db.selectFrom('classe').select('form_rendiconto_id').where('id', '=', bando.classeId).executeTakeFirstOrThrow();
-  if (classe.form_rendiconto_id === null) await giveForm(db, bando);
+  if (classe.form_rendiconto_id === null) await giveForm(db, bando, said.campi);
   const instant = (given: string | null | undefined, otherwise: string) => (given === null ? null : new Date(given ?? otherwise));
   const { id } = await db
     .insertInto('step_rendicontazione')
@@ -53,7 +63,8 @@ export async function buildStep({ db }: Pick<TestApp, 'db'>, said: StepSaid): Pr
   return { id, nome };
 }
 
-async function giveForm(db: TestApp['db'], bando: TestBando): Promise<void> {
+async function giveForm(db: TestApp['db'], bando: TestBando, campi: Campo[] | undefined): Promise<void> {
+  const asked = campi === undefined ? modello : { sezioni: [buildSezione(campi)], regole: [] };
   const form = await db
     .insertInto('form')
     .values({ codice: `RENDICONTO_${bando.classeId}`, tipo: 'RENDICONTO' })
@@ -61,7 +72,7 @@ async function giveForm(db: TestApp['db'], bando: TestBando): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('form_versione')
-    .values({ form_id: form.id, versione: 1, modello: JSON.stringify(modello) })
+    .values({ form_id: form.id, versione: 1, modello: JSON.stringify(asked) })
     .execute();
   await db.updateTable('classe').set({ form_rendiconto_id: form.id }).where('id', '=', bando.classeId).execute();
 }

@@ -32,8 +32,14 @@ test('Archivio Progetti opens with twenty of the latest financial year [ARCH-027
   const { asked } = await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Archivio Progetti' })).toBeTruthy();
   await asked(page('anno=2026&statusValutazione=ALL'));
+});
+
+test('the columns end with what may be done with a row; it opens the view, as its title does [ARCH-042]', async () => {
+  await open();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €']);
+  expect(heads).toEqual(['Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €', 'Azioni']);
+  for (const name of [riga.titolo ?? '', `Visualizza: ${riga.titolo}`])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/ur/proposte/${riga.id}/view`);
 });
 
 describe('the filters narrow the list', () => {
@@ -181,7 +187,7 @@ describe('a row', () => {
     ]) {
       expect(row.getByText(text)).toBeTruthy();
     }
-    expect(row.getByRole('link').getAttribute('href')).toBe('/ur/proposte/11/view');
+    expect(row.getByRole('link', { name: riga.titolo ?? '' }).getAttribute('href')).toBe('/ur/proposte/11/view');
   });
 
   test('that is to be evaluated shows no score', async () => {
@@ -190,8 +196,11 @@ describe('a row', () => {
     expect(row.queryByText('24,5')).toBeNull();
   });
 
-  test('of a lead below 40 at the application says so [ARCH-019]', async () => {
-    expect((await inRow({ under40: true })).getByText('Under 40')).toBeTruthy();
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('of a lead below 40 at the application (%s) says so, of another not [ARCH-019] [ARCH-054]', async (under40, times) => {
+    expect((await inRow({ under40 })).queryAllByText('Under 40')).toHaveLength(times);
   });
 });
 

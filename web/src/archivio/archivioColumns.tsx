@@ -9,6 +9,7 @@ import type { Column } from '../ui/DataTable.tsx';
 import { formatAmount, formatDate, formatScore } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Archivio.module.css';
 import { DA_ELENCO, linkId } from './elenco.ts';
 import { statoArchivio } from './statoArchivio.ts';
@@ -71,6 +72,7 @@ export function useArchivioColumns(): Col[] {
       second: ({ assegnoConcesso }) => assegniOf(assegnoConcesso, t),
     },
     { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
+    { key: 'azioni', head: t('colonne.azioni'), bare: true, width: '96px', cell: (row) => <Azioni row={row} /> },
   ];
 }
 
@@ -87,6 +89,17 @@ function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {
   return (
     <Link id={linkId(id)} to={pathTo('/ur/proposte/:id/view', { id })} state={DA_ELENCO} title={titolo ?? undefined}>
       {titolo || t('senzaTitolo')}
+    </Link>
+  );
+}
+
+/** What may be done with the row; the acts of the office follow here when they are built. */
+function Azioni({ row: { id, titolo } }: { row: PropostaArchivio }) {
+  const { t } = useTranslation('archivio');
+  return (
+    <Link to={pathTo('/ur/proposte/:id/view', { id })} state={DA_ELENCO}>
+      {t('visualizza')}
+      <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
     </Link>
   );
 }

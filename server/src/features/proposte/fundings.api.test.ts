@@ -112,6 +112,16 @@ describe('a form that asks for fundings', () => {
     expect((await app.as(anna).get<Proposta>(`/proposte/${body.id}`)).body.valori).toMatchObject(stored);
   });
 
+  test('the older kind of the last fundings keeps what was not used, and why [FORM-098] [FORM-118]', async () => {
+    const anna = await buildUtente(app);
+    await buildFinanziata({ responsabile: anna });
+    const ultimi = [
+      { anno: 2025, progetto: 'Onde', fondo_assegnato: 25_000.5, fondo_non_utilizzato: 12.25, motivazione_mancato_utilizzo: 'Ritardi' },
+    ];
+    const { body } = await app.as(anna).post<Proposta>('/proposte', { classeId: lungo.classeId, valori: { [ULTIMI]: { ultimi } } });
+    expect((await app.as(anna).get<Proposta>(`/proposte/${body.id}`)).body.valori).toEqual({ [ULTIMI]: { ultimi } });
+  });
+
   test('what was not used is what the sent reports leave of the grant [FORM-118]', async () => {
     const anna = await buildUtente(app);
     app.clock.set('2026-06-10T10:00:00.000Z');

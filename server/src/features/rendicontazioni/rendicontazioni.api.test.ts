@@ -1,4 +1,5 @@
-import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import type { PaginaArchivio, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaConStep, Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
@@ -78,6 +79,42 @@ describe('a new report', () => {
     ]);
     expect((await read(progetto.responsabile, body.id)).body).toEqual(body);
     expect(await stateOf(progetto)).toBe('BOZZA');
+  });
+
+  test('asks of each who took part whether they did, of those written by hand too, and keeps the answers [FORM-112] [FORM-113]', async () => {
+    const [gruppo, esterni] = ['gruppo', 'estern'];
+    const bando = await buildBando(app, {
+      sigla: 'GR',
+      endTimestamp: '2026-12-31T12:00:00.000Z',
+      campi: [buildCampo('participants_manual', { uid: esterni })],
+    });
+    const responsabile = await buildUtente(app);
+    const manuale = { id: null, cognome: 'Moreau', nome: 'Zoé', ruolo: 'Consulente', qualifica: 'Chercheuse', struttura: 'CNRS' };
+    const valori = { [esterni]: { manuali: [{ ...manuale, mesiPersona: 1.5, settoreERC: null }] } };
+    const { body: proposta } = await app.as(responsabile).post<Proposta>('/proposte', { classeId: bando.classeId, valori });
+    const id = proposta.id ?? 0;
+    const progetto = { id, bando, responsabile, valori: {}, fresh: { lastUpdate: '' }, numeroProtocollo: null };
+    const { utente: membro } = await buildRichiesta(app, { proposta: progetto, status: 'ACCETTATA' });
+    await app.as(responsabile).get(`/proposte/validazione/${id}`);
+    expect((await app.as(responsabile).put(`/proposte/sottomissione/${id}`, { lastUpdate: proposta.lastUpdate })).status).toBe(200);
+    await asTheOfficeWill(app).giveEsito(progetto);
+    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+    const step = await buildStep(app, {
+      bando,
+      campi: [buildCampo('participants-rend', { uid: gruppo }), buildCampo('participants-manual-rend', { uid: esterni })],
+    });
+
+    const nuova = (await app.as(responsabile).get<Rendicontazione>(asked({ ...progetto, step }))).body;
+    const { effettivi, effettiviManuali } = (nuova.facts as { persone: { effettivi: object[]; effettiviManuali: object[] } }).persone;
+    expect(effettivi).toMatchObject([{ utenteId: membro.id, partecipazioneEffettiva: null }]);
+    expect(effettiviManuali).toMatchObject([{ ...manuale, id: expect.any(Number) }]);
+    const answers = {
+      [gruppo]: { partecipanti: effettivi.map((row) => ({ ...row, partecipazioneEffettiva: 'SI' })) },
+      [esterni]: { manuali: effettiviManuali.map((row) => ({ ...row, partecipazioneEffettiva: 'NO' })) },
+    };
+    const { body } = await create({ ...progetto, step }, answers);
+    expect(body.valori).toMatchObject(answers);
+    expect((await read(responsabile, body.id)).body.valori).toEqual(body.valori);
   });
 
   test('is one for each step, however many ask at once', async () => {
