@@ -2,12 +2,13 @@ import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { userTypeOf } from '@sigeba/contract/stampe.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintPage } from '../shell/PrintPage.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { IstanzaSummary } from './IstanzaSummary.tsx';
-import { factsOf, templateOf, valoriOf } from './istanzaParts.ts';
+import { valoriOf } from './valoriOf.ts';
 
 /** /proposteCert/{id}/print: an istanza on paper, as its proponent reads it. */
 export default function IstanzaPrintPage() {

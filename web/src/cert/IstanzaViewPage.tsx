@@ -1,6 +1,7 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -10,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
-import { factsOf, templateOf, valoriOf } from './istanzaParts.ts';
+import { valoriOf } from './valoriOf.ts';
 
 /** /proposteCert/{id}/view: everything that was filled in, to be read and printed. */
 export default function IstanzaViewPage() {

@@ -5,8 +5,9 @@ import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Editor } from '../form/editor/Editor.tsx';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
-import { ParteEditor } from './ParteEditor.tsx';
+import { parteEditor } from './parte.editor.tsx';
 
 afterEach(cleanup);
 
@@ -57,7 +58,10 @@ const parte: Parte = {
 };
 
 const edit = (said: Partial<Parte> = {}, answers = {}) =>
-  renderScreen(<ParteEditor initial={{ ...parte, ...said }} />, { answers, at: { pathname: '/proposte/12/partecipante' } });
+  renderScreen(<Editor definition={parteEditor} initial={{ ...parte, ...said, id: parte.proposta.id, valida: null }} />, {
+    answers,
+    at: { pathname: '/proposte/12/partecipante' },
+  });
 const save = () => screen.getByRole('button', { name: 'Salva' });
 const isOff = () => save().getAttribute('aria-disabled') === 'true';
 const WHY = 'Compila le informazioni obbligatorie prima di salvare';

@@ -5,8 +5,9 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Editor } from '../form/editor/Editor.tsx';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
-import { PropostaEditor } from './PropostaEditor.tsx';
+import { propostaEditor } from './proposta.editor.tsx';
 
 afterEach(cleanup);
 
@@ -64,7 +65,7 @@ const bozza: Proposta = {
 };
 
 const edit = (said: Partial<Proposta> = {}, answers = {}) =>
-  renderScreen(<PropostaEditor initial={{ ...bozza, ...said }} />, { answers, at: { pathname: '/proposte/12' } });
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...bozza, ...said }} />, { answers, at: { pathname: '/proposte/12' } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
 

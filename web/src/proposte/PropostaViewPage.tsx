@@ -1,6 +1,7 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -8,7 +9,7 @@ import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { templateOf, valoriOf } from './formParts.ts';
+import { valoriOf } from './formParts.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteRigaMeta.tsx';
 

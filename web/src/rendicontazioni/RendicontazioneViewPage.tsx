@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -7,9 +8,9 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { factsOf, templateOf, valoriOf } from './formParts.ts';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
+import { valoriOf } from './valoriOf.ts';
 
 /** /rendicontazioni/{id}/view: everything that was filled in, to be read and printed. */
 export default function RendicontazioneViewPage() {

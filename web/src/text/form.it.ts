@@ -151,6 +151,7 @@ export const formIt = {
     salvaPrima: 'Salva prima di controllare',
     controllo: 'Controllo in corso...',
     anteprima: 'Anteprima',
+    modelloInglese: 'Questo modulo va compilato in lingua inglese.',
     termine: 'Termine presentazione domande',
     termineRisposte: 'Le risposte restano visibili in questa pagina, ma non possono più essere salvate.',
     recupera: 'Recupera',

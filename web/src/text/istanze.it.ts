@@ -29,7 +29,6 @@ export const istanzeIt = {
   validata: 'Validata',
   conErrori: 'Con Errori',
   invia: 'Invia',
-  anteprima: 'Anteprima',
   sending: 'Invio in corso...',
   attenzione: 'Attenzione',
   profiloNonConfermato: "Il tuo profilo non è confermato: va confermato prima di creare o inviare un'istanza.",

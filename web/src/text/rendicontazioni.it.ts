@@ -40,7 +40,6 @@ export const rendicontazioniIt = {
   sending: 'Invio in corso...',
   termine: 'Termine presentazione domande',
   nonModificabile: 'La rendicontazione non si può modificare',
-  modelloInglese: 'Questo modulo va compilato in lingua inglese.',
   inviaTitolo: 'Inviare la rendicontazione?',
   dopoInvio: "Dopo l'invio non potrai modificare la rendicontazione.",
   riepilogo: 'Riepilogo',

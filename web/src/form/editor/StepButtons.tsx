@@ -14,10 +14,10 @@ type Props = {
   sendLabel: string;
   onSend: () => void;
   /** Where the steps have words of their own: Salva once it is stored, Controlla after errors. */
-  saveLabel?: string;
-  faultyLabel?: string;
+  saveLabel?: string | undefined;
+  faultyLabel?: string | undefined;
   /** Until it is stored there is nothing but Salva. */
-  saveFirst?: boolean;
+  saveFirst?: boolean | undefined;
 };
 
 /** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */

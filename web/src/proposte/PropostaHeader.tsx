@@ -1,16 +1,16 @@
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { factsOf } from '../form/editor/formParts.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { factsOf } from './formParts.ts';
 import css from './PropostaEditor.module.css';
 
-type Props = { proposta: Proposta; valida: boolean | null; now: Date };
+type Props = { stored: Proposta; valida: boolean | null; now: Date };
 
 /** Tipologia and classe, the state of the check, the limits of the classe and how long there is still time. */
-export function EditorHeader({ proposta, valida, now }: Props) {
+export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   const { t } = useTranslation('proposte');
   const { classe } = proposta;
   const title = proposta.titolo ?? (proposta.id === null ? t('nuova') : t('senzaTitolo'));

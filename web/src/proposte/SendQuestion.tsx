@@ -3,21 +3,18 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-type Props = { proposta: Proposta; onConfirm: () => void; onCancel: () => void };
-
-/** Before the sending: what is sent, with whom, and that nothing can be changed after; who has not answered is named (decision D-68). */
-export function SendDialog({ proposta, onConfirm, onCancel }: Props) {
+/** Before the sending: what is sent, and with whom; who has not answered is named (decision D-68). */
+export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
   const { t } = useTranslation('proposte');
   const { utente } = useUtente();
   const people = partecipantiOf(proposta);
   const members = people.filter(({ status }) => status === 'ACCETTATA');
   const pending = people.filter(({ status }) => status === 'PENDING').map(({ cognome, nome }) => `${cognome} ${nome}`);
   return (
-    <ConfirmDialog title={t('inviaTitolo')} confirmLabel={t('invia')} onConfirm={onConfirm} onCancel={onCancel}>
+    <>
       <DefinitionList
         items={[
           { term: t('campoTitolo'), value: proposta.titolo, wide: true },
@@ -28,9 +25,6 @@ export function SendDialog({ proposta, onConfirm, onCancel }: Props) {
       />
       {pending.length > 0 && <Notice tone="warn">{t('senzaRisposta', { count: pending.length, nomi: pending.join(', ') })}</Notice>}
       {utente?.impersonatoDa && <Notice tone="warn">{t('inviaPerConto', { persona: `${utente.cognome} ${utente.nome}` })}</Notice>}
-      <p>
-        <strong>{t('dopoInvio')}</strong>
-      </p>
-    </ConfirmDialog>
+    </>
   );
 }

@@ -1,0 +1,111 @@
+import { canSaveIstanza, canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { EsitoIstanza, Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { call } from '../api/call.ts';
+import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import type { FormStore } from '../form/formStore.ts';
+import { pathTo } from '../paths.ts';
+import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { FlussoNotice } from './FlussoNotice.tsx';
+import { IstanzaStato } from './IstanzaStato.tsx';
+import { valoriOf } from './valoriOf.ts';
+
+const writing = ({ stato, numeroProtocollo }: Istanza) => ({ statoId: stato.id, numeroProtocollo });
+
+/** /proposteCert/new and /proposteCert/{id}. */
+export const istanzaEditor: EditorDefinition<Istanza, EsitoIstanza> = {
+  open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
+  read: (id) => call('GET /cert/:id', { params: { id } }),
+  store: ({ id, lastUpdate }, datiProposta) =>
+    call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...(id !== null && { lastUpdate }) } }),
+  check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
+  send: (id, lastUpdate) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
+  valoriOf,
+  journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
+  stale: { saved: ['GET /cert/listProposteCert'] },
+  answered: 'GET /cert/:id',
+  paths: {
+    own: (id) => pathTo('/proposteCert/:id', { id }),
+    view: ({ id }) => pathTo('/proposteCert/:id/view', { id: id ?? 0 }),
+    preview: (id) => pathTo('/proposteCert/:id/view', { id }),
+    receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
+  },
+  isOpen: ({ bloccato }) => !bloccato,
+  canSave: (istanza) => canSaveIstanza(writing(istanza)),
+  canSend: (istanza, errori) =>
+    // What Controlla finds among the errors, the server says at the sending in its own words.
+    canSendIstanza({ istanza: writing(istanza), proponente: istanza, errori, fuoriCompetenza: null, senzaAutodichiarazione: false }),
+  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
+  saveFirst: true,
+  Header,
+  Notices,
+  Question,
+  useWords: () => {
+    const { t } = useTranslation('istanze');
+    return {
+      closed: () => t('titolo'),
+      sending: t('sending'),
+      send: t('invia'),
+      ask: t('inviaTitolo'),
+      afterwards: t('dopoInvio'),
+      again: t('aggiorna'),
+      faulty: t('controlla'),
+    };
+  },
+};
+
+function Header({ stored, valida }: { stored: Istanza; valida: boolean | null }) {
+  const { t } = useTranslation('istanze');
+  const status = (
+    <>
+      <IstanzaStato stato={stored.stato} />
+      {valida === true && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+      {valida === false && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
+    </>
+  );
+  return (
+    <PageHeader
+      title={stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo')}
+      breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
+      status={status}
+    />
+  );
+}
+
+/** What the committee asked for, the profile that would stop the sending, and where the flow leads. */
+function Notices({ stored, form }: { stored: Istanza; form: FormStore }) {
+  const { t } = useTranslation('istanze');
+  return (
+    <>
+      {stored.notaRevisione !== null && (
+        <Notice tone="warn" title={t('notaRevisione')}>
+          {stored.notaRevisione}
+        </Notice>
+      )}
+      {!stored.profiloValidato && (
+        <Notice tone="warn" action={<ConfirmProfilo />}>
+          {t('profiloNonConfermato')}
+        </Notice>
+      )}
+      <FlussoNotice form={form} />
+    </>
+  );
+}
+
+function Question({ stored }: { stored: Istanza }) {
+  const { t } = useTranslation('istanze');
+  return (
+    <DefinitionList
+      items={[
+        { term: t('campoTitolo'), value: stored.titolo, wide: true },
+        { term: t('ambiti'), value: stored.feedCompilati },
+      ]}
+    />
+  );
+}
+
+export default defineEditor(istanzaEditor);

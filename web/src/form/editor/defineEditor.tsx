@@ -1,0 +1,72 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Verdict } from '@sigeba/contract/verdict.ts';
+import type { ComponentType, ReactElement } from 'react';
+import type { RouteName } from '../../api/call.ts';
+import type { FormStore } from '../formStore.ts';
+import { EditorPage } from './EditorPage.tsx';
+import type { FormParts } from './formParts.ts';
+import type { Editable, Esito, FormEditor } from './useFormEditor.ts';
+
+type Words = {
+  /** Above the reason why nothing may be written any more. */
+  closed: (verdict: Verdict) => string;
+  /** Said while it is sent; the word of the last step; the title of the question before it, and what follows from it. */
+  sending?: string;
+  send?: string;
+  ask?: string;
+  afterwards?: string;
+  /** Salva once it is stored, and Controlla after errors, where they have words of their own. */
+  again?: string;
+  faulty?: string;
+};
+
+/**
+ * What the editor of one kind of form must be told: its routes, its rule, its header, its question, the lists it makes
+ * stale. Everything else (recovery, errors, sections, bar, conflict, unsaved changes) is the same for every kind.
+ */
+export type EditorDefinition<T extends Editable & FormParts, E extends Esito = Esito> = {
+  /** Of the address: what is stored has its id, what is not yet stored a place to be born in. */
+  open: (params: Readonly<Record<string, string | undefined>>) => { id: number } | { nuova: string; read: () => Promise<T> };
+  read: (id: number) => Promise<T>;
+  store: (stored: T, valori: Valori) => Promise<T>;
+  /** Absent where Salva is all there is: the part of a member. */
+  check?: (id: number) => Promise<E>;
+  send?: (id: number, lastUpdate: string) => Promise<T>;
+  valoriOf: (stored: T) => Valori;
+  /** The drawer of the journal: one for each object, and one for each place where a new one is begun. */
+  journalKey: (stored: T) => string;
+  /** Routes whose answers a saving makes stale, and those that a sending does too. */
+  stale: { saved: readonly RouteName[]; sent?: readonly RouteName[] };
+  /** The route whose page shows the receipt: it finds what the sending answered. */
+  answered?: RouteName;
+  paths: { own: (id: number) => string; view: (stored: T) => string; preview?: (id: number) => string; receipt?: (id: number) => string };
+  /** Whether it opens for writing at all; else the view is shown instead. */
+  isOpen: (stored: T) => boolean;
+  /** The rules, the same as the server's. */
+  canSave: (stored: T, now: Date) => Verdict;
+  canSend?: (stored: T, errori: number | null, now: Date) => Verdict;
+  useWords: () => Words;
+  Header: ComponentType<{ stored: T; valida: boolean | null; now: Date }>;
+  /** What of the object is told between header and form. */
+  Notices?: ComponentType<{ stored: T; form: FormStore }>;
+  /** What is sent, in the question before it. */
+  Question?: ComponentType<{ stored: T }>;
+  /** Until it is stored there is nothing but Salva. */
+  saveFirst?: boolean;
+  /** Why Salva waits although something changed. */
+  useUnready?: (form: FormStore) => string | undefined;
+  /** What the state line calls the last saving; null before there is one. */
+  savedAt: (stored: T) => string | null;
+};
+
+export type Editing<T extends Editable & FormParts, E extends Esito = Esito> = {
+  definition: EditorDefinition<T, E>;
+  editor: FormEditor<T, E>;
+};
+
+/** The page of an editor: routes name it as their component. */
+export function defineEditor<T extends Editable & FormParts, E extends Esito = Esito>(
+  definition: EditorDefinition<T, E>,
+): () => ReactElement {
+  return () => <EditorPage definition={definition} />;
+}

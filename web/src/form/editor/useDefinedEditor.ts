@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { forget } from '../../api/useRoute.ts';
+import { createFormStore, type FormStore } from '../formStore.ts';
+import type { EditorDefinition } from './defineEditor.tsx';
+import { type FormParts, factsOf, templateOf } from './formParts.ts';
+import { type Editable, type Esito, type FormEditor, useFormEditor } from './useFormEditor.ts';
+
+type Context = { utenteId: number; onCreated?: ((id: number) => void) | undefined };
+
+/** The acts of an editor as its kind declares them: where they go on the server, and where the page goes after. */
+export function useDefinedEditor<T extends Editable & FormParts, E extends Esito>(
+  definition: EditorDefinition<T, E>,
+  initial: T,
+  { utenteId, onCreated }: Context,
+): FormEditor<T, E> {
+  const { valoriOf, stale, paths, answered, check, send } = definition;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const editor: FormEditor<T, E> = useFormEditor<T, E>(initial, utenteId, {
+    journalKey: definition.journalKey,
+    valoriOf,
+    open: (stored) => openStore(stored, definition),
+    read: definition.read,
+    store: definition.store,
+    ...(check === undefined ? {} : { check }),
+    ...(send === undefined ? {} : { send: ({ id, lastUpdate }: T) => send(id ?? 0, lastUpdate) }),
+    afterStore: async (stored, before) => {
+      // What the tables say of the form has moved with it: the people of the group, the address to look for more.
+      editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
+      await forget(client, ...stale.saved);
+      if (before.id !== null || stored.id === null) return;
+      onCreated?.(stored.id);
+      // The same page under its own address: place and focus stay.
+      await navigate(paths.own(stored.id), { replace: true, preventScrollReset: true, state: { stay: true } });
+    },
+    afterSend: async (sent) => {
+      const id = sent.id ?? 0;
+      await forget(client, ...stale.saved, ...(stale.sent ?? []));
+      if (answered !== undefined) client.setQueryData([answered, { params: { id } }], sent);
+      await navigate(paths.receipt?.(id) ?? paths.view(sent), { replace: true });
+    },
+  });
+  return editor;
+}
+
+/** One left with errors shows them again at once. */
+function openStore<T extends Editable & FormParts, E extends Esito>(stored: T, { valoriOf }: EditorDefinition<T, E>): FormStore {
+  const form = createFormStore({ template: templateOf(stored), valori: valoriOf(stored), facts: factsOf(stored) });
+  if (stored.valida === false) form.checkAll();
+  return form;
+}

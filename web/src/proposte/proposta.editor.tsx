@@ -1,0 +1,72 @@
+import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { call } from '../api/call.ts';
+import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import { pathTo } from '../paths.ts';
+import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { valoriOf } from './formParts.ts';
+import { PropostaHeader } from './PropostaHeader.tsx';
+import { SendQuestion } from './SendQuestion.tsx';
+
+const writing = (proposta: Proposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
+
+/** /proposte/new/{classe} and /proposte/{id}. */
+export const propostaEditor: EditorDefinition<Proposta> = {
+  open: ({ id, classe }) =>
+    id === undefined
+      ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
+      : { id: Number(id) },
+  read: (id) => call('GET /proposte/:id', { params: { id } }),
+  store: ({ id, classe, lastUpdate }, valori) =>
+    id === null
+      ? call('POST /proposte', { body: { classeId: classe.id, valori } })
+      : call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }),
+  check: (id) => call('GET /proposte/validazione/:id', { params: { id } }),
+  send: (id, lastUpdate) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
+  valoriOf,
+  journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
+  stale: { saved: ['GET /proposte', 'GET /bandi/getBandiValidi'], sent: ['GET /partecipazioni'] },
+  answered: 'GET /proposte/:id',
+  paths: {
+    own: (id) => pathTo('/proposte/:id', { id }),
+    view: ({ id }) => pathTo('/proposte/:id/view', { id: id ?? 0 }),
+    preview: (id) => pathTo('/proposte/:id/view', { id }),
+    receipt: (id) => pathTo('/proposte/:id/ricevuta', { id }),
+  },
+  isOpen: ({ apreForm, status }) => apreForm === 'LEAD' && status === 'BOZZA',
+  canSave: (proposta, now) => canSaveProposta(writing(proposta, now)),
+  canSend: (proposta, errori, now) => canSendProposta({ ...writing(proposta, now), errori, profiloValidato: proposta.profiloValidato }),
+  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
+  Header: PropostaHeader,
+  Notices,
+  Question: SendQuestion,
+  useWords: () => {
+    const { t } = useTranslation('proposte');
+    return {
+      closed: () => t('termine'),
+      sending: t('sending'),
+      send: t('invia'),
+      ask: t('inviaTitolo'),
+      afterwards: t('dopoInvio'),
+    };
+  },
+};
+
+/** What the bando says to everybody who fills in, and the profile that would stop the sending. */
+function Notices({ stored }: { stored: Proposta }) {
+  const { t } = useTranslation('proposte');
+  return (
+    <>
+      {stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>}
+      {!stored.profiloValidato && (
+        <Notice tone="warn" action={<ConfirmProfilo />}>
+          {t('profiloNonConfermato')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+export default defineEditor(propostaEditor);

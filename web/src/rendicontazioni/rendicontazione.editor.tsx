@@ -1,0 +1,114 @@
+import {
+  canSendRendicontazione,
+  canWriteRendicontazione,
+  isEffectiveHolder,
+} from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { call } from '../api/call.ts';
+import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import { templateOf } from '../form/editor/formParts.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Deadline } from '../ui/Deadline.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { amountsOf } from './amounts.tsx';
+import css from './Rendicontazioni.module.css';
+import { StatoBadge } from './StatoBadge.tsx';
+import { valoriOf } from './valoriOf.ts';
+
+/** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
+export const rendicontazioneEditor: EditorDefinition<Rendicontazione> = {
+  open: ({ id, proposta, step }) =>
+    id === undefined
+      ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
+      : { id: Number(id) },
+  read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
+  store: ({ id, proposta, step, lastUpdate }, valori) =>
+    id === null
+      ? call('POST /rendicontazioni', { body: { propostaId: proposta.id, idStep: step.idStep, valori } })
+      : call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }),
+  check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
+  send: (id, lastUpdate) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
+  valoriOf,
+  journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
+  stale: { saved: ['GET /rendicontazioni', 'GET /proposte/da-rendicontare', 'GET /proposte/finanziate'] },
+  answered: 'GET /rendicontazioni/:id',
+  paths: {
+    own: (id) => pathTo('/rendicontazioni/:id', { id }),
+    view: ({ id }) => pathTo('/rendicontazioni/:id/view', { id: id ?? 0 }),
+    preview: (id) => pathTo('/rendicontazioni/:id/view', { id }),
+    receipt: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
+  },
+  isOpen: ({ modificabile }) => modificabile,
+  canSave: (stored, now) => canWriteRendicontazione(writing(stored, now)),
+  canSend: (stored, errori, now) => canSendRendicontazione({ ...writing(stored, now), errori }),
+  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
+  Header,
+  Notices: ({ stored }) => {
+    const { messaggioAvviso } = templateOf(stored);
+    return messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>;
+  },
+  Question,
+  useWords: () => {
+    const { t } = useTranslation('rendicontazioni');
+    return {
+      closed: (verdict) => (!verdict.ok && verdict.reason === 'REND_PAST_SCADENZA' ? t('termine') : t('nonModificabile')),
+      sending: t('sending'),
+      send: t('invia'),
+      ask: t('inviaTitolo'),
+      afterwards: t('dopoInvio'),
+    };
+  },
+};
+
+const readEmpty = (params: { propostaId: number; stepId: number }) => call('GET /rendicontazioni/new/:propostaId/:stepId', { params });
+
+/** What the rules ask about a rendicontazione, as the browser knows it. */
+const writing = ({ proposta, status, step }: Rendicontazione, received: Date) => ({
+  isHolder: isEffectiveHolder(proposta),
+  finanziata: proposta.esito?.status === 'FINANZIATA',
+  status,
+  inizio: step.startTimestamp === null ? null : new Date(step.startTimestamp),
+  scadenza: step.scadenza === null ? null : new Date(step.scadenza),
+  received,
+});
+
+/** Project, step and deadline. */
+function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione; now: Date }) {
+  const { t } = useTranslation('rendicontazioni');
+  const { classe } = proposta;
+  return (
+    <PageHeader
+      title={t('titolo')}
+      breadcrumb={[{ label: t('daCompilare'), to: '/rendicontazione' }]}
+      status={<StatoBadge stato={step.stato} />}
+    >
+      <p className={css.facts}>
+        <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
+        <span>
+          {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
+        </span>
+        <span>{step.nome}</span>
+        {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
+      </p>
+    </PageHeader>
+  );
+}
+
+function Question({ stored }: { stored: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  const { proposta, step } = stored;
+  return (
+    <DefinitionList
+      items={[
+        { term: t('progetto'), value: proposta.titolo, wide: true },
+        { term: t('step'), value: step.nome, wide: true },
+        ...amountsOf(stored, t),
+      ]}
+    />
+  );
+}
+
+export default defineEditor(rendicontazioneEditor);
