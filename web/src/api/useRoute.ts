@@ -31,7 +31,3 @@ export function useRoute<N extends RouteName & `GET ${string}`>(
 /** After an act: what these routes had answered is asked again when next shown. */
 export const forget = (client: QueryClient, ...names: RouteName[]): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as RouteName) });
-
-/** An answer that must be read anew wherever it is needed next: nothing of it is shown meanwhile. */
-export const drop = <N extends RouteName>(client: QueryClient, name: N, sending: SendingOf<N>): void =>
-  client.removeQueries({ queryKey: [name, sending], exact: true });
