@@ -3,17 +3,10 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta as AnyProposta, EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { demonstration } from '../demo/demonstration.ts';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
-import { seedDemo } from '../demo/seedDemo.ts';
-import { openSessione } from '../features/login/sessione.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
-import { loadConfig } from '../ground/config/config.ts';
-import { openDatabase } from '../ground/db/database.ts';
-import { clientOf } from './client.ts';
-import { createTestDatabase } from './testDatabase.ts';
-import { openWire } from './wire.ts';
+import type { Client } from './client.ts';
+import { startDemoOnWire } from './demoOnWire.ts';
 import { told } from './wireTold.ts';
 
 /**
@@ -35,31 +28,9 @@ const AT_MOST = {
 
 type Proposta = AnyProposta & { valori: Valori };
 
-const now = new Date('2026-11-22T07:31:20.000Z');
-const database = await createTestDatabase();
-const wire = await openWire(database.url);
-const db = openDatabase(wire.url, { max: 2 });
-await seedDemo(db, { now, seed: 2026 });
-const server = await buildApp({
-  db,
-  config: loadConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
-  demo: demonstration,
-  clock: () => now,
-  loginsPerMinute: 10_000,
-});
-afterAll(async () => {
-  await server.close();
-  await db.destroy();
-  await wire.close();
-  await database.drop();
-});
-
-async function as(utenteId: number) {
-  const { token } = await db
-    .transaction()
-    .execute((tx) => openSessione(tx, { utenteId, versione: '1.5.5', received: now, origin: { ip: '127.0.0.1', userAgent: null } }));
-  return clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
-}
+const demo = await startDemoOnWire(new Date('2026-11-22T07:31:20.000Z'));
+const { as, db, wire } = demo;
+afterAll(demo.stop);
 
 /** The drafts of the Progetti Medi of this year in which Controlla has found nothing. */
 const draftsOfMedi = () =>
@@ -75,8 +46,6 @@ const draftsOfMedi = () =>
     .where('p.anno', '=', (eb) => eb.selectFrom('bando').select(eb.fn.max('anno').as('anno')))
     .orderBy('p.id')
     .execute();
-
-type Client = Awaited<ReturnType<typeof as>>;
 
 /** A draft open in an editor: what was saved last, and the acts on it. */
 function editor(who: Client, id: number) {

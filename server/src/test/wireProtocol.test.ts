@@ -49,7 +49,7 @@ test('statements are read off the wire with their parameters, in whatever pieces
   expect(statements).toEqual([
     { text: 'begin', parameters: [] },
     { text: 'select $1, $2', parameters: ['città', '\\x01ff'] },
-    { text: 'select $1, $2', parameters: ['null', '2'] },
+    { text: 'select $1, $2', parameters: [null, '2'] },
     { text: 'commit', parameters: [] },
   ]);
   expect(read([...asked].map((byte) => Buffer.from([byte])))).toEqual(statements);

@@ -1,5 +1,5 @@
 /** One statement that PostgreSQL was asked to run, with its parameters as they travelled. */
-export type Statement = { text: string; parameters: string[] };
+export type Statement = { text: string; parameters: (string | null)[] };
 
 /** Type, then a length that counts itself. */
 const HEAD = 5;
@@ -58,11 +58,11 @@ function reader(body: Buffer) {
 }
 
 /** Parameters in text are told as text, bytes in hexadecimal. */
-function parametersOf({ number, bytes }: Pick<Reader, 'number' | 'bytes'>): string[] {
+function parametersOf({ number, bytes }: Pick<Reader, 'number' | 'bytes'>): (string | null)[] {
   const formats = Array.from({ length: number(2) }, () => number(2));
   return Array.from({ length: number(2) }, (_, at) => {
     const length = number(4);
-    if (length < 0) return 'null';
+    if (length < 0) return null;
     const binary = (formats.length === 1 ? formats[0] : formats[at]) === 1;
     return binary ? `\\x${bytes(length).toString('hex')}` : bytes(length).toString('utf8');
   });

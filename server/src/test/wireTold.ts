@@ -23,7 +23,7 @@ function lineOf({ text, parameters }: Statement): string {
   const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ');
   const from = plain.startsWith('select ') ? fromOf(plain) : -1;
   const line = shortened(from > MANY_COLUMNS ? `select …${plain.slice(from)}` : plain);
-  const values = parameters.map((each) => shortened(each.replaceAll(/\s+/g, ' '), 40)).join(', ');
+  const values = parameters.map((each) => shortened((each ?? 'null').replaceAll(/\s+/g, ' '), 40)).join(', ');
   return values === '' ? line : `${line}  [${shortened(values)}]`;
 }
 

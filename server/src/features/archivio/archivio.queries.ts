@@ -12,6 +12,8 @@ export type Search = { filtri: FiltriArchivio; gruppi: Gruppi };
 type Valori = Partial<Pick<FiltriArchivio, 'anno' | 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>> & {
   cognomeFrom?: string;
   cognomeBefore?: string;
+  protocolloFrom?: string;
+  protocolloBefore?: string;
   protocollo?: string;
   titolo?: string;
 };
@@ -55,9 +57,17 @@ function valoriOf({ filtri }: Search): Valori {
     ...(dipartimentoId === undefined ? {} : { dipartimentoId }),
     // A normalised surname is made of a-z and 0-9, and { comes right after z.
     ...(cognome === '' ? {} : { cognomeFrom: cognome, cognomeBefore: `${cognome}{` }),
-    ...(testo === '' ? {} : { protocollo: `${testo.toUpperCase()}%`, titolo: `%${testo}%` }),
+    ...(testo === '' ? {} : searched(testo)),
   };
 }
+
+/** What begins as a protocol number does is looked for among these alone, where an index finds it: no title begins so. */
+const searched = (testo: string) => {
+  const protocollo = testo.toUpperCase();
+  return /^[A-Z]{2,20}\d{4}(-\d*)?$/.test(protocollo)
+    ? { protocolloFrom: protocollo, protocolloBefore: `${protocollo}{` }
+    : { protocollo: `${protocollo}%`, titolo: `%${testo}%` };
+};
 
 const formaOf = ({ filtri: { statusValutazione, ordine, under40 }, gruppi }: Search): Forma => ({
   statusValutazione,
@@ -68,7 +78,7 @@ const formaOf = ({ filtri: { statusValutazione, ordine, under40 }, gruppi }: Sea
 
 /** Everything of the filter but the status button. */
 function matching(eb: P, valori: Valori, { under40, gruppi }: Forma): Expression<SqlBool>[] {
-  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId, cognomeFrom, cognomeBefore, protocollo, titolo } = valori;
+  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId, cognomeFrom, protocolloFrom, protocollo, titolo } = valori;
   return [
     eb('p.eliminata_ts', 'is', null),
     ...(anno === undefined ? [] : [eb('p.anno', '=', anno)]),
@@ -79,7 +89,8 @@ function matching(eb: P, valori: Valori, { under40, gruppi }: Forma): Expression
     ...(macroAreaId === undefined ? [] : [eb('p.macroarea_id', '=', macroAreaId)]),
     ...(dipartimentoId === undefined ? [] : [eb('p.dipartimento_id', '=', dipartimentoId)]),
     ...(under40 === true ? [eb('p.eta_alla_domanda', '<', 40)] : []),
-    ...(cognomeFrom === undefined ? [] : [beginning(cognomeFrom, cognomeBefore)]),
+    ...(cognomeFrom === undefined ? [] : [beginning(sql`p.responsabile_cognome_norm`, cognomeFrom, valori.cognomeBefore)]),
+    ...(protocolloFrom === undefined ? [] : [beginning(sql`p.numero_protocollo`, protocolloFrom, valori.protocolloBefore)]),
     ...(protocollo === undefined || titolo === undefined
       ? []
       : [eb.or([eb('p.numero_protocollo', 'like', protocollo), eb('p.titolo', 'ilike', titolo)])]),
@@ -88,8 +99,8 @@ function matching(eb: P, valori: Valori, { under40, gruppi }: Forma): Expression
 }
 
 /** Instead of `like`, which finds its index only when a plan is made for the very letters. */
-const beginning = (from: string, before: string | undefined) =>
-  sql<SqlBool>`(p.responsabile_cognome_norm ~>=~ ${from} and p.responsabile_cognome_norm ~<~ ${before})`;
+const beginning = (column: Expression<unknown>, from: string, before: string | undefined) =>
+  sql<SqlBool>`(${column} ~>=~ ${from} and ${column} ~<~ ${before})`;
 
 const ofGruppi = (eb: P, gruppi: Gruppi) =>
   eb(

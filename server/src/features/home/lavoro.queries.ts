@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
@@ -48,7 +49,8 @@ export async function countEmailFallite(tx: Tx): Promise<number> {
   const { numero } = await tx
     .selectFrom('email_outbox')
     .select((eb) => eb.fn.countAll<number>().as('numero'))
-    .where('stato', '=', 'FALLITA')
+    // In the text of the statement, so that its index is found.
+    .where('stato', '=', sql.lit('FALLITA' as const))
     .executeTakeFirstOrThrow();
   return numero;
 }

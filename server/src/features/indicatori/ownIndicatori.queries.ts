@@ -1,4 +1,5 @@
 import type { Tx } from '../../ground/db/db.types.ts';
+import { isOneOf } from '../proposte/proposte.queries.ts';
 
 /** The proposte in which a person is the holder or a member with a form, the latest first. */
 export const listRichiedenti = (tx: Tx, utenteId: number) =>
@@ -28,6 +29,7 @@ export const listRichiedenti = (tx: Tx, utenteId: number) =>
       eb(eb.fn.coalesce('p.titolare_id', 'p.responsabile_id'), '=', utenteId).as('isHolder'),
     ])
     .where('p.eliminata_ts', 'is', null)
+    .where(isOneOf(utenteId))
     .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]))
     .orderBy('p.anno', 'desc')
     .orderBy('p.id', 'desc')

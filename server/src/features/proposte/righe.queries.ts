@@ -1,7 +1,7 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { findPropostaOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
+import { findPropostaOf, isOneOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
 
 /** A proposta as the lists show it to a person who takes part in it; undefined for everybody else. */
 export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<PropostaRiga | undefined> {
@@ -12,6 +12,7 @@ export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<
 /** The funded ones whose outcome is official and shown, of one year or of all: what their holders report on (decisions D-73, D-95). */
 export async function listRigheFinanziateOf(tx: Tx, utenteId: number, anno: number | null): Promise<PropostaRiga[]> {
   const rows = await proposteOf(tx, utenteId)
+    .where(isOneOf(utenteId))
     .where('p.status_valutazione', '=', 'FINANZIATA')
     .where('c.data_ufficializzazione', 'is not', null)
     .where('c.visibilita', '=', true)

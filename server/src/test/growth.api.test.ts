@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHI, INFORMATICA } from '../demo/personeNote.ts';
+import { CATEGORIA } from '../features/lookup/categorie.ts';
+import { addOthers } from './addOthers.ts';
+import { startDemoOnWire } from './demoOnWire.ts';
+import { pagesTouched } from './explain.ts';
+
+const demo = await startDemoOnWire(new Date('2026-11-22T07:51:40.000Z'));
+const { as, wire, db } = demo;
+const client = new pg.Client({ connectionString: demo.url });
+await client.connect();
+afterAll(async () => {
+  await client.end();
+  await demo.stop();
+});
+
+const { id, anno, classeId } = await db
+  .selectFrom('proposta as p')
+  .innerJoin('classe as c', 'c.id', 'p.classe_id')
+  .select(['p.id', 'p.anno', 'p.classe_id as classeId'])
+  .where('p.responsabile_id', '=', CHI.maria)
+  .where('c.nome', '=', 'Progetti Medi')
+  .where('p.status', '=', 'BOZZA')
+  .orderBy('p.anno', 'desc')
+  .executeTakeFirstOrThrow();
+const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio) };
+const candidati = `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=bianchi`;
+const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
+
+/**
+ * Calls that answer the same, however many proposte of others stand around. Not among them: the home of the office and the
+ * register without a filter, which count what grows; words of a title, which are looked for in all titles of the filter.
+ */
+const CALLS: readonly [who: keyof typeof people, path: string][] = [
+  ['maria', `/proposte?anno=${anno}`],
+  ['maria', '/proposte/anni'],
+  ['maria', `/proposte/${id}`],
+  ['maria', `/proposte/finanziate?anno=${anno - 1}`],
+  ['maria', '/proposte/da-rendicontare'],
+  ['maria', `/rendicontazioni?anno=${anno - 1}`],
+  ['maria', '/partecipazioni'],
+  ['maria', '/bandi/getBandiValidi'],
+  ['maria', candidati],
+  ['maria', `/profilo-utente/${CHI.maria}`],
+  ['maria', `/profilo-utente/${CHI.maria}/indicatori`],
+  ['maria', `/proposte/${id}/indicatori-valutazione`],
+  ['maria', '/login/assistenza'],
+  ['maria', '/login/sessioni'],
+  ['maria', '/cert/listProposteCert'],
+  ['ufficio', `${archivio}&anno=${anno}`],
+  ['ufficio', `${archivio}&anno=${anno}&cognome=ro`],
+  ['ufficio', `${archivio}&anno=${anno}&statusValutazione=BOZZA`],
+  ['ufficio', `${archivio}&anno=${anno}&ordine=-richiesto`],
+  ['ufficio', archivio],
+  ['ufficio', '/ur/proposte?cognome=rossi'],
+  ['ufficio', `/ur/proposte?testo=rm${anno}-000001`],
+  ['ufficio', `/ur/proposte/conteggi?anno=${anno}&dipartimentoId=${INFORMATICA}`],
+  ['ufficio', '/ur/proposte/anni'],
+  ['ufficio', `/ur/proposte/tipologie?anno=${anno}`],
+  ['ufficio', '/ur/proposte/macroaree'],
+  ['ufficio', `/ur/proposte/${id}`],
+  ['ufficio', '/ur/audit?cognome=rossi'],
+  ['ufficio', `/ur/audit?oggettoTipo=proposta&oggetto=${id}`],
+  ['ufficio', '/ur/utenti?cognome=rossi'],
+  ['ufficio', '/ur/utenti?imper=true&cognome=rossi'],
+  ['ufficio', '/login/impersonati'],
+];
+
+/** The questions that a call puts to the database, and how many pages each touches. */
+async function costsOf(who: keyof typeof people, path: string): Promise<{ text: string; pages: number }[]> {
+  await people[who].get(path);
+  wire.take();
+  expect((await people[who].get(path)).status, path).toBe(200);
+  const questions = wire.take().filter(({ text }) => text.startsWith('select '));
+  const costs = [];
+  for (const question of questions) costs.push({ text: question.text, pages: await pagesTouched(client, question) });
+  return costs;
+}
+
+const [FEW, MANY] = [3_000, 12_000];
+const among = new Map<string, Awaited<ReturnType<typeof costsOf>>>();
+
+beforeAll(async () => {
+  await addOthers(client, 0, FEW);
+  for (const call of CALLS) among.set(call[1], await costsOf(...call));
+  await addOthers(client, FEW, MANY);
+});
+
+test.each(CALLS)('to %s, %s costs the same among four times as many proposte', async (who, path) => {
+  const few = among.get(path) ?? [];
+  const many = await costsOf(who, path);
+  expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
+  for (const [at, { text, pages }] of many.entries()) {
+    const before = few[at]?.pages ?? 0;
+    expect(pages, `${before} pages became ${pages} of ${text}`).toBeLessThanOrEqual(1.5 * before + 30);
+  }
+});
