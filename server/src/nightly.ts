@@ -23,7 +23,7 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
       nome: 'pulizia',
       run: (now) =>
         db.transaction().execute(async (tx) => {
-          await deleteOldAttempts(tx, daysBefore(now, 2));
+          await deleteOldAttempts(tx, { before: daysBefore(now, 2) });
           await deleteOldLinks(tx, daysBefore(now, 30));
           await deleteOldCambi(tx, daysBefore(now, 30));
         }),

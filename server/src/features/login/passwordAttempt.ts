@@ -25,6 +25,6 @@ export async function isRightPassword(db: Db, { username, password, account, dem
   const locked = (await takeAttempt(db, key, BY_NAME, received)) !== null;
   const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
   if (account === undefined || locked || !right) return false;
-  await db.transaction().execute((tx) => forgetAttempts(tx, key));
+  await db.transaction().execute((tx) => forgetAttempts(tx, { key }));
   return true;
 }

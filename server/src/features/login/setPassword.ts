@@ -2,6 +2,7 @@ import { checkPassword, TIPI_PASSWORD } from '@sigeba/contract/login/password.ru
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { attemptsKey } from '../../ground/http/attempts.ts';
@@ -32,20 +33,8 @@ export async function setPassword(
     await closeLinks(tx, id, received);
     await closeCambi(tx, id, received);
     const chiuse = await closeSessioniOf(tx, id, received);
-    await forgetAttempts(tx, attemptsKey('nome', account.email.toLowerCase()));
-    await tx
-      .insertInto('audit_log')
-      .values({
-        quando: received,
-        utente_reale_id: id,
-        utente_effettivo_id: id,
-        azione: 'setPassword',
-        oggetto_tipo: 'utente',
-        oggetto_id: id,
-        dati: JSON.stringify({ chiuse }),
-        ip: origin.ip,
-      })
-      .execute();
+    await forgetAttempts(tx, { key: attemptsKey('nome', account.email.toLowerCase()) });
+    await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });
     return {};
   });
 }

@@ -2,7 +2,7 @@ import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { actorFacts } from '../../ground/http/authenticate.ts';
+import { actorFacts } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;

@@ -11,17 +11,17 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'POST /media/xlsx': recordUpload('MASSIVO'),
   'POST /media/fileUpload': recordUpload('PROPOSTA'),
   'GET /media/img/:id': async (db, { actor, params }) => {
-    const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
-    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadableImage(tx, params.id, reader)));
+    const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const { nome: name, mime, storageKey } = found(await findReadableImage(db, reading));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/proposta': async (db, { actor, params }) => {
-    const reader = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
-    const { nome: name, mime, storageKey } = found(await db.transaction().execute((tx) => findReadable(tx, params.id, reader)));
+    const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const { nome: name, mime, storageKey } = found(await findReadable(db, reading));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/propostaCert': async (db, { actor, params }) => {
-    const file = found(await db.transaction().execute((tx) => findReadableOfIstanza(tx, params.id, actor.id)));
+    const file = found(await findReadableOfIstanza(db, { id: params.id, proponenteId: actor.id }));
     return { name: file.nome, mime: file.mime, content: await storage.read(file.storageKey) };
   },
 });

@@ -26,11 +26,12 @@ export const sealOf = (precedente: Buffer, testo: string): Buffer => createHash(
  */
 export const sealDue = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockSealer(tx))) return 0;
+    const { locked } = await lockSealer(tx);
+    if (!locked) return 0;
     const sealer = await readSealer(tx);
-    const writers = await listWriters(tx);
+    const writers = await writersOf(tx);
     // Only now: whoever was awaited and has ended is seen by this.
-    const rows = await listUnsealed(tx, sealer.fino, BATCH);
+    const rows = await listUnsealed(tx, { fino: sealer.fino, limit: BATCH });
     await chain(tx, rows);
     const ended = rows.length < BATCH && !sealer.attese.some((writer) => writers.includes(writer));
     if (sealer.poi === null || ended) await moveOn(tx, sealer.poi ?? sealer.fino, sealer.fino);
@@ -40,21 +41,28 @@ export const sealDue = (db: Db): Promise<number> =>
 async function chain(tx: Tx, rows: { id: number; testo: string }[]): Promise<void> {
   if (rows.length === 0) return;
   let { posto, sigillo: precedente } = (await lastSigillo(tx)) ?? { posto: 0, sigillo: GENESI };
-  const sigilli = rows.map(({ id, testo }) => {
+  const chained = rows.map(({ id, testo }) => {
     const sigillo = sealOf(precedente, testo);
     posto += 1;
     const next = { posto, auditId: id, precedente, sigillo };
     precedente = sigillo;
     return next;
   });
-  await insertSigilli(tx, sigilli);
+  await insertSigilli(tx, {
+    posti: chained.map((row) => row.posto),
+    auditIds: chained.map((row) => row.auditId),
+    precedenti: chained.map((row) => row.precedente),
+    sigilli: chained.map((row) => row.sigillo),
+  });
 }
 
 /** The next id to be passed: read before the transactions that may still write below it, so that none is missed. */
 async function moveOn(tx: Tx, fino: number, before: number): Promise<void> {
-  const latest = await latestAuditId(tx);
-  if (latest > fino) await writeSealer(tx, { fino, poi: latest, attese: await listWriters(tx) });
+  const { id: latest } = await latestAuditId(tx);
+  if (latest > fino) await writeSealer(tx, { fino, poi: latest, attese: await writersOf(tx) });
   else if (fino !== before) await writeSealer(tx, { fino, poi: null, attese: [] });
 }
+
+const writersOf = async (tx: Tx): Promise<string[]> => (await listWriters(tx)).map(({ writer }) => writer);
 
 export const SEAL_BATCH = BATCH;

@@ -86,7 +86,7 @@ describe('the seal of the audit log', () => {
     for (let pass = 0; pass < 3; pass++) await sealDue(db);
     const { fino } = await db.transaction().execute(readSealer);
     expect(fino).toBe(2);
-    expect(await db.transaction().execute((on) => listUnsealed(on, fino, 10))).toEqual([]);
+    expect(await db.transaction().execute((on) => listUnsealed(on, { fino, limit: 10 }))).toEqual([]);
     await acts('dopo');
     await sealDue(db);
     expect(await places()).toEqual([2, 3]);

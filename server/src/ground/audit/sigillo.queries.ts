@@ -1,38 +1,32 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/db.types.ts';
+import { first, many, one, write } from '../db/question.ts';
 
 /** Only one process seals at a time: the others find the lock taken and leave it. */
 const SEALER = 7_301_101;
 
-export async function lockSealer(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(SEALER)}) as locked`.execute(tx);
-  return rows[0]?.locked === true;
-}
+export const lockSealer = one(() => sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(SEALER)}) as locked`);
 
-export const readSealer = (tx: Tx) => tx.selectFrom('audit_sigillatore').select(['fino', 'poi', 'attese']).executeTakeFirstOrThrow();
+export const readSealer = one((q) => q.selectFrom('audit_sigillatore').select(['fino', 'poi', 'attese']));
 
-export const writeSealer = (tx: Tx, { fino, poi, attese }: { fino: number; poi: number | null; attese: string[] }) =>
-  tx.updateTable('audit_sigillatore').set({ fino, poi, attese }).execute();
+export const writeSealer = write((q, { fino, poi, attese }: { fino: number; poi: number | null; attese: string[] }) =>
+  q.updateTable('audit_sigillatore').set({ fino, poi, attese }),
+);
 
 /**
  * Transactions that have written into the audit log or are about to: PostgreSQL locks the table for each before it gives
  * the row its id, until its end.
  */
-export async function listWriters(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ writer: string }>`
+export const listWriters = many(
+  () => sql<{ writer: string }>`
     select distinct virtualtransaction as writer from pg_locks
-    where relation = 'audit_log'::regclass and database = (select oid from pg_database where datname = current_database()) and mode = 'RowExclusiveLock' and granted`.execute(
-    tx,
-  );
-  return rows.map(({ writer }) => writer);
-}
+    where relation = 'audit_log'::regclass and database = (select oid from pg_database where datname = current_database())
+      and mode = 'RowExclusiveLock' and granted`,
+);
 
 /** The greatest id given so far, to rows that may not be committed yet. */
-export async function latestAuditId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select case when is_called then last_value else 0 end as id from audit_log_id_seq`.execute(tx);
-  return rows[0]?.id ?? 0;
-}
+export const latestAuditId = one(
+  () => sql<{ id: number }>`select case when is_called then last_value else 0 end as id from audit_log_id_seq`,
+);
 
 /**
  * What a seal covers: every column of the row, in one text that is the same on each server and in each time zone. The
@@ -42,31 +36,30 @@ const covered = sql<string>`jsonb_build_array(a.id, (extract(epoch from a.quando
   a.utente_effettivo_id, a.azione, a.oggetto_tipo, a.oggetto_id, a.dati, a.ip)::text`;
 
 /** Committed rows without a seal, in the order of their ids. */
-export const listUnsealed = (tx: Tx, fino: number, limit: number) =>
-  tx
+export const listUnsealed = many((q, { fino, limit }: { fino: number; limit: number }) =>
+  q
     .selectFrom('audit_log as a')
     .leftJoin('audit_sigillo as s', 's.audit_id', 'a.id')
     .select(['a.id', covered.as('testo')])
     .where('a.id', '>', fino)
     .where('s.audit_id', 'is', null)
     .orderBy('a.id')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
-export const lastSigillo = (tx: Tx) =>
-  tx.selectFrom('audit_sigillo').select(['posto', 'sigillo']).orderBy('posto', 'desc').limit(1).executeTakeFirst();
+export const lastSigillo = first((q) => q.selectFrom('audit_sigillo').select(['posto', 'sigillo']).orderBy('posto', 'desc').limit(1));
 
-type Sigillo = { posto: number; auditId: number; precedente: Buffer; sigillo: Buffer };
+type Sigilli = { posti: number[]; auditIds: number[]; precedenti: Buffer[]; sigilli: Buffer[] };
 
-export const insertSigilli = (tx: Tx, sigilli: Sigillo[]) =>
-  tx
-    .insertInto('audit_sigillo')
-    .values(sigilli.map(({ auditId, ...sigillo }) => ({ ...sigillo, audit_id: auditId })))
-    .execute();
+export const insertSigilli = write(
+  (_, { posti, auditIds, precedenti, sigilli }: Sigilli) => sql`
+    insert into audit_sigillo (posto, audit_id, precedente, sigillo)
+    select * from unnest(${posti}::bigint[], ${auditIds}::bigint[], ${precedenti}::bytea[], ${sigilli}::bytea[])`,
+);
 
 /** The chain after a place, with what each row says today; null where the row is gone. */
-export const listSigilli = (tx: Tx, dopo: number, limit: number) =>
-  tx
+export const listSigilli = many((q, { dopo, limit }: { dopo: number; limit: number }) =>
+  q
     .selectFrom('audit_sigillo as s')
     .leftJoin('audit_log as a', 'a.id', 's.audit_id')
     .select([
@@ -78,28 +71,26 @@ export const listSigilli = (tx: Tx, dopo: number, limit: number) =>
     ])
     .where('s.posto', '>', dopo)
     .orderBy('s.posto')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
 /** The first row without a seal among those that the sealer has passed: nobody wrote it in its time. */
-export const findSlippedIn = (tx: Tx, fino: number) =>
-  tx
+export const findSlippedIn = first((q, { fino }: { fino: number }) =>
+  q
     .selectFrom('audit_log as a')
     .leftJoin('audit_sigillo as s', 's.audit_id', 'a.id')
     .select('a.id')
     .where('a.id', '<=', fino)
     .where('s.audit_id', 'is', null)
     .orderBy('a.id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
-export async function countUnsealed(tx: Tx, fino: number): Promise<number> {
-  const { totale } = await tx
+export const countUnsealed = one((q, { fino }: { fino: number }) =>
+  q
     .selectFrom('audit_log as a')
     .leftJoin('audit_sigillo as s', 's.audit_id', 'a.id')
     .select((eb) => eb.fn.countAll<number>().as('totale'))
     .where('a.id', '>', fino)
-    .where('s.audit_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return totale;
-}
+    .where('s.audit_id', 'is', null),
+);

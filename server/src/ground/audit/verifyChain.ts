@@ -16,7 +16,7 @@ export async function verifyChain(tx: Tx, noto: Noto | null = null): Promise<Out
   let posto = 0;
   let precedente: Buffer = GENESI;
   for (;;) {
-    const sigilli = await listSigilli(tx, posto, BATCH);
+    const sigilli = await listSigilli(tx, { dopo: posto, limit: BATCH });
     for (const row of sigilli) {
       const motivo = faultOf(row, posto, precedente, noto);
       if (motivo !== null) return { intatta: false, riga: row.auditId, motivo };
@@ -42,10 +42,10 @@ function faultOf(row: Row, posto: number, precedente: Buffer, noto: Noto | null)
 
 async function afterChain(tx: Tx, posto: number, ultimo: Buffer, noto: Noto | null): Promise<Outcome> {
   const { fino } = await readSealer(tx);
-  const slipped = await findSlippedIn(tx, fino);
+  const slipped = await findSlippedIn(tx, { fino });
   if (slipped !== undefined) return { intatta: false, riga: slipped.id, motivo: 'è stata inserita a posteriori: non ha sigillo' };
   if (noto !== null && noto.posto > posto)
     return { intatta: false, riga: 0, motivo: `la catena finisce prima del sigillo noto ${noto.posto}` };
-  const daSigillare = await countUnsealed(tx, fino);
+  const { totale: daSigillare } = await countUnsealed(tx, { fino });
   return { intatta: true, righe: posto, ultimo: posto === 0 ? null : { posto, sigillo: ultimo.toString('hex') }, daSigillare };
 }

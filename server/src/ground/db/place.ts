@@ -1,8 +1,14 @@
 /** Stands for a value while a statement is put together; the values of each call take its place. */
 export class Place {
   readonly name: PropertyKey;
-  constructor(name: PropertyKey) {
+  readonly #as: (value: unknown) => unknown;
+  constructor(name: PropertyKey, as: (value: unknown) => unknown = (value) => value) {
     this.name = name;
+    this.#as = as;
+  }
+  /** The value that goes here this time. */
+  of(values: object): unknown {
+    return this.#as(Reflect.get(values, this.name));
   }
   [Symbol.toPrimitive](): never {
     throw this.#lookedAt();
@@ -11,6 +17,12 @@ export class Place {
     throw this.#lookedAt();
   }
   #lookedAt = () => new Error(`the value of ${String(this.name)} is not known while the statement is put together: hand it on as it is`);
+}
+
+/** The value as JSON, whatever it is made of: as it is, a list would become an array of PostgreSQL. */
+export function asJson(value: unknown): Place {
+  if (!(value instanceof Place)) throw new Error('only a value of the statement becomes JSON here');
+  return new Place(value.name, (given) => (given == null ? null : JSON.stringify(given)));
 }
 
 /**

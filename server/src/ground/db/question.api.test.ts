@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Tx } from './db.types.ts';
-import { anyNumber, anySubsetOf, first, many, one, together, write } from './question.ts';
+import { anyNumber, anySubsetOf, first, json, many, one, together, write } from './question.ts';
 
 type Word = { it: string };
 
@@ -86,6 +86,17 @@ describe('a question', () => {
     await expect(asked).rejects.toThrow('the shape has limit 1.5, which is not among its alternatives');
     const twice = between(db, { from: 1, to: 2 }, { down: true, given: ['to', 'to'], limit: 1 });
     await expect(twice).rejects.toThrow('the shape has given ["to","to"]');
+  });
+
+  test('takes rows, and what else is no plain value, as JSON', async () => {
+    const addRows = write(
+      (_, { rows }: { rows: Word[] }) => sql`insert into parola select it from jsonb_to_recordset(${json(rows)}) as r (it text)`,
+    );
+    expect(await addRows(db, { rows: [{ it: "l'altra" }, { it: '"{}' }] })).toBe(2);
+    expect(await words()).toEqual(['"{}', "l'altra"]);
+    const echo = one((_, { what }: { what: unknown }) => sql<{ what: unknown }>`select ${json(what)} as what`);
+    for (const what of [['a', ['b']], { a: null }, 'text', 7, null]) expect(await echo(db, { what })).toEqual({ what });
+    await expect(one(() => sql`select ${json('no value')}`)(db)).rejects.toThrow('only a value');
   });
 
   test('may not look at its values, which it does not have yet', async () => {

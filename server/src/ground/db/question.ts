@@ -10,11 +10,12 @@ import {
   type QueryCreator,
   type QueryResult,
   type RawBuilder,
+  sql,
 } from 'kysely';
 import { type Alternatives, admits, type Shape } from './alternatives.ts';
 import type { DB, Db, Tx } from './db.types.ts';
 import { type Declared, declare } from './declared.ts';
-import { Place, placesOf } from './place.ts';
+import { asJson, Place, placesOf } from './place.ts';
 
 export { anyNumber, anySubsetOf } from './alternatives.ts';
 
@@ -43,7 +44,7 @@ export type RowOf<Q extends (...given: never) => Promise<unknown>> =
 
 /**
  * How a question is declared. `build` is called once, with a place in the stead of each value: it hands them on to Kysely
- * and never looks at them. Lists go as one value (`= any(${ids}::bigint[])`). Whatever else changes the text (an order,
+ * and never looks at them. Lists go as one value: `= any(${ids}::bigint[])`, rows to insert as `json(rows)`. Whatever else changes the text (an order,
  * filters that may be absent) is the `shape`, small and made of JSON, with all that it may be: `db:check` prepares each.
  */
 type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
@@ -90,6 +91,9 @@ export async function together<Answers extends readonly unknown[]>(
   }) as unknown as Answers;
 }
 
+/** A value as jsonb: an object, or the rows of `jsonb_to_recordset`. */
+export const json = <Value>(value: Value) => sql<Value>`${asJson(value)}::jsonb`;
+
 /** Different texts that one question may have; beyond them it begins anew. */
 const KEPT = 500;
 
@@ -131,7 +135,7 @@ function declaring(read: Read) {
 }
 
 function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
-  const valueAt = (parameter: unknown) => (parameter instanceof Place ? Reflect.get(values, parameter.name) : parameter);
+  const valueAt = (parameter: unknown) => (parameter instanceof Place ? parameter.of(values) : parameter);
   return { ...query, parameters: query.parameters.map(valueAt) };
 }
 

@@ -9,7 +9,7 @@ const EVERY_MS = 60 * 60_000;
 /** Uploads that nothing hangs on after a day are gone, rows first: a file without a row harms nobody. Answers how many. */
 export async function expireMedia(db: Db, storage: Storage, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);
-  const gone = await db.transaction().execute((tx) => deleteUnattached(tx, before));
+  const gone = await deleteUnattached(db, { before });
   for (const { storageKey } of gone) await storage.remove(storageKey);
   await storage.sweep(before);
   return gone.length;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Db } from '../db/db.types.ts';
+import { together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
-import { lockAttempts, writeAttempts } from './attempts.queries.ts';
+import { ensureAttempts, lockAttempts, writeAttempts } from './attempts.queries.ts';
 
 /** How many attempts there are, within how many seconds of the first, and how long one waits after the last of them. */
 export type Limit = { attempts: number; withinSeconds: number; waitSeconds: number };
@@ -31,9 +32,10 @@ export const attemptsKey = (kind: 'nome' | 'indirizzo' | 'catalogo' | 'persone',
  */
 export async function takeAttempt(db: Db, key: Buffer, limit: Limit, now: Date): Promise<Date | null> {
   return db.transaction().execute(async (tx) => {
-    const next = nextAttempt(await lockAttempts(tx, key, now), limit, now);
+    const [, known] = await together(tx, ensureAttempts.with({ key, now }), lockAttempts.with({ key }));
+    const next = nextAttempt(known.count === 0 ? null : known, limit, now);
     if ('refusedUntil' in next) return next.refusedUntil;
-    await writeAttempts(tx, key, next.attempts);
+    await writeAttempts(tx, { key, ...next.attempts });
     return null;
   });
 }

@@ -30,6 +30,6 @@ async function* committing(
     yield* content;
     complete = true;
   } finally {
-    await (complete ? transaction.commit() : transaction.rollback()).execute();
+    await (complete ? transaction.commit().execute() : transaction.rollback().execute());
   }
 }

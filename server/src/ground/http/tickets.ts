@@ -3,6 +3,7 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
 import { hashToken } from './authenticate.ts';
+import { findTicket, useTicket } from './tickets.queries.ts';
 
 /** A ticket opens one download, once, or feeds one print page, within five minutes (decision D-22). */
 export const TICKET_MINUTES = 5;
@@ -18,31 +19,14 @@ export function resourceOf(pathAndQuery: string): string {
 
 /** The session token's hash stands behind a ticket; the ticket is used up by this. */
 export async function redeemTicket(tx: Tx, token: string | null, risorsa: string, received: Date): Promise<Buffer> {
-  const ticket =
-    token === null
-      ? undefined
-      : await tx
-          .deleteFrom('token_download as k')
-          .using('sessione as s')
-          .whereRef('s.id', '=', 'k.sessione_id')
-          .where('k.token_hash', '=', hashToken(token))
-          .where('k.risorsa', '=', risorsa)
-          .where('k.scade_ts', '>', received)
-          .returning('s.token_hash as sessionHash')
-          .executeTakeFirst();
+  const ticket = token === null ? undefined : await useTicket(tx, { tokenHash: hashToken(token), risorsa, received });
   if (ticket === undefined) throw new Refused(no('NO_SESSION'));
   return ticket.sessionHash;
 }
 
 /** The session token's hash behind the ticket of a print page: good for what that page reads, as often as it reads it. */
 export async function readPrintTicket(tx: Tx, token: string, path: string, received: Date): Promise<Buffer> {
-  const ticket = await tx
-    .selectFrom('token_download as k')
-    .innerJoin('sessione as s', 's.id', 'k.sessione_id')
-    .select(['k.risorsa', 's.token_hash as sessionHash'])
-    .where('k.token_hash', '=', hashToken(token))
-    .where('k.scade_ts', '>', received)
-    .executeTakeFirst();
+  const ticket = await findTicket(tx, { tokenHash: hashToken(token), received });
   if (ticket === undefined || !printReads(ticket.risorsa, path)) throw new Refused(no('NO_SESSION'));
   return ticket.sessionHash;
 }

@@ -1,7 +1,7 @@
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.types.ts';
-import { lastDayOf, markDone, tryLock, unlock } from './jobs.queries.ts';
+import { findLastDay, markDone, tryLock, unlock } from './jobs.queries.ts';
 
 /** A work of the night. Broken off half way it runs again: it must not mind. */
 export type Lavoro = { nome: string; run: (now: Date) => Promise<unknown> };
@@ -29,19 +29,22 @@ export async function runDue(db: Db, lavori: readonly Lavoro[], now: Date, log: 
   return run;
 }
 
-const isDone = async (db: Db, { nome }: Lavoro, now: Date): Promise<boolean> => ((await lastDayOf(db, nome)) ?? '') >= dayInRome(now);
+const isDone = async (db: Db, { nome }: Lavoro, now: Date): Promise<boolean> =>
+  ((await findLastDay(db, { nome }))?.giorno ?? '') >= dayInRome(now);
 
 /** The lock belongs to a connection: a server that dies lets it go. */
 const alone = (db: Db, lavoro: Lavoro, now: Date): Promise<boolean> =>
   db.connection().execute(async (connection) => {
-    if (!(await tryLock(connection, lavoro.nome))) return false;
+    const { nome } = lavoro;
+    const { taken } = await tryLock(connection, { nome });
+    if (!taken) return false;
     try {
       // Another server may have done it between the look and the lock.
       if (await isDone(db, lavoro, now)) return false;
       await lavoro.run(now);
-      await markDone(db, lavoro.nome, dayInRome(now), now);
+      await markDone(db, { nome, giorno: dayInRome(now), now });
       return true;
     } finally {
-      await unlock(connection, lavoro.nome);
+      await unlock(connection, { nome });
     }
   });

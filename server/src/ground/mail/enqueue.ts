@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.types.ts';
+import { insertMails } from './outbox.queries.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
 export type TipoMail = 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-18' | 'M-23' | 'M-24' | 'M-25' | 'M-26';
@@ -23,14 +24,13 @@ export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date)
   const rows = mails.map((mail) => ({
     tipo: mail.tipo,
     destinatario: mail.destinatario.email,
-    destinatario_utente_id: mail.destinatario.id,
-    oggetto_tipo: mail.oggetto.tipo,
-    oggetto_id: mail.oggetto.id,
+    destinatarioId: mail.destinatario.id,
+    oggettoTipo: mail.oggetto.tipo,
+    oggettoId: mail.oggetto.id,
     lingua: mail.lingua ?? 'it',
     soggetto: mail.soggetto,
     corpo: mail.corpo,
-    prossimo_ts: received,
-    created_at: received,
+    at: received,
   }));
-  await tx.insertInto('email_outbox').values(rows).execute();
+  await insertMails(tx, { mails: rows });
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/db.types.ts';
 import type { TipoMail } from './enqueue.ts';
 import type { MailTransport } from './mail.types.ts';
+import { lockDue, writeOutcome } from './outbox.queries.ts';
 
 /** After so many tries a mail counts as failed and is shown to the office (decision D-169). */
 const TRIES = 5;
@@ -16,28 +16,20 @@ const SECRET: readonly string[] = ['M-23', 'M-25'] satisfies TipoMail[];
  */
 export async function sendDue(db: Db, transport: MailTransport, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const mail = await tx
-      .selectFrom('email_outbox')
-      .select(['id', 'tipo', 'destinatario', 'soggetto', 'corpo', 'tentativi'])
-      // Written out, so that the index of the mails still to send serves it.
-      .where('stato', '=', sql.lit('DA_INVIARE' as const))
-      .where('prossimo_ts', '<=', now)
-      .orderBy('prossimo_ts')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const mail = await lockDue(tx, { now });
     if (mail === undefined) return 0;
     const failure = await attempt(transport, { id: mail.id, to: mail.destinatario, subject: mail.soggetto, text: mail.corpo });
     const tentativi = mail.tentativi + 1;
-    const outcome = failure === null ? { stato: 'INVIATA' as const, inviata_ts: now, errore: null } : later(failure, tentativi, now);
-    const spent = SECRET.includes(mail.tipo) && 'stato' in outcome ? { corpo: '' } : {};
-    await tx
-      .updateTable('email_outbox')
-      .set({ ...outcome, ...spent, tentativi })
-      .where('id', '=', mail.id)
-      .execute();
+    const outcome = failure === null ? ({ stato: 'INVIATA', prossimo: now } as const) : later(tentativi, now);
+    const spent = SECRET.includes(mail.tipo) && outcome.stato !== 'DA_INVIARE';
+    await writeOutcome(tx, {
+      ...outcome,
+      id: mail.id,
+      inviata: failure === null ? now : null,
+      errore: failure,
+      tentativi,
+      corpo: spent ? '' : mail.corpo,
+    });
     return 1;
   });
 }
@@ -51,8 +43,8 @@ async function attempt(transport: MailTransport, mail: Parameters<MailTransport[
   }
 }
 
-function later(errore: string, tentativi: number, now: Date) {
+function later(tentativi: number, now: Date): { stato: 'DA_INVIARE' | 'FALLITA'; prossimo: Date } {
   const wait = BACK_OFF_SECONDS[tentativi - 1];
-  if (tentativi >= TRIES || wait === undefined) return { stato: 'FALLITA' as const, errore };
-  return { errore, prossimo_ts: new Date(now.getTime() + wait * 1000) };
+  if (tentativi >= TRIES || wait === undefined) return { stato: 'FALLITA', prossimo: now };
+  return { stato: 'DA_INVIARE', prossimo: new Date(now.getTime() + wait * 1000) };
 }

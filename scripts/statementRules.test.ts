@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenStatements, speaksToVerbs } from './statementRules.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Folders of which not every statement is declared yet. It only ever gets shorter. */
+const NOT_YET = [
+  'server/src/form',
+  'server/src/features/archivio',
+  'server/src/features/audit',
+  'server/src/features/bandi',
+  'server/src/features/cert',
+  'server/src/features/configurazione',
+  'server/src/features/home',
+  'server/src/features/indicatori',
+  'server/src/features/login',
+  'server/src/features/lookup',
+  'server/src/features/partecipazioni',
+  'server/src/features/parti',
+  'server/src/features/profilo',
+  'server/src/features/proposte',
+  'server/src/features/pubblicazioni',
+  'server/src/features/rendicontazioni',
+  'server/src/features/utenti',
+];
+
+const files = globSync('server/src/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const broken = new Map(
+  files.filter(speaksToVerbs).map((file) => [file, brokenStatements(file, readFileSync(path.join(root, file), 'utf8'))]),
+);
+const folderOf = (file: string) => NOT_YET.find((folder) => file.startsWith(`${folder}/`));
+
+describe('every statement is a declared question', () => {
+  test('in the folders that are done', () => {
+    expect(broken.size).toBeGreaterThan(200);
+    expect([...broken].flatMap(([file, lines]) => (folderOf(file) === undefined ? lines : []))).toEqual([]);
+  });
+
+  test('and a folder that is done is taken from the list', () => {
+    const undone = new Set([...broken].flatMap(([file, lines]) => (lines.length > 0 ? [folderOf(file)] : [])));
+    expect(NOT_YET.filter((folder) => !undone.has(folder))).toEqual([]);
+  });
+});
+
+describe('the rule', () => {
+  const verb = (text: string) => brokenStatements('server/src/features/bandi/saveBando.ts', text);
+  const queries = (text: string) => brokenStatements('server/src/features/bandi/bandi.queries.ts', text);
+
+  test.each([
+    ["await tx.selectFrom('bando').select('id').execute();", 2],
+    ["import { sql } from 'kysely';", 1],
+    ['await question(tx).executeTakeFirstOrThrow();', 1],
+    ["const rows = tx.updateTable('bando').set({ nome }).stream(20);", 2],
+  ])('does not let a verb hold %s', (text, times) => {
+    expect(verb(text)).toHaveLength(times);
+  });
+
+  test.each([
+    'await db.transaction().execute(async (tx) => listBandi(tx));',
+    "await db.transaction().setIsolationLevel('repeatable read').execute((tx) => listBandi(tx));",
+    'await transaction.rollback().execute();',
+    "import type { Transaction } from 'kysely';",
+    "import { type Expression } from 'kysely';",
+  ])('lets a verb hold %s', (text) => {
+    expect(verb(text)).toEqual([]);
+  });
+
+  test.each([
+    ["export const listBandi = (tx: Tx) => tx.selectFrom('bando').select('id').execute();", 'executes a statement itself'],
+    ["export const listBandi = (tx: Tx) => many((q) => q.selectFrom('bando'))(tx);", 'declares a question that is no constant'],
+    ["export const findBando = first((q, { id }: { id: number }) => (id > 0 ? q.selectFrom('bando') : none));", 'decides by a value'],
+    ["export const findBando = first((q, { nome }: B) => q.selectFrom('bando').where('nome', '=', nome ?? ''));", 'decides by a value'],
+    ["export const findBando = first((q, values: B) => q.selectFrom('bando').where(values.nome ? a : b));", 'decides by a value'],
+  ])('does not let a file of questions hold %s', (text, what) => {
+    expect(queries(text)).toEqual([expect.stringContaining(what)]);
+  });
+
+  test.each([
+    "export const findBando = first((q, { id }: { id: number }) => q.selectFrom('bando').where('id', '=', id));",
+    "export const listBandi = many((q, { id }: B, { down }: S) => q.selectFrom('bando').orderBy('id', down ? 'desc' : 'asc'), { down: [true, false] });",
+    "const selectBandi = (q: Q) => q.selectFrom('bando');",
+  ])('lets a file of questions hold %s', (text) => {
+    expect(queries(text)).toEqual([]);
+  });
+});

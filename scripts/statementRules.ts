@@ -1,0 +1,86 @@
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
+
+/**
+ * Statements of SQL stand in *.queries.ts, each declared once (`many`, `first`, `one`, `write` of ground/db/question.ts), so
+ * that `db:check` finds every one of them and verbs read without SQL. The layer of the database itself, the demonstration,
+ * which fills empty tables at one blow, and tests speak to the tables as they need to.
+ */
+export const speaksToVerbs = (file: string) =>
+  /^server\/src\/.*\.ts$/.test(file) &&
+  !/\.(test|testing|fixture|d)\.ts$/.test(file) &&
+  !/^server\/src\/(ground\/db|demo|test)\//.test(file);
+
+const isQueries = (file: string) => file.endsWith('.queries.ts');
+
+const EXECUTES = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'stream']);
+/** What an `execute` of no statement ends: `db.transaction().execute(…)`. */
+const NO_STATEMENT = new Set(['transaction', 'startTransaction', 'setIsolationLevel', 'connection', 'commit', 'rollback']);
+const BUILDERS = new Set(['selectFrom', 'selectNoFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const DECLARES = new Set(['many', 'first', 'one', 'write']);
+
+/** What of a file breaks the rule, one line each: "server/src/….ts:12 executes a statement itself". */
+export function brokenStatements(file: string, text: string): string[] {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const found: string[] = [];
+  const note = (at: { start: number }, what: string) => found.push(`${file}:${lineOf(text, at.start)} ${what}`);
+  const declared = new Set<number>();
+  new Visitor({
+    VariableDeclarator: ({ init }) => {
+      if (init?.type === 'CallExpression') declared.add(init.start);
+    },
+    ImportDeclaration: (node) => {
+      const value =
+        node.importKind !== 'type' && node.specifiers.some((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type');
+      if (node.source.value === 'kysely' && value && !isQueries(file)) note(node, 'puts SQL together outside a *.queries.ts');
+    },
+    CallExpression: (node) => {
+      const { callee } = node;
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+        const { name } = callee.property;
+        if (EXECUTES.has(name) && !NO_STATEMENT.has(calledIn(callee.object))) note(callee.property, 'executes a statement itself');
+        if (BUILDERS.has(name) && !isQueries(file)) note(callee.property, 'puts SQL together outside a *.queries.ts');
+      }
+      if (isQueries(file) && callee.type === 'Identifier' && DECLARES.has(callee.name)) {
+        if (!declared.has(node.start)) note(node, 'declares a question that is no constant: it would be put together at every call');
+        const [build] = node.arguments;
+        if (build?.type === 'ArrowFunctionExpression')
+          for (const at of looksAtValues(build)) note(at, 'decides by a value: that is of the shape');
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The name of the method whose answer this is. */
+function calledIn(object: Expression): string {
+  if (object.type !== 'CallExpression' || object.callee.type !== 'MemberExpression') return '';
+  const { property } = object.callee;
+  return property.type === 'Identifier' ? property.name : '';
+}
+
+type Arrow = Extract<Expression, { type: 'ArrowFunctionExpression' }>;
+
+/** Conditions on what stands in the second parameter: a place is always there, so they would always go one way. */
+function looksAtValues({ params, body }: Arrow): { start: number }[] {
+  const values = new Set(params[1] === undefined ? [] : namesIn(params[1]));
+  const wrong: { start: number }[] = [];
+  const judge = (test: object) => {
+    if (namesIn(test).some((name) => values.has(name))) wrong.push(test as { start: number });
+  };
+  new Visitor({
+    ConditionalExpression: ({ test }) => judge(test),
+    IfStatement: ({ test }) => judge(test),
+    LogicalExpression: ({ left }) => judge(left),
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: body }] } as never);
+  return wrong;
+}
+
+function namesIn(node: object): string[] {
+  const { type, name } = node as { type?: unknown; name?: unknown };
+  const own = type === 'Identifier' && typeof name === 'string' ? [name] : [];
+  const children = Object.entries(node).flatMap(([key, value]) => (key === 'typeAnnotation' || key === 'parent' ? [] : [value].flat()));
+  return [...own, ...children.flatMap((child) => (typeof child === 'object' && child !== null ? namesIn(child) : []))];
+}
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
