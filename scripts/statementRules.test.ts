@@ -15,7 +15,6 @@ const NOT_YET = [
   'server/src/features/configurazione',
   'server/src/features/home',
   'server/src/features/indicatori',
-  'server/src/features/login',
   'server/src/features/lookup',
   'server/src/features/partecipazioni',
   'server/src/features/parti',

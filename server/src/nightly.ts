@@ -24,8 +24,8 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
       run: (now) =>
         db.transaction().execute(async (tx) => {
           await deleteOldAttempts(tx, { before: daysBefore(now, 2) });
-          await deleteOldLinks(tx, daysBefore(now, 30));
-          await deleteOldCambi(tx, daysBefore(now, 30));
+          await deleteOldLinks(tx, { before: daysBefore(now, 30) });
+          await deleteOldCambi(tx, { before: daysBefore(now, 30) });
         }),
     },
   ];

@@ -3,11 +3,18 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import type { HandlerContext } from '../../ground/http/handlers.types.ts';
 import type { Identita } from '../../outside/sso/sso.types.ts';
 import { entraComePage } from './entraComePage.ts';
-import { accountsOfIdentita } from './sso.queries.ts';
+import { listByCodiceFiscale, listByEmail } from './sso.queries.ts';
 import { grantTransito } from './ssoTransito.ts';
 
 /** The login page says in the person's words why single sign-on did not open. */
 export const backToLogin = (rifiuto: 'UNKNOWN_PERSON' | 'SSO_REFUSED'): RedirectAnswer => ({ redirect: `/login?rifiuto=${rifiuto}` });
+
+/** Accounts of the person whom the identity provider has recognised (decision D-14): by codice fiscale, else by e-mail. */
+async function accountsOfIdentita(tx: Tx, { codiceFiscale, email }: Identita) {
+  const own = codiceFiscale === null ? [] : await listByCodiceFiscale(tx, { codiceFiscale });
+  if (own.length > 0 || email.length === 0) return own;
+  return listByEmail(tx, { email }, { ofNobodyElse: codiceFiscale !== null });
+}
 
 /** From a recognised person to the transit of sixty seconds; several accounts are asked about first (decisions D-14, D-33). */
 export async function arriveFromSso(tx: Tx, identita: Identita, received: Date, log: HandlerContext['log']): Promise<BrowserAnswer> {

@@ -7,10 +7,11 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Config, Demonstration } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensureValid, found, Refused } from '../../ground/refuse.ts';
-import { closeCambi, countCambi, findAccount, insertCambio, isEmailTaken } from './email.queries.ts';
+import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './email.queries.ts';
 import { confermaEmailText, emailChiestaText } from './email.text.ts';
 import { isRightPassword } from './passwordAttempt.ts';
 
@@ -19,7 +20,6 @@ const CHANGES_PER_HOUR = 3;
 
 type Settings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'> & { demo: Pick<Demonstration, 'password'> | null };
 type Request = Asking & { body: EmailForm };
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
  * The person asks for another address: a link goes there, and the present address is told. Until the link is confirmed
@@ -29,12 +29,13 @@ export async function askEmail(db: Db, request: Request, settings: Settings): Pr
   const { actor, body, received } = request;
   const nuova = tidyEmail(body.email);
   ensureValid(checkEmail(nuova));
-  const account = found(await findAccount(db, actor.id));
+  const account = found(await findAccount(db, { id: actor.id }));
   const attempt = { username: account.email.toLowerCase(), password: body.password, account, demo: settings.demo, received };
   if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
   return db.transaction().execute(async (tx) => {
     ensureValid(await unusable(tx, account, nuova));
-    if ((await countCambi(tx, account.id, new Date(received.getTime() - 3_600_000))) >= CHANGES_PER_HOUR) throw new Refused(no('TOO_MANY'));
+    const { count } = await countCambi(tx, { utenteId: account.id, since: new Date(received.getTime() - 3_600_000) });
+    if (count >= CHANGES_PER_HOUR) throw new Refused(no('TOO_MANY'));
     await mailBoth(tx, account, { nuova, received }, settings);
     await record(tx, request, 'askEmail', { tipo: 'utente', id: account.id }, { nuova });
     return {};
@@ -44,8 +45,8 @@ export async function askEmail(db: Db, request: Request, settings: Settings): Pr
 async function unusable(tx: Tx, { id, email }: Account, nuova: string) {
   const at = (messaggio: string) => [{ campo: 'email', messaggio }];
   if (nuova === email.toLowerCase()) return at("È già l'indirizzo di questo account.");
-  const taken = await isEmailTaken(tx, nuova, id);
-  return taken ? at('Questa e-mail è già di un altro membro esterno: serve un indirizzo diverso.') : [];
+  const taken = await findEmailTaken(tx, { email: nuova, utenteId: id });
+  return taken !== undefined ? at('Questa e-mail è già di un altro membro esterno: serve un indirizzo diverso.') : [];
 }
 
 /** The link to the new address replaces an earlier one; its token stands behind the #, and so in no log of any server. */
@@ -59,8 +60,11 @@ async function mailBoth(
   const { publicUrl, passwordLinkMinutes: minuti } = settings;
   const token = randomBytes(32).toString('base64url');
   const scade = new Date(received.getTime() + minuti * 60_000);
-  await closeCambi(tx, id, received);
-  await insertCambio(tx, { tokenHash: hashToken(token), utenteId: id, email: nuova, creato: received, scade });
+  await together(
+    tx,
+    closeCambi.with({ utenteId: id, now: received }),
+    insertCambio.with({ tokenHash: hashToken(token), utenteId: id, email: nuova, creato: received, scade }),
+  );
   const oggetto = { tipo: 'utente', id } as const;
   const confirm = confermaEmailText({ ...account, link: `${publicUrl}/conferma-email#${token}`, minuti });
   await enqueue(tx, { tipo: 'M-25', destinatario: { id, email: nuova }, oggetto, ...confirm }, received);

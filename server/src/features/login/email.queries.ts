@@ -1,62 +1,61 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { first, one, type RowOf, write } from '../../ground/db/question.ts';
 
 /** The account of who asks for another address, with what the check of the password needs. */
-export const findAccount = (db: Db, id: number) =>
-  db
+export const findAccount = first((q, { id }: { id: number }) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('utente_credenziale as c', 'c.utente_id', 'u.id')
     .select(['u.id', 'u.cognome', 'u.nome', 'u.email', 'u.tipo_utente as tipoUtente', 'c.password_hash as passwordHash'])
-    .where('u.id', '=', id)
-    .executeTakeFirst();
+    .where('u.id', '=', id),
+);
+
+export type Account = RowOf<typeof findAccount>;
 
 /** Nobody else gives or takes this address until the end of the transaction. */
-export const lockEmail = (tx: Tx, email: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
+export const lockEmail = one(
+  (_, { email }: { email: string }) => sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${email}::text, 0))`,
+);
 
-/** Whether the address is already the user name of another account of the same type. */
-export const isEmailTaken = async (tx: Tx, email: string, utenteId: number): Promise<boolean> =>
-  (await tx
+/** Another account of the same type whose user name the address already is. */
+export const findEmailTaken = first((q, { email, utenteId }: { email: string; utenteId: number }) =>
+  q
     .selectFrom('utente as u')
     .innerJoin('utente as io', 'io.tipo_utente', 'u.tipo_utente')
     .select('u.id')
     .where('io.id', '=', utenteId)
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', email))
-    .where('u.id', '<>', utenteId)
-    .executeTakeFirst()) !== undefined;
+    .where('u.id', '<>', utenteId),
+);
 
 type Cambio = { tokenHash: Buffer; utenteId: number; email: string; creato: Date; scade: Date };
 
-export const insertCambio = (tx: Tx, { tokenHash, utenteId, email, creato, scade }: Cambio) =>
-  tx.insertInto('email_cambio').values({ token_hash: tokenHash, utente_id: utenteId, email, creato_ts: creato, scade_ts: scade }).execute();
+export const insertCambio = write((q, { tokenHash, utenteId, email, creato, scade }: Cambio) =>
+  q.insertInto('email_cambio').values({ token_hash: tokenHash, utente_id: utenteId, email, creato_ts: creato, scade_ts: scade }),
+);
 
 /** Changes of address that an account has asked for since an instant. */
-export async function countCambi(tx: Tx, utenteId: number, since: Date): Promise<number> {
-  const { count } = await tx
+export const countCambi = one((q, { utenteId, since }: { utenteId: number; since: Date }) =>
+  q
     .selectFrom('email_cambio')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('utente_id', '=', utenteId)
-    .where('creato_ts', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where('creato_ts', '>', since),
+);
 
 /** The address that an account asked for and that has not been confirmed yet. */
-export const findCambio = (tx: Tx, utenteId: number, now: Date) =>
-  tx
-    .selectFrom('email_cambio')
-    .select('email')
-    .where('utente_id', '=', utenteId)
-    .where('chiuso_ts', 'is', null)
-    .where('scade_ts', '>', now)
-    .executeTakeFirst();
+export const findCambio = first((q, { utenteId, now }: { utenteId: number; now: Date }) =>
+  q.selectFrom('email_cambio').select('email').where('utente_id', '=', utenteId).where('chiuso_ts', 'is', null).where('scade_ts', '>', now),
+);
 
 /** What an account asked for before counts no more. */
-export const closeCambi = (tx: Tx, utenteId: number, now: Date) =>
-  tx.updateTable('email_cambio').set({ chiuso_ts: now }).where('utente_id', '=', utenteId).where('chiuso_ts', 'is', null).execute();
+export const closeCambi = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
+  q.updateTable('email_cambio').set({ chiuso_ts: now }).where('utente_id', '=', utenteId).where('chiuso_ts', 'is', null),
+);
 
 /** Uses a link up: whose it is and to which address, or nothing when it is used, replaced, expired, unknown or of a blocked account. */
-export const useCambio = (tx: Tx, tokenHash: Buffer, now: Date) =>
-  tx
+export const useCambio = first((q, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  q
     .updateTable('email_cambio as k')
     .from('utente as u')
     .set({ chiuso_ts: now })
@@ -65,11 +64,12 @@ export const useCambio = (tx: Tx, tokenHash: Buffer, now: Date) =>
     .where('k.token_hash', '=', tokenHash)
     .where('k.chiuso_ts', 'is', null)
     .where('k.scade_ts', '>', now)
-    .returning(['u.id', 'u.cognome', 'u.nome', 'u.email as vecchia', 'u.updated_at as updatedAt', 'k.email as nuova'])
-    .executeTakeFirst();
+    .returning(['u.id', 'u.cognome', 'u.nome', 'u.email as vecchia', 'u.updated_at as updatedAt', 'k.email as nuova']),
+);
 
-export const writeEmail = (tx: Tx, utenteId: number, email: string, updatedAt: Date) =>
-  tx.updateTable('utente').set({ email, updated_at: updatedAt }).where('id', '=', utenteId).execute();
+export const writeEmail = write((q, { utenteId, email, updatedAt }: { utenteId: number; email: string; updatedAt: Date }) =>
+  q.updateTable('utente').set({ email, updated_at: updatedAt }).where('id', '=', utenteId),
+);
 
 /** Links too old to tell anything. */
-export const deleteOldCambi = (tx: Tx, before: Date) => tx.deleteFrom('email_cambio').where('scade_ts', '<', before).execute();
+export const deleteOldCambi = write((q, { before }: { before: Date }) => q.deleteFrom('email_cambio').where('scade_ts', '<', before));

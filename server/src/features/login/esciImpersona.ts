@@ -4,8 +4,8 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { closeImpersonazioni } from './sessione.ts';
-import { logoutAddress } from './sso.queries.ts';
+import { logoutAddress } from './logoutAddress.ts';
+import { closeImpersonazioni } from './sessione.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 type Back = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
@@ -16,7 +16,7 @@ type Back = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
  */
 export async function esciImpersona(tx: Tx, asking: Asking, apiRoot: string): Promise<Back> {
   const { actor, received } = asking;
-  const closed = await closeImpersonazioni(tx, actor.realSessioneId, received);
+  const closed = await closeImpersonazioni(tx, { realSessioneId: actor.realSessioneId, received });
   if (closed === 0) throw new Refused(no('NOT_IMPERSONATING'));
   await record(tx, asking, 'esciImpersona', { tipo: 'sessione', id: actor.realSessioneId });
   const logoutSSOUrl = await logoutAddress(tx, actor.realSessioneId, apiRoot);

@@ -1,5 +1,6 @@
 import type { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
+import { together } from '../../ground/db/question.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { esciImpersona } from './esciImpersona.ts';
 import { countAssistenza, listAssistenza, listImpersonati } from './impersona.queries.ts';
@@ -11,12 +12,14 @@ const LATEST = 5;
 export const impersonaHandlers = ({ config }: HandlerContext): Handlers<typeof impersonaRoutes> => ({
   'POST /login/impersonaUtente': (tx, request) => impersonaUtente(tx, request, config.apiRoot),
   'POST /logout/esciImpersona': (tx, asking) => esciImpersona(tx, asking, config.apiRoot),
-  'GET /login/impersonati': (tx, { actor }) => listImpersonati(tx, actor.id, impersonabili(actor.roles), LATEST),
+  'GET /login/impersonati': (tx, { actor }) =>
+    listImpersonati(tx, { operatoreId: actor.id, tipi: impersonabili(actor.roles), limit: LATEST }),
   'GET /login/assistenza': async (tx, { actor, query }) => {
-    const rows = await listAssistenza(tx, actor.id, query);
+    const utenteId = actor.id;
+    const [rows, { totale }] = await together(tx, listAssistenza.with({ utenteId, ...query }), countAssistenza.with({ utenteId }));
     return {
       resultList: rows.map(({ quando, motivo, ticket, ...operatore }) => ({ quando: quando.toISOString(), operatore, motivo, ticket })),
-      totale: await countAssistenza(tx, actor.id),
+      totale,
       start: rows.length === 0 ? 0 : query.offset + 1,
       end: rows.length === 0 ? 0 : query.offset + rows.length,
     };

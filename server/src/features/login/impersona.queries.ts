@@ -1,45 +1,42 @@
 import type { Assistenza } from '@sigeba/contract/login/impersona.routes.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { anyOf, first, many, one, type Q, write } from '../../ground/db/question.ts';
 
 /** Someone whom an operator may act for: of these types, and not blocked. */
-export const findImpersonabile = (tx: Tx, id: number, tipi: readonly TipoUtente[]) =>
-  tx
-    .selectFrom('utente')
-    .select(['id'])
-    .where('id', '=', id)
-    .where('tipo_utente', 'in', tipi)
-    .where('bloccato', '=', false)
-    .executeTakeFirst();
+export const findImpersonabile = first((q, { id, tipi }: { id: number; tipi: readonly TipoUtente[] }) =>
+  q.selectFrom('utente').select(['id']).where('id', '=', id).where('tipo_utente', '=', anyOf(tipi)).where('bloccato', '=', false),
+);
+
+type Operatore = { operatoreId: number; tipi: readonly TipoUtente[]; limit: number };
 
 /** The people an operator acted for last, the latest first, of those that may still be acted for. */
-export const listImpersonati = (tx: Tx, operatoreId: number, tipi: readonly TipoUtente[], limit: number) =>
-  tx
+export const listImpersonati = many((q, { operatoreId, tipi, limit }: Operatore) =>
+  q
     .selectFrom((eb) =>
       eb
         .selectFrom('audit_log')
         .select((of) => ['oggetto_id as id', of.fn.max('quando').as('ultima')])
         .where('utente_reale_id', '=', operatoreId)
-        .where('azione', '=', IMPERSONA)
+        .where('azione', '=', sql.lit(IMPERSONA))
         .groupBy('oggetto_id')
         .as('l'),
     )
     .innerJoin('utente as u', 'u.id', 'l.id')
     .select(['u.id', 'u.cognome', 'u.nome', 'u.email', 'u.tipo_utente as tipoUtente'])
-    .where('u.tipo_utente', 'in', tipi)
+    .where('u.tipo_utente', '=', anyOf(tipi))
     .where('u.bloccato', '=', false)
     .orderBy('l.ultima', 'desc')
     .orderBy('u.id')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
 /** How the audit log names the act. */
 export const IMPERSONA = 'impersonaUtente';
 
 /** When somebody acted on a person's behalf, the latest first. */
-export const listAssistenza = (tx: Tx, utenteId: number, { limit, offset }: { limit: number; offset: number }) =>
-  assistenzaOf(tx, utenteId)
+export const listAssistenza = many((q, { utenteId, limit, offset }: { utenteId: number; limit: number; offset: number }) =>
+  assistenzaOf(q, utenteId)
     .innerJoin('utente as o', 'o.id', 'a.utente_reale_id')
     .select([
       'a.quando',
@@ -52,19 +49,51 @@ export const listAssistenza = (tx: Tx, utenteId: number, { limit, offset }: { li
     .orderBy('a.quando', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset),
+);
 
-export const countAssistenza = async (tx: Tx, utenteId: number): Promise<number> => {
-  const { totale } = await assistenzaOf(tx, utenteId)
-    .select((eb) => eb.fn.countAll<number>().as('totale'))
-    .executeTakeFirstOrThrow();
-  return totale;
+export const countAssistenza = one((q, { utenteId }: { utenteId: number }) =>
+  assistenzaOf(q, utenteId).select((eb) => eb.fn.countAll<number>().as('totale')),
+);
+
+const assistenzaOf = (q: Q, utenteId: number) =>
+  q
+    .selectFrom('audit_log as a')
+    .where('a.oggetto_tipo', '=', sql.lit('utente'))
+    .where('a.oggetto_id', '=', utenteId)
+    .where('a.azione', '=', sql.lit(IMPERSONA));
+
+type Impersonazione = {
+  tokenHash: Buffer;
+  utenteId: number;
+  realSessioneId: number;
+  ip: string;
+  userAgent: string | null;
+  received: Date;
 };
 
-const assistenzaOf = (tx: Tx, utenteId: number) =>
-  tx
-    .selectFrom('audit_log as a')
-    .where('a.oggetto_tipo', '=', 'utente')
-    .where('a.oggetto_id', '=', utenteId)
-    .where('a.azione', '=', IMPERSONA);
+/** A second session that hangs on the real one and ends with it. */
+export const insertImpersonazione = write((q, { tokenHash, utenteId, realSessioneId, ip, userAgent, received }: Impersonazione) =>
+  q
+    .insertInto('sessione')
+    .columns([
+      ...(['token_hash', 'utente_id', 'impersonatore_sessione_id', 'versione_app', 'ip', 'user_agent'] as const),
+      ...(['creata_ts', 'ultima_attivita_ts', 'scade_ts'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessione as r')
+        .select([
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          sql<number>`${utenteId}::bigint`.as('utente_id'),
+          'r.id',
+          'r.versione_app',
+          sql<string>`${ip}::text`.as('ip'),
+          sql<string | null>`${userAgent}::text`.as('user_agent'),
+          sql<Date>`${received}::timestamptz`.as('creata_ts'),
+          sql<Date>`${received}::timestamptz`.as('ultima_attivita_ts'),
+          'r.scade_ts',
+        ])
+        .where('r.id', '=', realSessioneId),
+    ),
+);

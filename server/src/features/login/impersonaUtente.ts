@@ -6,10 +6,10 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { findImpersonabile, IMPERSONA } from './impersona.queries.ts';
+import { findImpersonabile, IMPERSONA, insertImpersonazione } from './impersona.queries.ts';
+import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
-import { closeImpersonazioni } from './sessione.ts';
-import { logoutAddress } from './sso.queries.ts';
+import { closeImpersonazioni } from './sessione.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 type Request = Asking & { body: { id: number; motivo?: MotivoImpersona | undefined; ticket?: string | undefined } };
@@ -21,8 +21,8 @@ type Request = Asking & { body: { id: number; motivo?: MotivoImpersona | undefin
 export async function impersonaUtente(tx: Tx, request: Request, apiRoot: string): Promise<Sessione> {
   const { actor, body, received, bearer } = request;
   ensure(canImpersonate({ roles: actor.roles, self: body.id === actor.id }));
-  found(await findImpersonabile(tx, body.id, impersonabili(actor.roles)));
-  await closeImpersonazioni(tx, actor.sessioneId, received);
+  found(await findImpersonabile(tx, { id: body.id, tipi: impersonabili(actor.roles) }));
+  await closeImpersonazioni(tx, { realSessioneId: actor.sessioneId, received });
   const opened = await openImpersonazione(tx, request);
   const { motivo = null, ticket = null } = body;
   await record(tx, request, IMPERSONA, { tipo: 'utente', id: body.id }, { motivo, ticket: ticket || null });
@@ -35,28 +35,9 @@ export async function impersonaUtente(tx: Tx, request: Request, apiRoot: string)
 /** Answers the token of the new session, which ends at the same instant as the real one at the latest. */
 async function openImpersonazione(tx: Tx, { actor, body, received, origin }: Request): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx
-    .insertInto('sessione')
-    .columns([
-      ...(['token_hash', 'utente_id', 'impersonatore_sessione_id', 'versione_app', 'ip', 'user_agent'] as const),
-      ...(['creata_ts', 'ultima_attivita_ts', 'scade_ts'] as const),
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('sessione as r')
-        .select((of) => [
-          of.val(hashToken(token)).as('token_hash'),
-          of.val(body.id).as('utente_id'),
-          'r.id',
-          'r.versione_app',
-          of.val(origin.ip).as('ip'),
-          of.val(origin.userAgent).as('user_agent'),
-          of.val(received).as('creata_ts'),
-          of.val(received).as('ultima_attivita_ts'),
-          'r.scade_ts',
-        ])
-        .where('r.id', '=', actor.sessioneId),
-    )
-    .execute();
+  const { ip, userAgent } = origin;
+  await insertImpersonazione(tx, {
+    ...{ tokenHash: hashToken(token), utenteId: body.id, realSessioneId: actor.sessioneId, ip, userAgent, received },
+  });
   return token;
 }

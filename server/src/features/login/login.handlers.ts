@@ -7,10 +7,11 @@ import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.
 import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { login } from './login.ts';
+import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
+import { insertTicket } from './sessione.queries.ts';
 import { closeSessione } from './sessione.ts';
 import { closeSessioni, listSessioni } from './sessioniAperte.ts';
-import { logoutAddress } from './sso.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof loginRoutes> => {
@@ -34,10 +35,8 @@ export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof
     'POST /token-download': async (tx, { actor, body, received }) => {
       const token = randomBytes(32).toString('base64url');
       const scade = new Date(received.getTime() + TICKET_MINUTES * 60_000);
-      await tx
-        .insertInto('token_download')
-        .values({ token_hash: hashToken(token), sessione_id: actor.sessioneId, risorsa: resourceOf(body.risorsa), scade_ts: scade })
-        .execute();
+      const { sessioneId } = actor;
+      await insertTicket(tx, { tokenHash: hashToken(token), sessioneId, risorsa: resourceOf(body.risorsa), scade });
       return { token, scade: scade.toISOString() };
     },
 

@@ -4,14 +4,16 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
-import { accountsOf } from './credenziali.queries.ts';
+import { listAccounts } from './credenziali.queries.ts';
+import { logoutAddress } from './logoutAddress.ts';
 import { isRightPassword } from './passwordAttempt.ts';
+import { findWhoMayEnter } from './sessione.queries.ts';
 import { openSessione } from './sessione.ts';
-import { logoutAddress } from './sso.queries.ts';
 import { redeemTransito } from './ssoTransito.ts';
 import { presentUtente } from './utente.queries.ts';
 
@@ -39,20 +41,9 @@ export async function login(db: Db, request: Request, options: Options): Promise
 }
 
 async function enter(tx: Tx, utenteId: number, { body, received, origin }: Request, options: Options, sso?: Uscita): Promise<Sessione> {
-  const known = await tx.selectFrom('utente').select('id').where('id', '=', utenteId).where('bloccato', '=', false).executeTakeFirst();
-  if (known === undefined) throw new Refused(no('UNKNOWN_PERSON'));
+  if ((await findWhoMayEnter(tx, { utenteId })) === undefined) throw new Refused(no('UNKNOWN_PERSON'));
   const opened = await openSessione(tx, { utenteId, versione: body.versione, received, origin, ...(sso === undefined ? {} : { sso }) });
-  await tx
-    .insertInto('audit_log')
-    .values({
-      quando: received,
-      utente_reale_id: utenteId,
-      utente_effettivo_id: utenteId,
-      azione: 'login',
-      oggetto_tipo: 'sessione',
-      ip: origin.ip,
-    })
-    .execute();
+  await record(tx, { actor: { id: utenteId, realId: utenteId }, received, origin }, 'login', { tipo: 'sessione', id: null });
   const logoutSSOUrl = await logoutAddress(tx, opened.id, options.apiRoot);
   return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };
 }
@@ -61,7 +52,7 @@ async function enter(tx: Tx, utenteId: number, { body, received, origin }: Reque
 async function accountByPassword(db: Db, { body, received }: Request, demo: Options['demo']): Promise<number> {
   ensureValid(missing(body));
   const username = (body.username ?? '').toLowerCase();
-  const [account] = await accountsOf(db, username, admitted(body.area, demo !== null));
+  const [account] = await listAccounts(db, { username, tipi: admitted(body.area, demo !== null) });
   const right = await isRightPassword(db, { username, password: body.password ?? '', account, demo, received });
   if (account === undefined || !right) throw new Refused(no('BAD_CREDENTIALS'));
   return account.id;

@@ -2,11 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { AREE_PASSWORD, areaPasswordOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
+import { insertAudit } from '../../ground/audit/audit.queries.ts';
 import type { Config } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import { accountsOf, countLinks, insertLink, insertRichiesta, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
+import {
+  type Account,
+  countLinks,
+  insertLink,
+  insertRichiesta,
+  listAccounts,
+  type RichiestaLink,
+  takeRichiestaLink,
+} from './credenziali.queries.ts';
 import { passwordLinkText } from './passwordLink.text.ts';
 
 /** Links that one account gets in an hour: whoever asks for more writes to nobody. */
@@ -32,23 +41,23 @@ export async function answerPasswordLink(db: Db, settings: Settings, now: Date):
     const richiesta = await takeRichiestaLink(tx);
     if (richiesta === undefined) return false;
     const tipi = richiesta.area === null ? TIPI_PASSWORD : AREE_PASSWORD[richiesta.area];
-    for (const account of await accountsOf(tx, richiesta.username, tipi)) await mailLink(tx, account, richiesta, settings, now);
+    for (const account of await listAccounts(tx, { username: richiesta.username, tipi }))
+      await mailLink(tx, account, richiesta, settings, now);
     return true;
   });
 }
 
-type Account = Awaited<ReturnType<typeof accountsOf>>[number];
-
 async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink, settings: Settings, now: Date): Promise<void> {
-  if ((await countLinks(tx, account.id, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return;
+  const { count } = await countLinks(tx, { utenteId: account.id, since: new Date(now.getTime() - 3_600_000) });
+  if (count >= LINKS_PER_HOUR) return;
   const link = await newPasswordLink(tx, account, settings, now);
   const lingua = account.tipoUtente === 'REFEREE' ? 'en' : 'it';
   const words = passwordLinkText[lingua]({ ...account, link, minuti: settings.passwordLinkMinutes });
   await enqueue(tx, { tipo: 'M-23', destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, ...words }, now);
-  await tx
-    .insertInto('audit_log')
-    .values({ quando, utente_effettivo_id: account.id, azione: 'askPasswordLink', oggetto_tipo: 'utente', oggetto_id: account.id, ip })
-    .execute();
+  await insertAudit(tx, {
+    ...{ quando, realeId: null, effettivoId: account.id, azione: 'askPasswordLink', oggettoTipo: 'utente', oggettoId: account.id },
+    ...{ dati: null, ip },
+  });
 }
 
 /** A new link of an account, in the configured address: the token stands behind the #, and so in no log of any server. */

@@ -4,40 +4,33 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { SESSION_IDLE_MINUTES } from '../../ground/http/authenticate.ts';
 import { closeSessioniOf } from './credenziali.queries.ts';
+import { listAperte } from './sessione.queries.ts';
 
 /**
  * The open sessions of whoever asks, and of nobody else: where, since when, last used when. Those in which others act on
  * the person's behalf are told in the profile; who acts on somebody's behalf sees no more than the own one.
  */
 export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise<SessioneAperta[]> {
-  const rows = await tx
-    .selectFrom('sessione')
-    .select(['id', 'creata_ts', 'ultima_attivita_ts', 'ip', 'user_agent'])
-    .where((eb) =>
-      actor.id === actor.realId
-        ? eb('utente_id', '=', actor.id).and('impersonatore_sessione_id', 'is', null)
-        : eb('id', '=', actor.sessioneId),
-    )
-    .where('chiusa_ts', 'is', null)
-    .where('scade_ts', '>', received)
-    .where('ultima_attivita_ts', '>', new Date(received.getTime() - SESSION_IDLE_MINUTES * 60_000))
-    .orderBy('ultima_attivita_ts', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const idleSince = new Date(received.getTime() - SESSION_IDLE_MINUTES * 60_000);
+  const rows = await listAperte(
+    tx,
+    { utenteId: actor.id, sessioneId: actor.sessioneId, received, idleSince },
+    { ownOnly: actor.id !== actor.realId },
+  );
   return rows.map((row) => ({
     id: row.id,
     questa: row.id === actor.sessioneId,
-    apertaTimestamp: row.creata_ts.toISOString(),
-    ultimaAttivitaTimestamp: row.ultima_attivita_ts.toISOString(),
+    apertaTimestamp: row.creata.toISOString(),
+    ultimaAttivitaTimestamp: row.ultimaAttivita.toISOString(),
     ip: row.ip,
-    userAgent: row.user_agent,
+    userAgent: row.userAgent,
   }));
 }
 
 /** "Esci da tutte": from the next request on no device of the person's is logged in, this one included. */
 export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
   const { actor, received } = asking;
-  const chiuse = await closeSessioniOf(tx, actor.id, received);
+  const chiuse = await closeSessioniOf(tx, { utenteId: actor.id, now: received });
   await record(tx, asking, 'logoutOvunque', { tipo: 'sessione', id: actor.sessioneId }, { chiuse });
   return chiuse;
 }

@@ -4,11 +4,12 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { attemptsKey } from '../../ground/http/attempts.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
-import { closeLinks, closeSessioniOf, isLinkGood, useLink, writePassword } from './credenziali.queries.ts';
+import { closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword } from './credenziali.queries.ts';
 import { closeCambi } from './email.queries.ts';
 import { hashPassword } from './password.ts';
 
@@ -22,18 +23,22 @@ export async function setPassword(
   { body, received, origin }: AskingAnyone & { body: PasswordForm },
 ): Promise<Record<string, never>> {
   const tokenHash = hashToken(body.token);
-  if (!(await isLinkGood(db, tokenHash, received))) throw new Refused(no('LINK_PASSWORD'));
+  if ((await findGoodLink(db, { tokenHash, now: received })) === undefined) throw new Refused(no('LINK_PASSWORD'));
   ensureValid(checkPassword(body.password));
   const passwordHash = await hashPassword(body.password);
   return db.transaction().execute(async (tx) => {
-    const account = await useLink(tx, tokenHash, TIPI_PASSWORD, received);
+    const account = await useLink(tx, { tokenHash, tipi: TIPI_PASSWORD, now: received });
     if (account === undefined) throw new Refused(no('LINK_PASSWORD'));
     const { id } = account;
-    await writePassword(tx, id, passwordHash);
-    await closeLinks(tx, id, received);
-    await closeCambi(tx, id, received);
-    const chiuse = await closeSessioniOf(tx, id, received);
-    await forgetAttempts(tx, { key: attemptsKey('nome', account.email.toLowerCase()) });
+    const ended = { utenteId: id, now: received };
+    const [, , , chiuse] = await together(
+      tx,
+      writePassword.with({ utenteId: id, passwordHash }),
+      closeLinks.with(ended),
+      closeCambi.with(ended),
+      closeSessioniOf.with(ended),
+      forgetAttempts.with({ key: attemptsKey('nome', account.email.toLowerCase()) }),
+    );
     await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });
     return {};
   });

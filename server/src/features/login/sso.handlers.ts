@@ -6,16 +6,14 @@ import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.
 import { Refused } from '../../ground/refuse.ts';
 import { demoPage } from '../../outside/sso/demoPage.ts';
 import { ssoDriver } from '../../outside/sso/driver.ts';
-import type { Sso, SsoMemory } from '../../outside/sso/sso.types.ts';
+import type { Sso, Uscita } from '../../outside/sso/sso.types.ts';
 import { arriveFromSso, backToLogin } from './arriveFromSso.ts';
-import { closeSessioniSso, logoutAddress, markUsed, rememberRichiesta, takeRichiesta, takeUscita } from './sso.queries.ts';
+import { endedElsewhere } from './endedElsewhere.ts';
+import { logoutAddress } from './logoutAddress.ts';
+import { takeUscita } from './sso.queries.ts';
+import { rememberRichiesta, ssoMemory } from './ssoMemory.ts';
 import { grantTransito } from './ssoTransito.ts';
 import { listPersoneDemo } from './utente.queries.ts';
-
-const ssoMemory = (db: Db): SsoMemory => ({
-  take: (id, now) => takeRichiesta(db, id, now),
-  firstUse: (id, until, now) => markUsed(db, id, until, now),
-});
 
 export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
   const sso = ssoDriver(config.sso, config.apiRoot);
@@ -48,7 +46,8 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
     'GET /login/ssologout': async (tx, { actor }) => ({ url: (await logoutAddress(tx, actor.realSessioneId, config.apiRoot)) ?? '/login' }),
 
     'GET /login/ssologout/esci': async (db, { query, received }) => {
-      const uscita = await takeUscita(db, query.uscita, received);
+      const left = await takeUscita(db, { uscita: query.uscita, now: received });
+      const uscita = (left?.sso ?? null) as Uscita | null;
       return { redirect: (uscita === null ? null : await sso.leave(uscita)) ?? '/login' };
     },
 
@@ -76,7 +75,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
       if (query.SAMLRequest === undefined) return { redirect: '/login' };
       const ended = await saml.logoutElsewhere(search, ssoMemory(db), asking.received);
       if ('refused' in ended) return refused(ended.refused);
-      await db.transaction().execute((tx) => closeSessioniSso(tx, ended.nameId, ended.sessionIndex, { ...asking, search }));
+      await db.transaction().execute((tx) => endedElsewhere(tx, ended, { ...asking, search }));
       return { redirect: ended.redirect };
     },
 

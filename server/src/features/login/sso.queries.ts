@@ -1,103 +1,90 @@
-import { createHash } from 'node:crypto';
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import type { AskingAnyone } from '../../ground/asking.ts';
-import type { Db, Tx } from '../../ground/db/db.types.ts';
-import type { Identita, Richiesta, Uscita } from '../../outside/sso/sso.types.ts';
+import { anyOf, first, json, many, type Q, write } from '../../ground/db/question.ts';
 
-/** How long a person may take at the identity provider. */
-const RICHIESTA_MINUTES = 15;
+/** Logins that began and never came back. */
+export const deleteLateRichieste = write((q, { now }: { now: Date }) => q.deleteFrom('sso_richiesta').where('scade_ts', '<', now));
 
-/** Remembers a login that begins, and forgets those that never came back. */
-export async function rememberRichiesta(db: Db, { id, dati }: Richiesta, now: Date): Promise<void> {
-  await db.deleteFrom('sso_richiesta').where('scade_ts', '<', now).execute();
-  const scade = new Date(now.getTime() + RICHIESTA_MINUTES * 60_000);
-  await db
-    .insertInto('sso_richiesta')
-    .values({ id, dati: dati === null ? null : JSON.stringify(dati), scade_ts: scade })
-    .execute();
-}
+export const insertRichiestaSso = write((q, { id, dati, scade }: { id: string; dati: unknown; scade: Date }) =>
+  q.insertInto('sso_richiesta').values({ id, dati: json(dati), scade_ts: scade }),
+);
 
 /** Of several answers to one login, only the first finds it. */
-export async function takeRichiesta(db: Db, id: string, now: Date): Promise<Richiesta | undefined> {
-  const row = await db.deleteFrom('sso_richiesta').where('id', '=', id).returning(['id', 'dati', 'scade_ts']).executeTakeFirst();
-  return row === undefined || row.scade_ts < now ? undefined : { id: row.id, dati: row.dati as Richiesta['dati'] };
-}
+export const takeRichiestaSso = first((q, { id }: { id: string }) =>
+  q.deleteFrom('sso_richiesta').where('id', '=', id).returning(['id', 'dati', 'scade_ts as scade']),
+);
 
-/** True for the first who shows this id, until it ends. */
-export async function markUsed(db: Db, id: string, until: Date, now: Date): Promise<boolean> {
-  await db.deleteFrom('sso_usata').where('scade_ts', '<', now).execute();
-  const id_hash = createHash('sha256').update(id).digest();
-  const row = await db
+/** Answers that may be shown again now: they end by themselves. */
+export const deleteLateUsate = write((q, { now }: { now: Date }) => q.deleteFrom('sso_usata').where('scade_ts', '<', now));
+
+/** One row for the first who shows this id, none for the others, until it ends. */
+export const insertUsata = write((q, { idHash, until }: { idHash: Buffer; until: Date }) =>
+  q
     .insertInto('sso_usata')
-    .values({ id_hash, scade_ts: until })
-    .onConflict((conflict) => conflict.column('id_hash').doNothing())
-    .returning('id_hash')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .values({ id_hash: idHash, scade_ts: until })
+    .onConflict((conflict) => conflict.column('id_hash').doNothing()),
+);
 
-type Account = { id: number; cognome: string; nome: string; tipoUtente: TipoUtente };
-
-/**
- * Accounts of the person whom the identity provider has recognised (decision D-14): by codice fiscale, else by e-mail.
- * An e-mail never opens the account of another codice fiscale: addresses are given again to others.
- */
-export async function accountsOfIdentita(tx: Tx, { codiceFiscale, email }: Pick<Identita, 'codiceFiscale' | 'email'>): Promise<Account[]> {
-  const known = tx
+const mayEnter = (q: Q) =>
+  q
     .selectFrom('utente')
     .select(['id', 'cognome', 'nome', 'tipo_utente as tipoUtente'])
     .where('use_sso', '=', true)
     .where('bloccato', '=', false)
     .orderBy('id');
-  const own = codiceFiscale === null ? [] : await known.where('codice_fiscale', '=', codiceFiscale).execute();
-  if (own.length > 0 || email.length === 0) return own;
-  return known
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', email))
-    .where((eb) => (codiceFiscale === null ? eb.lit(true) : eb('codice_fiscale', 'is', null)))
-    .execute();
-}
 
-/** Where a session that came through single sign-on ends there too (decision D-15); null for one by password. */
-export async function logoutAddress(tx: Tx, sessioneId: number, apiRoot: string): Promise<string | null> {
-  const row = await tx.selectFrom('sessione').select('sso_uscita').where('id', '=', sessioneId).executeTakeFirst();
-  return row?.sso_uscita ? `${apiRoot}/login/ssologout/esci?uscita=${row.sso_uscita}` : null;
-}
+export const listByCodiceFiscale = many((q, { codiceFiscale }: { codiceFiscale: string }) =>
+  mayEnter(q).where('codice_fiscale', '=', codiceFiscale),
+);
+
+/** An e-mail never opens the account of another codice fiscale: addresses are given again to others. */
+export const listByEmail = many(
+  (q, { email }: { email: readonly string[] }, { ofNobodyElse }: { ofNobodyElse: boolean }) =>
+    mayEnter(q)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', anyOf(email)))
+      .$if(ofNobodyElse, (query) => query.where('codice_fiscale', 'is', null)),
+  { ofNobodyElse: [true, false] },
+);
+
+/** How a session that came through single sign-on ends there too. */
+export const findUscita = first((q, { sessioneId }: { sessioneId: number }) =>
+  q.selectFrom('sessione').select('sso_uscita as uscita').where('id', '=', sessioneId),
+);
 
 /** Uses the exit up: closes the session if it still was open, and answers what the identity provider must be told. */
-export async function takeUscita(db: Db, uscita: string, now: Date): Promise<Uscita | null> {
-  const row = await db
+export const takeUscita = first((q, { uscita, now }: { uscita: string; now: Date }) =>
+  q
     .updateTable('sessione')
-    .set((eb) => ({ sso_uscita: null, chiusa_ts: eb.fn.coalesce('chiusa_ts', eb.val(now)) }))
+    .set((eb) => ({ sso_uscita: null, chiusa_ts: eb.fn.coalesce('chiusa_ts', sql<Date>`${now}::timestamptz`) }))
     .where('sso_uscita', '=', uscita)
-    .returning('sso')
-    .executeTakeFirst();
-  return (row?.sso ?? null) as Uscita | null;
-}
+    .returning('sso'),
+);
 
-/** Closes what the identity provider has ended: one session of it, or all of the person. */
-export async function closeSessioniSso(
-  tx: Tx,
-  nameId: string,
-  sessionIndex: string | null,
-  { received, origin }: AskingAnyone,
-): Promise<void> {
-  const closed = await tx
-    .updateTable('sessione')
-    .set({ chiusa_ts: received })
-    .where((eb) => eb(sql<string>`sso ->> 'nameId'`, '=', nameId))
-    .where((eb) => (sessionIndex === null ? eb.lit(true) : eb(sql<string>`sso ->> 'sessionIndex'`, '=', sessionIndex)))
-    .where('chiusa_ts', 'is', null)
-    .returning(['id', 'utente_id'])
-    .execute();
-  const rows = closed.map(({ id, utente_id }) => ({
-    quando: received,
-    utente_reale_id: utente_id,
-    utente_effettivo_id: utente_id,
-    azione: 'logout',
-    oggetto_tipo: 'sessione',
-    oggetto_id: id,
-    ip: origin.ip,
-  }));
-  if (rows.length > 0) await tx.insertInto('audit_log').values(rows).execute();
-}
+type Ended = { nameId: string; sessionIndex: string; received: Date };
+
+/** What the identity provider has ended: one session of it, or all of the person. */
+export const closeSessioniSso = many(
+  (q, { nameId, sessionIndex, received }: Ended, { all }: { all: boolean }) =>
+    q
+      .updateTable('sessione')
+      .set({ chiusa_ts: received })
+      .where((eb) => eb(sql<string>`sso ->> 'nameId'`, '=', nameId))
+      .$if(!all, (query) => query.where((eb) => eb(sql<string>`sso ->> 'sessionIndex'`, '=', sessionIndex)))
+      .where('chiusa_ts', 'is', null)
+      .returning(['id', 'utente_id as utenteId']),
+  { all: [false, true] },
+);
+
+type Transito = { tokenHash: Buffer; ssosessionid: string; identita: unknown; scade: Date };
+
+export const insertTransito = write((q, { tokenHash, ssosessionid, identita, scade }: Transito) =>
+  q.insertInto('sso_transito').values({ tokensso_hash: tokenHash, ssosessionid, identita: json(identita), scade_ts: scade }),
+);
+
+/** Takes the transit away: it is good once. */
+export const takeTransito = first((q, { tokenHash, ssosessionid }: { tokenHash: Buffer; ssosessionid: string }) =>
+  q
+    .deleteFrom('sso_transito')
+    .where('tokensso_hash', '=', tokenHash)
+    .where('ssosessionid', '=', ssosessionid)
+    .returning(['identita', 'scade_ts as scade']),
+);

@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
+import { insertTransito, takeTransito } from './sso.queries.ts';
 
 const TRANSITO_SECONDS = 60;
 /** The accounts of one person whom the identity provider has recognised, and how the session ends there. */
@@ -13,26 +14,14 @@ type Riconosciuto = { accounts: number[]; uscita: Uscita };
 export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {
   const tokensso = randomBytes(32).toString('base64url');
   const ssosessionid = randomBytes(16).toString('hex');
-  await tx
-    .insertInto('sso_transito')
-    .values({
-      tokensso_hash: hashToken(tokensso),
-      ssosessionid,
-      identita: JSON.stringify(identita),
-      scade_ts: new Date(received.getTime() + TRANSITO_SECONDS * 1000),
-    })
-    .execute();
+  const scade = new Date(received.getTime() + TRANSITO_SECONDS * 1000);
+  await insertTransito(tx, { tokenHash: hashToken(tokensso), ssosessionid, identita, scade });
   return { tokensso, ssosessionid };
 }
 
 /** Takes the transit away and answers whom the identity provider has let in; refuses one used, late or of another session. */
 export async function redeemTransito(tx: Tx, sso: { tokensso: string; ssosessionid: string }, received: Date): Promise<Riconosciuto> {
-  const row = await tx
-    .deleteFrom('sso_transito')
-    .where('tokensso_hash', '=', hashToken(sso.tokensso))
-    .where('ssosessionid', '=', sso.ssosessionid)
-    .returning(['identita', 'scade_ts'])
-    .executeTakeFirst();
-  if (row === undefined || row.scade_ts < received) throw new Refused(no('SSO_EXPIRED'));
+  const row = await takeTransito(tx, { tokenHash: hashToken(sso.tokensso), ssosessionid: sso.ssosessionid });
+  if (row === undefined || row.scade < received) throw new Refused(no('SSO_EXPIRED'));
   return row.identita as unknown as Riconosciuto;
 }

@@ -2,6 +2,7 @@ import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { actorFacts } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
 
@@ -11,7 +12,7 @@ export type Operatore = Utente['impersonatoDa'];
 
 /** The person with role, department and flags, as the session's answer carries it (payloads, section 2). */
 export async function presentUtente(tx: Tx, id: number, received: Date, operatore: Operatore = null): Promise<Utente> {
-  const row = found(await selectUtenti(tx, received).where('u.id', '=', id).executeTakeFirst());
+  const row = found(await findUtente(tx, { id, received }));
   return operatore === null ? presentRow(row) : lent({ ...presentRow(row), impersonatoDa: operatore });
 }
 
@@ -30,7 +31,9 @@ function lent(utente: Utente): Utente {
   };
 }
 
-export type UtenteRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUtenti>['executeTakeFirst']>>>;
+const findUtente = first((q, { id, received }: { id: number; received: Date }) => selectUtenti(q, received).where('u.id', '=', id));
+
+export type UtenteRow = RowOf<typeof findUtente>;
 
 export function presentRow(row: UtenteRow): Utente {
   const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...u } =
@@ -57,8 +60,8 @@ export function presentRow(row: UtenteRow): Utente {
 }
 
 /** People with what their session carries; whoever asks says which. */
-export const selectUtenti = (tx: Tx, received: Date) =>
-  tx
+export const selectUtenti = (q: Q, received: Date) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
@@ -94,12 +97,12 @@ export const selectUtenti = (tx: Tx, received: Date) =>
     ]);
 
 /** People whom the demonstration's single sign-on lets in. */
-export const listPersoneDemo = (tx: Tx) =>
-  tx
+export const listPersoneDemo = many((q) =>
+  q
     .selectFrom('utente')
     .select(['id', 'cognome', 'nome', 'email'])
     .where('use_sso', '=', true)
     .where('bloccato', '=', false)
     .orderBy('id')
-    .limit(40)
-    .execute();
+    .limit(40),
+);

@@ -16,7 +16,7 @@ const mayOpen = ({ actor, params }: Request) => canOpenEsterno({ roles: actor.ro
 
 /** The address still to be confirmed is for the person alone. */
 async function present(tx: Tx, { actor, received }: Request, { id, updatedAt, ...dati }: Row): Promise<ProfiloEsternoLetto> {
-  const cambio = actor.realId === id ? await findCambio(tx, id, received) : undefined;
+  const cambio = actor.realId === id ? await findCambio(tx, { utenteId: id, now: received }) : undefined;
   return { ...dati, lastUpdate: updatedAt.toISOString(), emailInAttesa: cambio?.email ?? null };
 }
 

@@ -2,14 +2,15 @@ import { write } from '../db/question.ts';
 
 type Row = {
   quando: Date;
-  realeId: number;
+  /** Null where whoever acted is not known. */
+  realeId: number | null;
   effettivoId: number;
   azione: string;
   oggettoTipo: string | null;
   oggettoId: number | null;
   /** JSON. */
   dati: string | null;
-  ip: string;
+  ip: string | null;
 };
 
 export const insertAudit = write((q, { quando, realeId, effettivoId, azione, oggettoTipo, oggettoId, dati, ip }: Row) =>

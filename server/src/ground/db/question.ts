@@ -44,7 +44,7 @@ export type RowOf<Q extends (...given: never) => Promise<unknown>> =
 
 /**
  * How a question is declared. `build` is called once, with a place in the stead of each value: it hands them on to Kysely
- * and never looks at them. Lists go as one value: `= any(${ids}::bigint[])`, rows to insert as `json(rows)`. Whatever else changes the text (an order,
+ * and never looks at them. Lists go as one value: `anyOf(ids)`, rows to insert as `json(rows)`. Whatever else changes the text (an order,
  * filters that may be absent) is the `shape`, small and made of JSON, with all that it may be: `db:check` prepares each.
  */
 type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
@@ -91,8 +91,11 @@ export async function together<Answers extends readonly unknown[]>(
   }) as unknown as Answers;
 }
 
-/** A value as jsonb: an object, or the rows of `jsonb_to_recordset`. */
-export const json = <Value>(value: Value) => sql<Value>`${asJson(value)}::jsonb`;
+/** `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. */
+export const anyOf = <Item>(list: readonly Item[]) => sql<Item>`any(${list})`;
+
+/** A value as jsonb, whatever the column's type calls it: an object, or the rows of `jsonb_to_recordset`. */
+export const json = (value: unknown) => sql<never>`${asJson(value)}::jsonb`;
 
 /** Different texts that one question may have; beyond them it begins anew. */
 const KEPT = 500;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { first, json, many, one, write } from '../../ground/db/question.ts';
+import type { Uscita } from '../../outside/sso/sso.types.ts';
+
+/** Whoever may enter now. */
+export const findWhoMayEnter = first((q, { utenteId }: { utenteId: number }) =>
+  q.selectFrom('utente').select('id').where('id', '=', utenteId).where('bloccato', '=', false),
+);
+
+type NewSessione = {
+  tokenHash: Buffer;
+  utenteId: number;
+  versione: string;
+  ip: string;
+  userAgent: string | null;
+  sso: Uscita | null;
+  ssoUscita: string | null;
+  received: Date;
+  scade: Date;
+};
+
+export const insertSessione = one((q, { tokenHash, utenteId, versione, ip, userAgent, sso, ssoUscita, received, scade }: NewSessione) =>
+  q
+    .insertInto('sessione')
+    .values({
+      token_hash: tokenHash,
+      utente_id: utenteId,
+      versione_app: versione,
+      ip,
+      user_agent: userAgent,
+      sso: json(sso),
+      sso_uscita: ssoUscita,
+      creata_ts: received,
+      ultima_attivita_ts: received,
+      scade_ts: scade,
+    })
+    .returning('id'),
+);
+
+export const writeAccesso = write((q, { utenteId, received }: { utenteId: number; received: Date }) =>
+  q
+    .updateTable('utente')
+    .set((eb) => ({
+      ultimo_accesso_ts: received,
+      primo_accesso_ts: eb.fn.coalesce('primo_accesso_ts', sql<Date>`${received}::timestamptz`),
+    }))
+    .where('id', '=', utenteId),
+);
+
+export const closeOne = write((q, { sessioneId, received }: { sessioneId: number; received: Date }) =>
+  q.updateTable('sessione').set({ chiusa_ts: received }).where('id', '=', sessioneId).where('chiusa_ts', 'is', null),
+);
+
+/** Ends what a session does on somebody's behalf: one at most. */
+export const closeImpersonazioni = write((q, { realSessioneId, received }: { realSessioneId: number; received: Date }) =>
+  q
+    .updateTable('sessione')
+    .set({ chiusa_ts: received })
+    .where('impersonatore_sessione_id', '=', realSessioneId)
+    .where('chiusa_ts', 'is', null),
+);
+
+type Aperte = { utenteId: number; sessioneId: number; received: Date; idleSince: Date };
+
+/** The sessions of a person that are open and their own; or the one that asks, alone. */
+export const listAperte = many(
+  (q, { utenteId, sessioneId, received, idleSince }: Aperte, { ownOnly }: { ownOnly: boolean }) =>
+    q
+      .selectFrom('sessione')
+      .select(['id', 'creata_ts as creata', 'ultima_attivita_ts as ultimaAttivita', 'ip', 'user_agent as userAgent'])
+      .where((eb) => (ownOnly ? eb('id', '=', sessioneId) : eb('utente_id', '=', utenteId).and('impersonatore_sessione_id', 'is', null)))
+      .where('chiusa_ts', 'is', null)
+      .where('scade_ts', '>', received)
+      .where('ultima_attivita_ts', '>', idleSince)
+      .orderBy('ultima_attivita_ts', 'desc')
+      .orderBy('id', 'desc'),
+  { ownOnly: [false, true] },
+);
+
+/** Whoever sits at the keyboard, by name. */
+export const findNome = first((q, { id }: { id: number }) => q.selectFrom('utente').select(['cognome', 'nome']).where('id', '=', id));
+
+type Ticket = { tokenHash: Buffer; sessioneId: number; risorsa: string; scade: Date };
+
+export const insertTicket = write((q, { tokenHash, sessioneId, risorsa, scade }: Ticket) =>
+  q.insertInto('token_download').values({ token_hash: tokenHash, sessione_id: sessioneId, risorsa, scade_ts: scade }),
+);
