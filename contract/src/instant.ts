@@ -1,49 +1,62 @@
-const DAY_AND_TIME = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { type Day, daysBetween, formatGiorno, isDay } from './giorno.ts';
 
-const TO_THE_SECOND = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+/** An instant as the API sends it (ISO 8601 with zone) or as a Date; all of it is read in Rome, wherever the reader is. */
+export type Instant = string | Date;
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' });
+const zone = 'Europe/Rome';
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+const date = { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY_AND_TIME = new Intl.DateTimeFormat('it-IT', { ...date, ...time });
+const TO_THE_SECOND = new Intl.DateTimeFormat('it-IT', { ...date, ...time, second: '2-digit' });
+const DAY = new Intl.DateTimeFormat('sv-SE', date);
 
 /** `dd/MM/yyyy HH:mm`, 24 hours, Rome time (platform core, section 9). */
-export function formatInstant(instant: Date): string {
+export function formatInstant(instant: Instant): string {
   // Rome is whole hours from UTC: within an hour only the minutes differ. Formatting anew is a tenth of a long CSV's time.
-  const hour = Math.floor(instant.getTime() / 3_600_000);
-  const known = hours.get(hour) ?? DAY_AND_TIME.format(instant).replace(',', '').slice(0, -2);
+  const ms = new Date(instant).getTime();
+  const hour = Math.floor(ms / hourMs);
+  const words = hours.get(hour) ?? DAY_AND_TIME.format(ms).replace(',', '').slice(0, -2);
   if (hours.size >= HOURS_KEPT) hours.clear();
-  hours.set(hour, known);
-  return known + String(instant.getUTCMinutes()).padStart(2, '0');
+  hours.set(hour, words);
+  return words + String(new Date(ms).getUTCMinutes()).padStart(2, '0');
 }
 
 const HOURS_KEPT = 2_000;
 const hours = new Map<number, string>();
 
 /** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
-export const formatInstantToTheSecond = (instant: Date): string => TO_THE_SECOND.format(instant).replace(',', '');
+export const formatInstantToTheSecond = (instant: Instant): string => TO_THE_SECOND.format(new Date(instant)).replace(',', '');
+
+/** `HH:mm`. */
+export const timeInRome = (instant: Instant): string => formatInstant(instant).slice(-5);
 
 /** The calendar day in Rome, `YYYY-MM-DD`: what "today" means for dates without a time, for ages and for the year of a protocol number. */
-export const dayInRome = (instant: Date): string => DAY.format(instant);
+export const dayInRome = (instant: Instant): Day => DAY.format(new Date(instant));
 
-export const yearInRome = (instant: Date): number => Number(dayInRome(instant).slice(0, 4));
+export const yearInRome = (instant: Instant): number => Number(dayInRome(instant).slice(0, 4));
 
-/** Whole years between a birth date and a day, both `YYYY-MM-DD` (decision D-72). */
-export function ageOn(dataDiNascita: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(dataDiNascita.slice(0, 4));
-  return day.slice(5) < dataDiNascita.slice(5) ? years - 1 : years;
+/** `20/03/2026`. A calendar day stays that day, an instant is the day it is in Rome. */
+export const formatDate = (value: Instant): string => formatGiorno(isDay(value) ? value : dayInRome(value));
+
+/** `ven 20/03/2026, 14:00`; the weekday in the reader's language. */
+export function formatDeadline(scadenza: Instant, lang: string): string {
+  const weekday = new Intl.DateTimeFormat(lang, { timeZone: zone, weekday: 'short' }).format(new Date(scadenza));
+  return `${weekday} ${formatDate(scadenza)}, ${timeInRome(scadenza)}`;
+}
+
+export type Distance = { unit: 'past' | 'moments' | 'minutes' | 'hours' | 'tomorrow' | 'days'; count: number };
+
+/** How far a deadline is: minutes in the last hour, hours in the last day, then days of the calendar in Rome. */
+export function distanceTo(scadenza: Instant, now: Instant): Distance {
+  const left = new Date(scadenza).getTime() - new Date(now).getTime();
+  if (left < 0) return { unit: 'past', count: 0 };
+  if (left < minuteMs) return { unit: 'moments', count: 0 };
+  if (left < hourMs) return { unit: 'minutes', count: Math.floor(left / minuteMs) };
+  // Nights of 23 and 25 hours count as one day.
+  const days = daysBetween(dayInRome(now), dayInRome(scadenza));
+  if (left < 24 * hourMs || days === 0) return { unit: 'hours', count: Math.floor(left / hourMs) };
+  return days === 1 ? { unit: 'tomorrow', count: 1 } : { unit: 'days', count: days };
 }

@@ -1,4 +1,4 @@
-import { formatGiorno } from '../form/values/giorno.ts';
+import { formatGiorno } from '../giorno.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { Motivo } from './bandi.shape.ts';
 

@@ -1,4 +1,4 @@
-import { formatGiorno } from '../form/values/giorno.ts';
+import { formatGiorno } from '../giorno.ts';
 import { SENZA_RUOLO } from '../profilo/profilo.rules.ts';
 
 /** Most people that one search answers; a first name narrows it. */

@@ -1,6 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import { addYears } from '@sigeba/contract/form/values/giorno.ts';
-import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
+import { addYears, ageOn } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { codiceFiscale } from './codiceFiscale.ts';
 import { ssdPrefixes } from './discipline.ts';

@@ -1,5 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import { ageOn, dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { ageOn } from '@sigeba/contract/giorno.ts';
+import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { gruppoRows } from './gruppo.ts';
 import { indicatoriRows } from './indicatori.ts';
 import { versioneId } from './moduli/moduli.ts';

@@ -1,3 +1,4 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
-import { formatAmount, formatDate, formatScore } from '../ui/format.ts';
+import { formatAmount, formatScore } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -1,4 +1,5 @@
 import { OGGETTI_AUDIT, type OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
+import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 
 /** Filters of the register as the address spells them, the names of the API. */
@@ -23,8 +24,6 @@ export function askedOf(filtri: Filtri) {
     ...(isDay(al) ? { al } : {}),
   };
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** How many filters are set, for who sees them folded. */
 export const countOf = ({ oggettoTipo, oggetto, dal, al }: Filtri): number =>

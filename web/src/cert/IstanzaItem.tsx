@@ -1,8 +1,8 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { formatDateTime } from '../ui/format.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -25,9 +25,9 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
       meta={
         <Meta>
           {riga.numeroProtocollo && t('protocollo', { numero: riga.numeroProtocollo })}
-          {riga.sendTimestamp && t('inviataIl', { quando: formatDateTime(riga.sendTimestamp) })}
-          {riga.dataValutazione && t('valutataIl', { quando: formatDateTime(riga.dataValutazione) })}
-          {writable && t('modificataIl', { quando: formatDateTime(riga.lastUpdate) })}
+          {riga.sendTimestamp && t('inviataIl', { quando: formatInstant(riga.sendTimestamp) })}
+          {riga.dataValutazione && t('valutataIl', { quando: formatInstant(riga.dataValutazione) })}
+          {writable && t('modificataIl', { quando: formatInstant(riga.lastUpdate) })}
         </Meta>
       }
       side={<IstanzaStato stato={riga.stato} />}

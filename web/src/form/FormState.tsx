@@ -1,4 +1,4 @@
-import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { FormStore } from './formStore.ts';
 import { useFormStatus } from './useForm.ts';
@@ -11,21 +11,19 @@ type Props = {
   valida: boolean | null;
 };
 
-const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
-
-const isToday = (instant: Date): boolean => dayInRome(instant) === dayInRome(new Date());
+const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. */
 export function FormState({ form, salvata, valida }: Props) {
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
   if (changed) return t('modificheNonSalvate');
-  const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(new Date(salvata));
+  const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   if (valida === true) return `${saved} · ${t('validata')}`;
   if (valida === false) return `${saved} · ${errori > 0 ? t('errori', { count: errori }) : t('conErrori')}`;
   return saved;
 
-  function savedAt(instant: Date): string {
-    return isToday(instant) ? t('salvataAlle', { ora: ora.format(instant) }) : t('salvataIl', { quando: formatInstant(instant) });
+  function savedAt(instant: string): string {
+    return isToday(instant) ? t('salvataAlle', { ora: timeInRome(instant) }) : t('salvataIl', { quando: formatInstant(instant) });
   }
 }

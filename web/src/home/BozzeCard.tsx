@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { formatDateTime } from '../ui/format.ts';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -59,7 +59,7 @@ function Bozza({ bozza }: { bozza: PropostaRiga }) {
           </Meta>
           <Meta>
             {STATI_PROPOSTA.BOZZA}
-            {t('bozze.modificata', { quando: formatDateTime(lastUpdate) })}
+            {t('bozze.modificata', { quando: formatInstant(lastUpdate) })}
           </Meta>
         </>
       }

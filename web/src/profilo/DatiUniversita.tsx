@@ -1,3 +1,4 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useAction } from '../api/useAction.ts';
@@ -5,7 +6,6 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
-import { formatDate } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';

@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
@@ -5,7 +6,6 @@ import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
-import { formatDateTime } from '../ui/format.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -62,7 +62,7 @@ function Written({ riga: { numeroProtocollo, lastUpdate } }: { riga: PropostaRig
   return (
     <Meta>
       {numeroProtocollo !== null && t('protocollo', { numero: numeroProtocollo })}
-      {t('modificataIl', { quando: formatDateTime(lastUpdate) })}
+      {t('modificataIl', { quando: formatInstant(lastUpdate) })}
     </Meta>
   );
 }
@@ -73,7 +73,7 @@ function Due({ scadenza, now }: { scadenza: string; now: Date }) {
   return (
     <span className={css.due}>
       <StatusBadge>{t('scaduta')}</StatusBadge>
-      {t('scadutaIl', { quando: formatDateTime(scadenza) })}
+      {t('scadutaIl', { quando: formatInstant(scadenza) })}
     </span>
   );
 }

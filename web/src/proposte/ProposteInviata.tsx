@@ -1,8 +1,8 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
-import { formatDateTime } from '../ui/format.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './Proposte.module.css';
@@ -48,7 +48,7 @@ function Sent({ riga: { numeroProtocollo, sendTimestamp } }: { riga: PropostaRig
   return (
     <Meta>
       {numeroProtocollo && t('protocollo', { numero: numeroProtocollo })}
-      {sendTimestamp && t('inviataIl', { quando: formatDateTime(sendTimestamp) })}
+      {sendTimestamp && t('inviataIl', { quando: formatInstant(sendTimestamp) })}
     </Meta>
   );
 }

@@ -1,6 +1,6 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { formatDateTime } from '../ui/format.ts';
 
 type Props = { step: Pick<StepRendicontazione, 'startTimestamp' | 'scadenza'> };
 
@@ -8,5 +8,5 @@ type Props = { step: Pick<StepRendicontazione, 'startTimestamp' | 'scadenza'> };
 export function Periodo({ step: { startTimestamp, scadenza } }: Props) {
   const { t } = useTranslation('rendicontazioni');
   if (startTimestamp === null || scadenza === null) return t('periodoMancante');
-  return t('periodo', { dal: formatDateTime(startTimestamp), al: formatDateTime(scadenza) });
+  return t('periodo', { dal: formatInstant(startTimestamp), al: formatInstant(scadenza) });
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
@@ -6,7 +7,6 @@ import { useServerNow } from '../api/useConfig.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
-import { formatDateTime } from '../ui/format.ts';
 import { Periodo } from './Periodo.tsx';
 import css from './Rendicontazioni.module.css';
 import { StatoBadge } from './StatoBadge.tsx';
@@ -47,8 +47,8 @@ export function Step({ proposta, step, onDeleted }: Props) {
     return (
       <p className={css.told}>
         {status === 'INVIATA' && sendTimestamp !== null
-          ? t('inviataDa', { quando: formatDateTime(sendTimestamp), persona })
-          : t('modificataIl', { quando: formatDateTime(lastUpdate) })}
+          ? t('inviataDa', { quando: formatInstant(sendTimestamp), persona })
+          : t('modificataIl', { quando: formatInstant(lastUpdate) })}
       </p>
     );
   }

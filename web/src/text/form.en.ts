@@ -14,6 +14,7 @@ export const formEn = {
   mesePrecedente: 'Previous month',
   meseSuccessivo: 'Next month',
   chiudiCalendario: 'Close the calendar',
+  parteAssente: { testo: 'This part could not be loaded: what was written stays where it is.', riprova: 'Try again' },
   approfondisci: 'Read more',
   riga: 'row {{n}}',
   eliminate_one: 'Saving will delete {{count}} answer',

@@ -38,6 +38,7 @@ export const formIt = {
   nonAncoraSalvata: 'Non ancora salvata',
   nessunFeed: 'Non è necessaria la compilazione di ulteriori feed',
   preparazione: 'Preparazione del modulo…',
+  parteAssente: { testo: "Questa parte non si è caricata: quello che era scritto resta dov'è.", riprova: 'Riprova' },
   indeterminato: 'Indeterminato',
   dal: 'Dal',
   al: 'Al',

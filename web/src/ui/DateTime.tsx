@@ -1,7 +1,7 @@
+import { formatDate, formatInstant, formatInstantToTheSecond, type Instant } from '@sigeba/contract/instant.ts';
 import { Dash } from './Dash.tsx';
-import { formatDate, formatDateTime, formatDateTimeSeconds, type Instant } from './format.ts';
 
-const formats = { day: formatDate, minute: formatDateTime, second: formatDateTimeSeconds };
+const formats = { day: formatDate, minute: formatInstant, second: formatInstantToTheSecond };
 
 type Props = { value: Instant | null | undefined; to?: 'day' | 'minute' | 'second' };
 

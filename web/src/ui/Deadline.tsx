@@ -1,6 +1,7 @@
+import { type Distance, distanceTo, formatDeadline, type Instant } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './Deadline.module.css';
-import { type Distance, deadlineTone, distanceTo, formatDeadline, type Instant } from './format.ts';
+import { deadlineTone } from './format.ts';
 
 type Props = { scadenza: Instant; now: Instant };
 

@@ -1,7 +1,7 @@
+import { isDay } from '../../giorno.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import { isDay } from '../values/giorno.ts';
 import { formatNumero, roundTo } from '../values/numero.ts';
 import { answerOf } from './answers.ts';
 

@@ -1,11 +1,21 @@
+import type { Day } from '../../giorno.ts';
+import { addYears, formatGiorno, isDay } from '../../giorno.ts';
 import type { Facts } from '../template/facts.types.ts';
-import type { Campo, Day } from '../template/template.types.ts';
+import type { Campo } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
-import { formatGiorno, isDay, resolveDay } from '../values/giorno.ts';
 import type { Family } from './family.types.ts';
 
 /** Lower bound of the ethics form's DATA, unless the template has its own (D-158). */
 export const MINIMO_DATA = '-2y';
+
+/** A bound of a template ('oggi', '-2y' or a day) as a day. */
+export function resolveDay(bound: string | undefined, oggi: Day): Day | null {
+  if (bound === undefined) return null;
+  if (bound === 'oggi') return oggi;
+  const years = /^(-?\d{1,2})y$/.exec(bound);
+  if (years !== null) return addYears(oggi, Number(years[1]));
+  return isDay(bound) ? bound : null;
+}
 
 /** First and last day that the field takes; `minimo` is the kind's own lower bound, which the template overrides. */
 export function dayBounds(campo: Campo, oggi: Day, minimo?: string): { min: Day | null; max: Day | null } {

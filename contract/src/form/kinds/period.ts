@@ -1,6 +1,6 @@
-import type { Day } from '../template/template.types.ts';
+import type { Day } from '../../giorno.ts';
+import { formatGiorno, isDay } from '../../giorno.ts';
 import { fault } from '../values/checks.ts';
-import { formatGiorno, isDay } from '../values/giorno.ts';
 import { isObject } from '../values/isObject.ts';
 import { dayBounds } from './date.ts';
 import type { Family } from './family.types.ts';

@@ -1,5 +1,5 @@
+import type { Day } from '../../giorno.ts';
 import type {
-  Day,
   FinanziamentoPregresso,
   Id,
   Partecipante,

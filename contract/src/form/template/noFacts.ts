@@ -1,5 +1,5 @@
+import type { Day } from '../../giorno.ts';
 import type { Facts } from './facts.types.ts';
-import type { Day } from './template.types.ts';
 
 /** Facts of a form that has no money in it. */
 export const noFacts = (oggi: Day): Facts => ({

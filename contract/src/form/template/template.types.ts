@@ -1,8 +1,8 @@
+import type { Day } from '../../giorno.ts';
+
 /** A form template and its values as they travel (payloads, sections 7 and 8). Names are the wire's own. */
 
 export type Id = number;
-/** A day without time, YYYY-MM-DD. */
-export type Day = string;
 
 export type TipoForm = 'PROPOSTA' | 'PARTECIPANTE' | 'RENDICONTO' | 'CERT';
 

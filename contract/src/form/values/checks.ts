@@ -1,5 +1,5 @@
+import { formatGiorno } from '../../giorno.ts';
 import { formatEuroBreve } from './denaro.ts';
-import { formatGiorno } from './giorno.ts';
 import { formatNumero } from './numero.ts';
 
 type Bounds = { min: number | null; max: number | null };

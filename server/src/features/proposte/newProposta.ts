@@ -1,7 +1,8 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { peopleMoves } from '@sigeba/contract/form/kinds/people/peopleMoves.ts';
-import { ageOn, dayInRome } from '@sigeba/contract/instant.ts';
+import { ageOn } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { newForm } from '../../form/openForm.ts';

@@ -1,4 +1,4 @@
-import { formatGiorno } from '@sigeba/contract/form/values/giorno.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';

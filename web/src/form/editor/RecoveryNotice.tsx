@@ -1,8 +1,8 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDateTime } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FormStore } from '../formStore.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
@@ -61,7 +61,7 @@ export function RecoveryNotice({ recovery: { entry, older, restore, discard } }:
   );
   return (
     <Notice tone="info" live action={action}>
-      {t('editor.modificheDa', { quando: formatDateTime(entry.scritto) })} {older && t('editor.modificheSuperate')}
+      {t('editor.modificheDa', { quando: formatInstant(entry.scritto) })} {older && t('editor.modificheSuperate')}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/kinds/rows/rows.ts';
-import type { Colonna, Day } from '@sigeba/contract/form/template/template.types.ts';
+import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';

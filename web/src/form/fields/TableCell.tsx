@@ -1,6 +1,7 @@
 import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Cella } from '@sigeba/contract/form/kinds/rows/rows.ts';
-import type { Campo, Colonna, Day } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Colonna } from '@sigeba/contract/form/template/template.types.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import type { InputProps } from '../inputs/input.types.ts';

@@ -1,14 +1,15 @@
-import type { Day } from '@sigeba/contract/form/template/template.types.ts';
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { formatGiorno, parseGiorno } from '@sigeba/contract/form/values/giorno.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { formatGiorno, parseGiorno } from '@sigeba/contract/giorno.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { LazyPart, lazyPart } from '../lazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const useCalendar = lazyPart(() => import('./Calendar.tsx'));
 
 type Props = InputProps<Day | null> & { min?: Day | null; max?: Day | null /** The server's day, where the calendar opens. */; oggi: Day };
 
@@ -22,6 +23,7 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min 
   const [refused, setRefused] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const opens = t('apriCalendario', { campo: shell.label });
   const text = typed ?? (value === null ? '' : formatGiorno(value));
 
   function type(input: HTMLInputElement) {
@@ -68,7 +70,8 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min 
               ref={button}
               type="button"
               className={css.calendarButton}
-              aria-label={t('apriCalendario', { campo: shell.label })}
+              aria-label={opens}
+              aria-haspopup="dialog"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
@@ -76,9 +79,10 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min 
             </button>
           )}
           {open && (
-            <Suspense fallback={null}>
-              <Calendar value={value} oggi={oggi} min={min} max={max} onPick={close} onClose={() => close(null)} />
-            </Suspense>
+            <LazyPart
+              use={useCalendar}
+              props={{ label: opens, value, oggi, min, max, button, onPick: close, onClose: () => close(null) }}
+            />
           )}
         </span>
       )}

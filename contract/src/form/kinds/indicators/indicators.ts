@@ -1,8 +1,8 @@
+import { formatGiorno } from '../../../giorno.ts';
 import { checkMesiCongedo } from '../../../indicatori/mesiCongedo.rules.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, IndicatoriRicerca, IndicatoriUfficiali } from '../../template/template.types.ts';
 import { type Fault, fault } from '../../values/checks.ts';
-import { formatGiorno } from '../../values/giorno.ts';
 import { isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
 import type { Family, TabellaView, Viewer } from '../family.types.ts';

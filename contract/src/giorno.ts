@@ -1,4 +1,5 @@
-import type { Day } from '../template/template.types.ts';
+/** A day of the calendar, YYYY-MM-DD: it has no time and no zone. */
+export type Day = string;
 
 const exists = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -37,11 +38,11 @@ export function addMonths(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** A bound of a template ('oggi', '-2y' or a day) as a day. */
-export function resolveDay(bound: string | undefined, oggi: Day): Day | null {
-  if (bound === undefined) return null;
-  if (bound === 'oggi') return oggi;
-  const years = /^(-?\d{1,2})y$/.exec(bound);
-  if (years !== null) return addYears(oggi, Number(years[1]));
-  return isDay(bound) ? bound : null;
+/** How many days lie between two; negative where the second comes first. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Whole years between a birth date and a day (decision D-72). */
+export function ageOn(dataDiNascita: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(dataDiNascita.slice(0, 4));
+  return day.slice(5) < dataDiNascita.slice(5) ? years - 1 : years;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { resolveDay } from './form/kinds/date.ts';
+import { addMonths, addYears, ageOn, daysBetween, formatGiorno, parseGiorno } from './giorno.ts';
+
+describe('a day', () => {
+  test.each([
+    ['05/03/2026', '2026-03-05'],
+    ['29/02/2028', '2028-02-29'],
+    ['02/02/2222', '2222-02-02'],
+  ])('%s is %s [FORM-157]', (text, day) => {
+    expect(parseGiorno(text)).toBe(day);
+    expect(formatGiorno(day)).toBe(text);
+  });
+
+  test.each(['31/02/2026', '29/02/2026', '99/99/2024', '1/1/2024', '2024-01-01', '01/01/0026', '', 'oggi'])(
+    '%j is none [FORM-025]',
+    (text) => expect(parseGiorno(text)).toBeNull(),
+  );
+
+  test('bounds are counted from today [LIM-049]', () => {
+    expect(resolveDay('oggi', '2026-11-20')).toBe('2026-11-20');
+    expect(resolveDay('-2y', '2026-11-20')).toBe('2024-11-20');
+  });
+
+  test('keeps to the last day of a shorter month', () => {
+    expect(addYears('2028-02-29', -2)).toBe('2026-02-28');
+    expect([addMonths('2026-01-31', 1), addMonths('2025-12-31', 2), addMonths('2025-11-30', 14)]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2027-01-30',
+    ]);
+  });
+});
+
+describe('the age on a day', () => {
+  test.each([
+    ['the day before the birthday [PROP-106]', '1986-03-21', '2026-03-20', 39],
+    ['the birthday', '1986-03-21', '2026-03-21', 40],
+    ['born on 29 February, on 28 February', '1984-02-29', '2026-02-28', 41],
+    ['born on 29 February, on 1 March', '1984-02-29', '2026-03-01', 42],
+    ['the day of birth', '2026-03-20', '2026-03-20', 0],
+  ])('%s', (_when, birth, day, years) => {
+    expect(ageOn(birth, day)).toBe(years);
+  });
+});
+
+test('days between two are those of the calendar, over a change of the clock too', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
+});
