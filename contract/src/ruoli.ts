@@ -80,10 +80,15 @@ function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
 }
 
 /** Groups of classi: third mission and awards have their own office accounts. */
-export type Gruppo = 'STANDARD' | 'TM' | 'AWARD';
+/** Groups of classi. The database admits no other: a test compares the two, since who works on all of them is not asked which. */
+export const GRUPPI = ['STANDARD', 'TM', 'AWARD'] as const;
+export type Gruppo = (typeof GRUPPI)[number];
+
+/** Whether these are all the groups there are. */
+export const areAllGruppi = (gruppi: readonly Gruppo[]): boolean => GRUPPI.every((gruppo) => gruppi.includes(gruppo));
 
 /** Groups of classi that an office account works on: UFFICIO all of them, TERZA and AWARD their own (decision D-59). */
 export function gruppiOf(roles: ReadonlySet<Ruolo>): readonly Gruppo[] {
-  if (roles.has('UFFICIO')) return ['STANDARD', 'TM', 'AWARD'];
+  if (roles.has('UFFICIO')) return GRUPPI;
   return [...(roles.has('TERZA') ? (['TM'] as const) : []), ...(roles.has('AWARD') ? (['AWARD'] as const) : [])];
 }

@@ -1,6 +1,7 @@
 import type { OrdineArchivio, StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
@@ -94,7 +95,7 @@ function matching(eb: P, valori: Valori, { under40, gruppi }: Forma): Expression
     ...(protocollo === undefined || titolo === undefined
       ? []
       : [eb.or([eb('p.numero_protocollo', 'like', protocollo), eb('p.titolo', 'ilike', titolo)])]),
-    ...(gruppi.length === 3 ? [] : [ofGruppi(eb, gruppi)]),
+    ...(areAllGruppi(gruppi) ? [] : [ofGruppi(eb, gruppi)]),
   ];
 }
 
