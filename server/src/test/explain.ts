@@ -1,26 +1,40 @@
 import type pg from 'pg';
 import type { Statement } from './wireProtocol.ts';
 
+type Node = Record<string, unknown> & { Plans?: Node[] };
+
+/** Unlike a time it is the same on every machine. */
+export type Cost = {
+  /** Touched, wherever they lie. */
+  pages: number;
+  /** Looked at, those that are then left out among them. */
+  rows: number;
+};
+
 /** From the sixth time on PostgreSQL may keep one plan for all parameters: what a busy server uses. */
 const TIMES = 6;
 
-/**
- * How many pages a statement touches, wherever they lie, run as the server runs it: prepared, and not for the first time.
- * Unlike a time it is the same on every machine. What the statement does is undone.
- */
-export async function pagesTouched(client: pg.Client, { text, parameters }: Statement): Promise<number> {
+/** What a statement costs, run as the server runs it: prepared, and not for the first time. What it does is undone. */
+export async function costOf(client: pg.Client, { text, parameters }: Statement): Promise<Cost> {
   const values = parameters.map((each) => (each === null ? 'null' : client.escapeLiteral(each))).join(', ');
   await client.query('begin');
   try {
     await client.query(`prepare asked as ${text}`);
-    let pages = 0;
+    let plan: Node = {};
     for (let time = 0; time < TIMES; time += 1) {
       const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) execute asked${values && `(${values})`}`);
-      const plan: Record<string, number> = rows[0]['QUERY PLAN'][0].Plan;
-      pages = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+      plan = rows[0]['QUERY PLAN'][0].Plan;
     }
-    return pages;
+    return { pages: number(plan, 'Shared Hit Blocks') + number(plan, 'Shared Read Blocks'), rows: rowsIn(plan) };
   } finally {
     await client.query('rollback; deallocate all');
   }
+}
+
+const number = (node: Node, name: string): number => Number(node[name] ?? 0);
+
+function rowsIn(node: Node): number {
+  const each = number(node, 'Actual Rows') + number(node, 'Rows Removed by Filter') + number(node, 'Rows Removed by Index Recheck');
+  const own = String(node['Node Type']).includes('Scan') ? number(node, 'Actual Loops') * each : 0;
+  return Math.round((node.Plans ?? []).reduce((sum, child) => sum + rowsIn(child), own));
 }

@@ -4,7 +4,7 @@ import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { addOthers } from './addOthers.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
-import { pagesTouched } from './explain.ts';
+import { type Cost, costOf } from './explain.ts';
 
 const demo = await startDemoOnWire(new Date('2026-11-22T07:51:40.000Z'));
 const { as, wire, db } = demo;
@@ -67,14 +67,14 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['ufficio', '/login/impersonati'],
 ];
 
-/** The questions that a call puts to the database, and how many pages each touches. */
-async function costsOf(who: keyof typeof people, path: string): Promise<{ text: string; pages: number }[]> {
+/** The questions that a call puts to the database, and what each costs. */
+async function costsOf(who: keyof typeof people, path: string): Promise<(Cost & { text: string })[]> {
   await people[who].get(path);
   wire.take();
   expect((await people[who].get(path)).status, path).toBe(200);
   const questions = wire.take().filter(({ text }) => text.startsWith('select '));
   const costs = [];
-  for (const question of questions) costs.push({ text: question.text, pages: await pagesTouched(client, question) });
+  for (const question of questions) costs.push({ text: question.text, ...(await costOf(client, question)) });
   return costs;
 }
 
@@ -91,8 +91,9 @@ test.each(CALLS)('to %s, %s costs the same among four times as many proposte', a
   const few = among.get(path) ?? [];
   const many = await costsOf(who, path);
   expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
-  for (const [at, { text, pages }] of many.entries()) {
-    const before = few[at]?.pages ?? 0;
-    expect(pages, `${before} pages became ${pages} of ${text}`).toBeLessThanOrEqual(1.5 * before + 30);
+  for (const [at, { text, pages, rows }] of many.entries()) {
+    const before = few[at] ?? { pages: 0, rows: 0 };
+    expect(pages, `${before.pages} pages became ${pages} of ${text}`).toBeLessThanOrEqual(1.5 * before.pages + 30);
+    expect(rows, `${before.rows} rows became ${rows} of ${text}`).toBeLessThanOrEqual(1.5 * before.rows + 100);
   }
 });
