@@ -11,7 +11,7 @@ import type { Db } from './ground/db/db.types.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
 import { describeApi } from './ground/http/docs.ts';
 import { handleErrors } from './ground/http/errors.ts';
-import { addHealth } from './ground/http/health.ts';
+import { addHealth, waitForStart } from './ground/http/health.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
 import { loggerOptions } from './ground/http/logger.ts';
 import { mount } from './ground/http/mount.ts';
@@ -35,6 +35,8 @@ export type AppOptions = {
   config: Config;
   /** The demonstration, where the configuration asks for one. */
   demo?: Demonstration | null;
+  /** Whether the database has answered yet: until then whatever needs it gets 503. */
+  isReady?: () => boolean;
   /** What "now" is: tests and journeys set it, nothing else reads a clock. */
   clock?: () => Date;
   /** Logins that one address may try in a minute before it waits for another one. */
@@ -43,7 +45,7 @@ export type AppOptions = {
 
 /** Builds the server without listening: the same for production, tests and benchmarks. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, demo = null, clock = () => new Date(), loginsPerMinute = 30 } = options;
+  const { db, config, demo = null, isReady = () => true, clock = () => new Date(), loginsPerMinute = 30 } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.received = clock();
   });
   addSecurityHeaders(app);
+  waitForStart(app, isReady);
   letKeepAnswers(app);
   letGoWhenClosing(app);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });

@@ -1,20 +1,23 @@
 /** npm run db:seed: fills the configured database, if it is empty, with the demonstration. */
 import { loadConfig } from '../ground/config/config.ts';
 import { provideDatabase } from '../ground/db/provideDatabase.ts';
+import { inOneLine } from '../ground/startError.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './account.ts';
 import { isSeeded, seedDemo } from './seedDemo.ts';
 
 const SEED = 20_261_120;
 
-const { db, stop } = await provideDatabase(loadConfig(process.env), console, { max: 2, join: true });
-try {
-  if (await isSeeded(db)) {
-    console.info('The demonstration is already in this database.');
-  } else {
-    await seedDemo(db, { now: new Date(), seed: SEED });
-    console.info(`The demonstration is ready. Its accounts, all with the password ${DEMO_PASSWORD} where DEMO is on:`);
-    console.table(ACCOUNT_DEMO);
+await inOneLine(async () => {
+  const { db, stop } = await provideDatabase(loadConfig(process.env), console, { max: 2, join: true });
+  try {
+    if (await isSeeded(db)) {
+      console.info('The demonstration is already in this database.');
+    } else {
+      await seedDemo(db, { now: new Date(), seed: SEED });
+      console.info(`The demonstration is ready. Its accounts, all with the password ${DEMO_PASSWORD} where DEMO is on:`);
+      console.table(ACCOUNT_DEMO);
+    }
+  } finally {
+    await stop();
   }
-} finally {
-  await stop();
-}
+});

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { loadConfig } from '../ground/config/config.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import { provideDatabase } from '../ground/db/provideDatabase.ts';
+import { inOneLine } from '../ground/startError.ts';
 import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 
 const [command, argument] = process.argv.slice(2);
@@ -29,20 +30,22 @@ async function readFrom(file: string) {
   return read.ok ? read.template : fail([...read.difetti, `${file}: ${read.difetti.length} difetti.`]);
 }
 
-if (command === 'check' && argument !== undefined) {
-  const template = await readFrom(argument);
-  if (template !== null) console.info(`${template.codice}: nessun difetto.`);
-} else if (command === 'export' && argument !== undefined) {
-  const json = await inDatabase((tx) => exportTemplate(tx, argument));
-  if (json === null) fail([`Nessun modulo ha il codice ${argument}.`]);
-  else process.stdout.write(json);
-} else if (command === 'schema') {
-  process.stdout.write(templateSchema());
-} else if (command === 'import' && argument !== undefined) {
-  const template = await readFrom(argument);
-  const outcome = template === null ? null : await inDatabase((tx) => importTemplate(tx, template));
-  if (outcome?.esito === 'TIPO_DIVERSO') fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo.`]);
-  else if (outcome !== null) console.info(`${template?.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
-} else {
-  fail(['npm run form -- check FILE | export CODICE | import FILE | schema']);
-}
+await inOneLine(async () => {
+  if (command === 'check' && argument !== undefined) {
+    const template = await readFrom(argument);
+    if (template !== null) console.info(`${template.codice}: nessun difetto.`);
+  } else if (command === 'export' && argument !== undefined) {
+    const json = await inDatabase((tx) => exportTemplate(tx, argument));
+    if (json === null) fail([`Nessun modulo ha il codice ${argument}.`]);
+    else process.stdout.write(json);
+  } else if (command === 'schema') {
+    process.stdout.write(templateSchema());
+  } else if (command === 'import' && argument !== undefined) {
+    const template = await readFrom(argument);
+    const outcome = template === null ? null : await inDatabase((tx) => importTemplate(tx, template));
+    if (outcome?.esito === 'TIPO_DIVERSO') fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo.`]);
+    else if (outcome !== null) console.info(`${template?.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
+  } else {
+    fail(['npm run form -- check FILE | export CODICE | import FILE | schema']);
+  }
+});

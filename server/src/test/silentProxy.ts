@@ -13,7 +13,8 @@ export type SilentProxy = {
   stop(): Promise<void>;
 };
 
-export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+/** @param from the port it listens on; any free one unless said */
+export async function startSilentProxy(databaseUrl: string, from = 0): Promise<SilentProxy> {
   const road = new URL(databaseUrl);
   const { hostname, port } = road;
   const ends = new Set<Socket>();
@@ -39,7 +40,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     open.add(block);
     for (const end of [client, database]) end.on('close', () => open.delete(block));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(from, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');

@@ -1,6 +1,7 @@
 /** npm run audit -- verify [POSTO:SIGILLO]: whether the audit log is as it was sealed; the first broken row ends it with 1. */
 import { loadConfig } from '../config/config.ts';
 import { provideDatabase } from '../db/provideDatabase.ts';
+import { inOneLine } from '../startError.ts';
 import { type Noto, verifyChain } from './verifyChain.ts';
 
 const [command, known] = process.argv.slice(2);
@@ -11,7 +12,7 @@ if (command !== 'verify' || (known !== undefined && posto === undefined)) {
   console.error('npm run audit -- verify [POSTO:SIGILLO]');
   process.exitCode = 2;
 } else {
-  await verify(posto === undefined ? null : { posto: Number(posto), sigillo });
+  await inOneLine(() => verify(posto === undefined ? null : { posto: Number(posto), sigillo }));
 }
 
 async function verify(noto: Noto | null): Promise<void> {

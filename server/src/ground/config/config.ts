@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartError } from '../startError.ts';
 import { readSsoConfig, type SsoConfig } from './sso.config.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../../../..');
@@ -47,11 +48,11 @@ export type LogLevel = (typeof logLevels)[number];
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** One line for each mistake, ready to be shown to whoever installs the server. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError';
   readonly lines: string[];
   constructor(lines: string[]) {
     super(lines.join('\n'));
-    this.name = 'ConfigError';
     this.lines = lines;
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,8 +35,8 @@ afterEach(async () => {
 
 type Server = { url: string; process: ChildProcess; said: Promise<string>; end(signal: NodeJS.Signals): Promise<unknown> };
 
-async function startServer(as?: typeof ordinary): Promise<Server> {
-  const child = spawn(process.execPath, [script, dataDir], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
+async function startServer(as?: typeof ordinary, folder = dataDir): Promise<Server> {
+  const child = spawn(process.execPath, [script, folder], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const said = text(child.stderr);
   const ended = once(child, 'exit');
@@ -134,6 +134,56 @@ describe('embedded PostgreSQL', () => {
     await chmod(base, 0o711);
     const second = await startServer();
     expect(await read(second.url)).toBe('acknowledged');
+  });
+
+  describe.runIf(isRoot)('kept elsewhere', () => {
+    const cluster = () => realpath(path.join(dataDir, 'postgres'));
+    const left: string[] = [];
+    beforeEach(() => chmod(base, 0o700));
+    afterEach(async () => {
+      for (const folder of left.splice(0)) await rm(path.dirname(folder), { recursive: true, force: true });
+    });
+
+    test('a DATA_DIR that was deleted and made anew begins empty, and says what is left of the earlier one', async () => {
+      const first = await startServer();
+      await write(first.url);
+      await first.end('SIGTERM');
+      left.push(await cluster());
+      await rm(dataDir, { recursive: true });
+
+      const second = await startServer();
+      await expect(read(second.url)).rejects.toThrow('does not exist');
+      await second.end('SIGTERM');
+      expect(await second.said).toContain(`${left[0]} is of a ${dataDir} that was deleted`);
+    });
+
+    test("a link to another's database is refused, and it is left alone", async () => {
+      await (await startServer()).end('SIGTERM');
+      const theirs = await cluster();
+      const mine = path.join(base, 'mine');
+      await mkdir(mine);
+      await symlink(theirs, path.join(mine, 'postgres'));
+      await expect(startServer(undefined, mine)).rejects.toThrow(
+        `The database in ${theirs} belongs to another DATA_DIR (${dataDir}), not to ${mine}`,
+      );
+      await (await startServer()).end('SIGTERM');
+    });
+
+    test('a copy of DATA_DIR is refused as long as the first one is there; one that was moved goes on', async () => {
+      const first = await startServer();
+      await write(first.url);
+      await first.end('SIGTERM');
+      const there = path.join(base, 'there');
+      await cp(dataDir, there, { recursive: true, verbatimSymlinks: true });
+      await expect(startServer(undefined, there)).rejects.toThrow(`${there} is a copy of ${dataDir}, but their database is one`);
+
+      await rename(dataDir, path.join(base, 'gone'));
+      await rm(path.join(base, 'gone'), { recursive: true });
+      const moved = await startServer(undefined, there);
+      expect(await read(moved.url)).toBe('acknowledged');
+      await moved.end('SIGTERM');
+      dataDir = there;
+    });
   });
 
   test('after a SIGKILL of the server the next one takes the running database over, and stops it', async () => {

@@ -27,6 +27,8 @@ export type Embedded = {
   url: string;
   /** Of the database `postgres`, as its superuser: for tests that make databases. */
   adminUrl: string;
+  /** In words for the operator: where the data are. */
+  place: string;
   /** Stops PostgreSQL, unless another server looks after it. */
   stop(): Promise<void>;
 };
@@ -34,7 +36,7 @@ export type Embedded = {
 /** @throws EmbeddedError when the database cannot be had; its message is one line for the operator */
 export async function startEmbedded({ dataDir, log, fsync = true, join = false }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(dataDir, { fsync });
-  if (cluster.elsewhere !== undefined) log.info(cluster.elsewhere);
+  for (const remark of cluster.remarks) log.warn(remark);
   const supervisor = new Supervisor(cluster, log, fsync);
   const postmaster = await supervisor.start();
   if (!supervisor.isOwner && !join) {
@@ -43,6 +45,7 @@ export async function startEmbedded({ dataDir, log, fsync = true, join = false }
   return {
     url: urlOf(cluster, postmaster, 'sigeba'),
     adminUrl: urlOf(cluster, postmaster, 'postgres'),
+    place: cluster.place,
     stop: () => supervisor.stop(),
   };
 }

@@ -1,20 +1,18 @@
 /** npm run db:migrate: brings the configured database to the newest migration and says what it did. */
-import { ConfigError, loadConfig } from '../config/config.ts';
-import { EmbeddedError } from './embedded.ts';
+import { loadConfig } from '../config/config.ts';
+import { inOneLine } from '../startError.ts';
 import { migrate } from './migrate.ts';
+import { startErrorOf } from './patience.ts';
 import { provideServer } from './provideDatabase.ts';
 
 const log = { info: console.log, warn: console.warn, error: console.error };
 
-try {
+await inOneLine(async () => {
   const server = await provideServer(loadConfig(process.env), log, true);
   try {
-    const applied = await migrate(server.url);
+    const applied = await migrate(server.url).catch((error: unknown) => Promise.reject(startErrorOf(error, server.url)));
     log.info(applied.length === 0 ? 'The database is at the newest migration.' : `Applied ${applied.join(', ')}.`);
   } finally {
     await server.stop();
   }
-} catch (error) {
-  log.error(error instanceof ConfigError || error instanceof EmbeddedError ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -3,6 +3,7 @@ import { openDatabase } from './database.ts';
 import type { Db, Log } from './db.types.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { placeOf, startErrorOf } from './patience.ts';
 
 export type ProvidedDatabase = {
   db: Db;
@@ -29,7 +30,7 @@ export async function provideDatabase(config: Wanted, log: Log, { max, join }: O
     for (const name of await migrate(server.url)) log.info(`Migration ${name} applied.`);
   } catch (error) {
     await server.stop();
-    throw error;
+    throw startErrorOf(error, server.url);
   }
   const db = openDatabase(server.url, { max, log });
   return {
@@ -42,7 +43,17 @@ export async function provideDatabase(config: Wanted, log: Log, { max, join }: O
   };
 }
 
+export type DatabaseServer = {
+  url: string;
+  /** In words for the operator: where the data are. */
+  place: string;
+  /** Ends it, if it is ours. */
+  stop(): Promise<void>;
+};
+
 /** The PostgreSQL behind provideDatabase, before any migration. */
-export async function provideServer({ databaseUrl, dataDir }: Wanted, log: Log, join = false) {
-  return databaseUrl === null ? await startEmbedded({ dataDir, log, join }) : { url: databaseUrl, stop: async () => {} };
+export async function provideServer({ databaseUrl, dataDir }: Wanted, log: Log, join = false): Promise<DatabaseServer> {
+  if (databaseUrl !== null)
+    return { url: databaseUrl, place: `the database ${placeOf(databaseUrl)} and in ${dataDir}`, stop: async () => {} };
+  return startEmbedded({ dataDir, log, join });
 }

@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
 }
 
 /** In the language of the screen, where there are words in it. */
-const messageFor = (request: FastifyRequest, refusal: No): string =>
+export const messageFor = (request: FastifyRequest, refusal: No): string =>
   (request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined) ?? refusalText(refusal);
 
 function reasonOf(

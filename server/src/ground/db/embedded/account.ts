@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import { StartError } from '../../startError.ts';
 
 /** Whom PostgreSQL runs as when that is not ourselves: it refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
 /** One line for the operator: the server cannot start, and why. */
-export class EmbeddedError extends Error {
-  constructor(line: string, options?: ErrorOptions) {
-    super(line, options);
-    this.name = 'EmbeddedError';
-  }
+export class EmbeddedError extends StartError {
+  override readonly name = 'EmbeddedError';
 }
 
 /** Root becomes the owner of the cluster or, before there is one, nobody. Anyone else must be the owner. */

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PASSABLE, prepareDataDir } from '../../files/dataDir.ts';
 import { type Account, accountFor, canEnter, EmbeddedError, run } from './account.ts';
 import { findBinaries } from './binaries.ts';
+import { ensureOwn, forgottenOf, idOf } from './identity.ts';
 
 /** Where root keeps what its own folders would hide from the account that PostgreSQL runs as. */
 const sharedHome = '/var/lib/sigeba';
-/** Others may pass through but not list: PostgreSQL must get as far as the cluster. */
-const PASSABLE = 0o711;
 const passwordFile = 'sigeba.password';
 const majorVersion = '18';
 
@@ -18,8 +18,10 @@ export type Cluster = {
   binaries: string;
   account: Account | undefined;
   password: string;
-  /** What was kept outside DATA_DIR or node_modules, for the operator; undefined when nothing was. */
-  elsewhere: string | undefined;
+  /** In words for the operator: where the data of this DATA_DIR are. */
+  place: string;
+  /** What is kept outside DATA_DIR or node_modules, and is no longer used, for the operator. */
+  remarks: string[];
 };
 
 /**
@@ -27,11 +29,11 @@ export type Cluster = {
  * under its name complete with its password, so whatever interrupts the making leaves nothing half done.
  */
 export async function openCluster(dataDir: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
-  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (created !== undefined && process.getuid?.() === 0) await chmod(dataDir, PASSABLE);
-  const place = path.join(await realpath(dataDir), 'postgres');
+  await prepareDataDir(dataDir);
+  const home = await realpath(dataDir);
+  const place = path.join(home, 'postgres');
   const account = await accountFor(place);
-  const binaries = await findBinaries(account, account === undefined ? path.dirname(place) : sharedHome);
+  const binaries = await findBinaries(account, account === undefined ? home : sharedHome);
   if (!(await exists(place))) await makeCluster({ place, binaries, account, fsync });
 
   const folder = await realpath(place).catch(() => {
@@ -43,23 +45,34 @@ export async function openCluster(dataDir: string, { fsync }: { fsync: boolean }
       `${folder} ${version ? `was written by PostgreSQL ${version}, not ${majorVersion}` : 'is not a PostgreSQL data folder'}.`,
     );
   }
+  await ensureOwn(home, folder);
   const password = (await readFile(path.join(folder, passwordFile), 'utf8')).trim();
-  return { folder, binaries, account, password, elsewhere: elsewhereLine(dataDir, folder, place, binaries) };
+  return {
+    ...{ folder, binaries, account, password },
+    place: folder === place ? dataDir : `${dataDir}, the database in ${folder}: a backup needs both`,
+    remarks: await remarksOf({ dataDir, home, folder, binaries }),
+  };
 }
 
-function elsewhereLine(dataDir: string, folder: string, place: string, binaries: string): string | undefined {
+type Where = { dataDir: string; home: string; folder: string; binaries: string };
+
+async function remarksOf({ dataDir, home, folder, binaries }: Where): Promise<string[]> {
   const kept = [
-    ...(folder === place ? [] : [`the database of ${dataDir} is kept in ${folder}`]),
+    ...(folder === path.join(home, 'postgres') ? [] : [`the database of ${dataDir} is kept in ${folder}`]),
     ...(binaries.startsWith(sharedHome) ? [`PostgreSQL runs from ${binaries}`] : []),
   ];
-  return kept.length === 0 ? undefined : `PostgreSQL does not run as root and its user cannot enter here: ${kept.join(', ')}.`;
+  const forgotten = await forgottenOf(home, sharedHome);
+  return [
+    ...(kept.length === 0 ? [] : [`PostgreSQL does not run as root and its user cannot enter here: ${kept.join(', ')}.`]),
+    ...forgotten.map((left) => `${left} is of a ${dataDir} that was deleted, and is not used: remove it when nothing of it is needed.`),
+  ];
 }
 
 type Making = { place: string; binaries: string; account: Account | undefined; fsync: boolean };
 
 async function makeCluster({ place, binaries, account, fsync }: Making): Promise<void> {
   const hidden = account !== undefined && !(await canEnter(path.dirname(place), account));
-  const target = hidden ? path.join(sharedHome, shortHash(path.dirname(place)), 'postgres') : place;
+  const target = hidden ? path.join(sharedHome, await idOf(path.dirname(place)), 'postgres') : place;
   await mkdir(path.dirname(target), { recursive: true });
   if (hidden) for (const folder of [sharedHome, path.dirname(target)]) await chmod(folder, PASSABLE);
   await sweep(path.dirname(target));
@@ -113,8 +126,4 @@ async function sweep(parent: string): Promise<void> {
 
 async function exists(place: string): Promise<boolean> {
   return (await lstat(place).catch(() => undefined)) !== undefined;
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

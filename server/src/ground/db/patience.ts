@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../startError.ts';
+import type { Log } from './db.types.ts';
+import { isDatabaseAway, isDatabaseBusy } from './isDatabaseAway.ts';
+
+const EVERY_MS = 1_000;
+/** So often whoever looks at the log is told again. */
+const TELL_MS = 60_000;
+
+/**
+ * Does `work` as soon as the database lets it: one that starts after us, or is being moved, is no reason to end.
+ * @throws StartError when waiting would not help; the reason of `signal` when that comes first
+ */
+export async function whenDatabaseAnswers<T>(url: string, work: () => Promise<T>, log: Log, signal: AbortSignal): Promise<T> {
+  let told = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      const done = await work();
+      if (told > 0) log.warn(`The database ${placeOf(url)} answers.`);
+      return done;
+    } catch (error) {
+      if (!isDatabaseAway(error) && !isDatabaseBusy(error)) throw startErrorOf(error, url);
+      if (performance.now() - told > TELL_MS) {
+        log.warn(`The database ${placeOf(url)} does not answer yet (${reasonOf(error)}): waiting for it.`);
+        told = performance.now();
+      }
+    }
+    await pause(EVERY_MS, undefined, { signal });
+  }
+}
+
+/** Host, port and name: never the password. */
+export function placeOf(url: string): string {
+  const { host, pathname, username } = new URL(url);
+  return `${decodeURIComponent(pathname.slice(1))} on ${host} (as ${decodeURIComponent(username)})`;
+}
+
+/** What the operator can mend is said in one line. */
+export function startErrorOf(error: unknown, url: string): unknown {
+  if (isDatabaseAway(error)) return new StartError(`The database ${placeOf(url)} does not answer (${reasonOf(error)}).`, { cause: error });
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const line = LINES[error.code ?? ''];
+  return line === undefined ? error : new StartError(`${line(placeOf(url))} PostgreSQL says: ${error.message}.`, { cause: error });
+}
+
+const LINES: Readonly<Record<string, (place: string) => string>> = {
+  '3D000': (place) => `There is no database ${place}: create it, or correct DATABASE_URL.`,
+  '28000': (place) => `The database ${place} does not let us in: correct DATABASE_URL, or what pg_hba.conf says.`,
+  '28P01': (place) => `The database ${place} does not let us in: correct user and password of DATABASE_URL.`,
+  '42501': (place) =>
+    `The user of the database ${place} may not do what is needed: see "Two users of the database" in docs/configurazione.md.`,
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (('code' in error && error.code) || error.message).toString() : String(error);

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { loadConfig } from './ground/config/config.ts';
+import { createDatabase } from './ground/db/scratch.ts';
+import { StartError } from './ground/startError.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { freePort } from './test/crashServer.ts';
+import './test/globalSetup.ts';
+import { startSilentProxy } from './test/silentProxy.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let said: string[];
+let running: RunningServer | undefined;
+const log = { info: () => {}, warn: (line: string) => void said.push(line), error: () => {} };
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sigeba-start-'));
+  database = await createDatabase(inject('scratch'));
+  said = [];
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (more: Record<string, string> = {}): Promise<RunningServer> => {
+  running = await startServer(
+    loadConfig({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...more }),
+    log,
+  );
+  return running;
+};
+const ask = async ({ port }: RunningServer, where: string) => {
+  const answer = await fetch(`http://127.0.0.1:${port}${where}`);
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+};
+const withPort = (port: number) => Object.assign(new URL(database.url), { port: String(port) }).href;
+const failureOf = async (more: Record<string, string>): Promise<unknown> => {
+  try {
+    await (await start(more)).ready;
+  } catch (failure) {
+    return failure;
+  }
+  return 'it started';
+};
+
+describe('a server that starts before its database', () => {
+  test('waits, says so once, answers 503 to what needs it, and goes on when it is there', async () => {
+    const port = await freePort();
+    const server = await start({ DATABASE_URL: withPort(port) });
+    for (const where of ['/ready', '/sigeba-api-web/v1/config']) {
+      expect(await ask(server, where)).toMatchObject({ status: 503, retryAfter: '2', text: expect.stringContaining('momentaneamente') });
+    }
+    expect(await ask(server, '/health')).toMatchObject({ status: 200 });
+    await expect.poll(() => said).toHaveLength(1);
+    expect(said[0]).toMatch(/^The database .* on 127\.0\.0\.1:\d+ \(as .*\) does not answer yet \(ECONNREFUSED\): waiting for it\.$/);
+
+    const proxy = await startSilentProxy(database.url, port);
+    await server.ready;
+    expect(said.slice(1)).toEqual([expect.stringContaining(' answers.')]);
+    expect(await ask(server, '/ready')).toMatchObject({ status: 200 });
+    expect(await ask(server, '/sigeba-api-web/v1/config')).toMatchObject({ status: 200 });
+    await server.stop();
+    await proxy.stop();
+  });
+
+  test('and is told to stop meanwhile, stops at once', async () => {
+    const server = await start({ DATABASE_URL: withPort(await freePort()) });
+    const ready = expect(server.ready).rejects.toThrow();
+    const since = performance.now();
+    await server.stop();
+    await ready;
+    expect(performance.now() - since).toBeLessThan(2_000);
+  });
+});
+
+describe('a server that cannot start says why in one line', () => {
+  const line = (text: string | RegExp) => expect.objectContaining({ constructor: StartError, message: expect.stringMatching(text) });
+
+  test('its database is not there', async () => {
+    const url = Object.assign(new URL(database.url), { pathname: '/nowhere' }).href;
+    expect(await failureOf({ DATABASE_URL: url })).toEqual(
+      line(/^There is no database nowhere on .*: create it, or correct DATABASE_URL\. [^\n]*$/),
+    );
+  });
+
+  test('its password is wrong', async () => {
+    const url = Object.assign(new URL(database.url), { password: 'guess' }).href;
+    const failure = await failureOf({ DATABASE_URL: url });
+    expect(failure).toEqual(line(/^The database .* does not let us in: correct user and password of DATABASE_URL\.[^\n]*$/));
+    expect(String(failure)).not.toContain('guess');
+  });
+
+  test('its DATA_DIR is a file, or below one', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(await failureOf({ DATA_DIR: file })).toEqual(line(`^DATA_DIR ${file} cannot be used: it is not a folder. Choose another one.$`));
+    expect(await failureOf({ DATA_DIR: `${file}/data` })).toEqual(line(/it is not a folder, or lies below a file/));
+    expect(await failureOf({ DATA_DIR: '/proc/sigeba', DATABASE_URL: '' })).toEqual(line(/^DATA_DIR \/proc\/sigeba cannot be used: /));
+  });
+
+  test('its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    expect(await failureOf({ PORT: String(port) })).toEqual(line(`^Cannot listen on 127.0.0.1:${port}: `));
+    other.close();
+  });
+});
