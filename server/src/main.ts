@@ -1,13 +1,23 @@
 import { pino } from 'pino';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
+import { demonstration } from './demo/demonstration.ts';
+import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
 import { inOneLine } from './ground/startError.ts';
-import { startServer } from './start.ts';
+import { type Demo, startServer } from './start.ts';
 
 /** Whoever asks again after this long does not want to wait for what runs. */
 const IMPATIENT_MS = 2_000;
 /** What has not come to its end by then is broken off: nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 30_000;
+
+const DEMO_SEED = 2026;
+const demo: Demo = {
+  demonstration,
+  fill: async (db) => {
+    if (!(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
+  },
+};
 
 await inOneLine(start);
 
@@ -15,7 +25,7 @@ await inOneLine(start);
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
-  const running = await startServer(config, log);
+  const running = await startServer(config, log, config.demo ? demo : null);
   const told = stopWhenTold(running.stop);
   try {
     await running.ready;

@@ -1,25 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { demonstration } from './demo/demonstration.ts';
-import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts';
 import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
 import { startSealer } from './ground/audit/sealer.ts';
-import type { Config } from './ground/config/config.ts';
+import type { Config, Demonstration } from './ground/config/config.ts';
+import { prepareDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
 import type { Db, Log } from './ground/db/db.types.ts';
 import { migrate } from './ground/db/migrate.ts';
 import { whenDatabaseAnswers } from './ground/db/patience.ts';
 import { provideServer } from './ground/db/provideDatabase.ts';
-import { prepareDataDir } from './ground/files/dataDir.ts';
 import { startNightly } from './ground/jobs/startNightly.ts';
 import { startMailWorker } from './ground/mail/mailWorker.ts';
 import { StartError } from './ground/startError.ts';
 import { nightlyWorks } from './nightly.ts';
 import { openTransport } from './outside/smtp/transport.ts';
 
-const DEMO_SEED = 2026;
+/** The example data, and the entry as its people. */
+export type Demo = { demonstration: Demonstration; fill(db: Db): Promise<void> };
 
 export type RunningServer = {
   port: number;
@@ -35,14 +34,14 @@ export type RunningServer = {
  * Listens at once. What needs the database is answered with 503 until it answers and is at its newest migration; then the
  * workers start.
  */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log, demo: Demo | null = null): Promise<RunningServer> {
   await prepareDataDir(config.dataDir);
   const server = await provideServer(config, log);
   const db = openDatabase(server.url, { max: 20, log });
   const workers: { stop(): Promise<void> }[] = [];
   const ended = new AbortController();
   let isReady = false;
-  const app = await buildApp({ db, config, demo: config.demo ? demonstration : null, isReady: () => isReady });
+  const app = await buildApp({ db, config, demo: demo?.demonstration ?? null, isReady: () => isReady });
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -60,17 +59,17 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await running.stop();
     throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}`);
   }
-  const ready = whenDatabaseAnswers(server.url, () => bringUp(db, server.url, config, log), log, ended.signal).then(() => {
+  const ready = whenDatabaseAnswers(server.url, () => bringUp(db, server.url, demo, log), log, ended.signal).then(() => {
     isReady = true;
     workers.push(...startWorkers(db, config, app));
   });
   return { ...running, port: (app.server.address() as AddressInfo).port, ready };
 }
 
-async function bringUp(db: Db, url: string, config: Config, log: Log): Promise<void> {
+async function bringUp(db: Db, url: string, demo: Demo | null, log: Log): Promise<void> {
   for (const name of await migrate(url)) log.info(`Migration ${name} applied.`);
   await db.transaction().execute(seedVocabolari);
-  if (config.demo && !(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
+  await demo?.fill(db);
 }
 
 const startWorkers = (db: Db, config: Config, { log }: FastifyInstance) => [

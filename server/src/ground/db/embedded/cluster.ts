@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PASSABLE, prepareDataDir } from '../../files/dataDir.ts';
+import { PASSABLE, prepareDataDir } from '../../dataDir.ts';
 import { type Account, accountFor, canEnter, EmbeddedError, run } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureOwn, forgottenOf, idOf } from './identity.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../startError.ts';
+import { StartError } from './startError.ts';
 
 /** Others may pass through but not list: the user that our own PostgreSQL runs as must get as far as its cluster. */
 export const PASSABLE = 0o711;
