@@ -1,15 +1,15 @@
 import type { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
-import { readConfigurazione } from './configurazione.queries.ts';
+import { readImpostazioni } from './configurazione.queries.ts';
 
 export const configHandlers = ({ config }: HandlerContext): Handlers<typeof configRoutes> => ({
   'GET /config': async (tx, { received }) => {
-    const valori = await readConfigurazione(tx);
+    const valori = await readImpostazioni(tx, ['tema.classe', 'tema.logo', 'ente.nome', 'email.domini']);
     return {
-      themeClass: text(valori, 'tema.classe') ?? 'default',
-      logoPath: text(valori, 'tema.logo'),
-      nomeEnte: text(valori, 'ente.nome') ?? 'Università degli Studi',
+      themeClass: text(valori['tema.classe']) ?? 'default',
+      logoPath: text(valori['tema.logo']),
+      nomeEnte: text(valori['ente.nome']) ?? 'Università degli Studi',
       versione: VERSIONE,
       dominiEmail: Array.isArray(valori['email.domini']) ? (valori['email.domini'] as string[]) : [],
       ssoAttivo: config.demo || config.sso.driver !== 'demo',
@@ -20,7 +20,4 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
   },
 });
 
-function text(valori: Record<string, unknown>, chiave: string): string | null {
-  const valore = valori[chiave];
-  return typeof valore === 'string' ? valore : null;
-}
+const text = (valore: unknown): string | null => (typeof valore === 'string' ? valore : null);

@@ -1,13 +1,37 @@
 import type { Tx } from '../../ground/db/db.types.ts';
+import { anyOf, json, many, write } from '../../ground/db/question.ts';
 
-/** The university's own settings, by key. */
-export async function readConfigurazione(tx: Tx): Promise<Record<string, unknown>> {
-  const rows = await tx.selectFrom('configurazione').select(['chiave', 'valore']).execute();
-  return Object.fromEntries(rows.map(({ chiave, valore }) => [chiave, valore]));
+const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
+  q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi)),
+);
+
+export type Chiave =
+  | 'tema.classe'
+  | 'tema.logo'
+  | 'ente.nome'
+  | 'email.domini'
+  | 'impersona.invio'
+  | 'ufficio.email'
+  | 'cert.email'
+  | 'profilo.conferma_annuale'
+  | 'profilo.conferma_annuale.ultima';
+
+/** Settings of the university, by key; undefined where the university has said nothing. */
+export async function readImpostazioni(tx: Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
+  return Object.fromEntries((await listValori(tx, { chiavi })).map(({ chiave, valore }) => [chiave, valore]));
 }
 
 /** Whether who acts on behalf of somebody may also send (decision D-20); off unless the university says so. */
 export async function isInvioAllowed(tx: Tx): Promise<boolean> {
-  const row = await tx.selectFrom('configurazione').select('valore').where('chiave', '=', 'impersona.invio').executeTakeFirst();
-  return row?.valore === true;
+  return (await readImpostazioni(tx, ['impersona.invio']))['impersona.invio'] === true;
 }
+
+type Impostazione = { chiave: Chiave; valore: string; descrizione: string };
+
+/** What the application itself notes among the settings: a text. */
+export const writeNota = write((q, { chiave, valore, descrizione }: Impostazione) =>
+  q
+    .insertInto('configurazione')
+    .values({ chiave, valore: json(valore), descrizione })
+    .onConflict((conflict) => conflict.column('chiave').doUpdateSet({ valore: json(valore) })),
+);

@@ -2,31 +2,31 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import type { PersonaUgov } from '../../outside/ugov/persona.ts';
 import { lockProfilo, type ProfiloRow } from './profilo.queries.ts';
+import { findArea, findDipartimento, findRuolo, writeUgov } from './ugov.queries.ts';
 
-type Change = { [column: string]: unknown; utente_interno_valido: boolean };
+/** What a profile has from U-GOV, by column, and what follows from it. */
+type Dati = Omit<Parameters<typeof writeUgov.with>[0], 'utenteId' | 'at' | 'updatedAt'>;
 
 /**
  * Writes what U-GOV says of a person (decision D-39); null is a person it no longer has, who is blocked (D-35). What was
  * validated and has changed must be confirmed again, with the reason (D-40).
  * @returns what changed; null when it all stood so already: then only the instant of the refresh is written
  */
-export async function applyUgov(tx: Tx, utenteId: number, dati: PersonaUgov | null, now: Date): Promise<Change | null> {
-  const row = found(await lockProfilo(tx, utenteId));
-  const wanted = dati === null ? { utente_interno_valido: false } : await changeOf(tx, row, dati, now);
-  const changed = Object.entries(wanted).some(([column, value]) => value !== presentOf(row)[column]);
-  await tx
-    .updateTable('utente_profilo')
-    .set({ ...wanted, utente_interno_last_update: now, ...(changed ? { updated_at: nextUpdate(row, now) } : {}) })
-    .where('utente_id', '=', utenteId)
-    .execute();
+export async function applyUgov(tx: Tx, utenteId: number, dati: PersonaUgov | null, now: Date): Promise<Partial<Dati> | null> {
+  const row = found(await lockProfilo(tx, { utenteId }));
+  const present = presentOf(row);
+  const wanted: Partial<Dati> = dati === null ? { utente_interno_valido: false } : await changeOf(tx, row, dati, now);
+  const changed = Object.entries(wanted).some(([column, value]) => value !== present[column as keyof Dati]);
+  await writeUgov(tx, { ...present, ...wanted, utenteId, at: now, updatedAt: changed ? nextUpdate(row, now) : row.updatedAt });
   return changed ? wanted : null;
 }
 
-const presentOf = (row: ProfiloRow): Record<string, unknown> => ({
+const presentOf = (row: ProfiloRow): Dati => ({
   ruolo_id: row.ruoloId,
   regime: row.regime,
   data_termine_rapporto: row.dataTermineRapporto,
@@ -68,14 +68,15 @@ async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
     if (row === undefined) throw new Refused(no('UGOV_FAILED'));
     return row.id;
   };
-  const read = {
-    ruolo: (codice: string) => tx.selectFrom('ruolo').select('id').where('codice', '=', codice).executeTakeFirst(),
-    dipartimento: (nome: string) => tx.selectFrom('dipartimento').select('id').where('nome', '=', nome).orderBy('id').executeTakeFirst(),
-    area: (codice: string) => tx.selectFrom('area_cun').select('id').where('codice', '=', codice).executeTakeFirst(),
-  };
+  const [ofRuolo, ofDipartimento, ofArea] = await together(
+    tx,
+    findRuolo.with({ codice: ruolo }),
+    findDipartimento.with({ nome: dipartimento }),
+    findArea.with({ codice: areaCun }),
+  );
   return {
-    ruoloId: ruolo === null ? null : known(await read.ruolo(ruolo)),
-    dipartimentoId: dipartimento === null ? null : known(await read.dipartimento(dipartimento)),
-    areaId: areaCun === null ? null : known(await read.area(areaCun)),
+    ruoloId: ruolo === null ? null : known(ofRuolo),
+    dipartimentoId: dipartimento === null ? null : known(ofDipartimento),
+    areaId: areaCun === null ? null : known(ofArea),
   };
 }

@@ -5,11 +5,11 @@ import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
-import { datiOf, readProfilo } from './profilo.queries.ts';
+import { datiOf, findProfilo } from './profilo.queries.ts';
 
 /** What the person may do with the profile, with every reason against it in words (decision D-41). */
 export async function checkPermessi(tx: Tx, request: Asking & { params: { id: number } }): Promise<PermessiProfilo> {
-  const row = await ownProfilo(request, (id) => readProfilo(tx, id));
+  const row = await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }));
   const { ruolo } = datiOf(row);
   const editable = canEditProfilo({
     utenteInternoValido: row.utenteInternoValido,

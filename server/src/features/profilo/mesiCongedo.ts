@@ -6,34 +6,30 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { officeAddresses } from '../configurazione/office.queries.ts';
 import { congedoText } from './congedo.text.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
-import { lockProfilo, presentProfilo, readProfilo } from './profilo.queries.ts';
+import { findProfilo, lockProfilo, presentProfilo, writeMesiCongedo } from './profilo.queries.ts';
 
 type SaveRequest = Asking & { params: { id: number }; body: { mesiCongedoA: number; mesiCongedoBC: number | null } };
 
 /** The person declares the months of leave that the indicators take into account (decisions D-42, D-43). */
 export async function saveMesiCongedo(tx: Tx, request: SaveRequest): Promise<Profilo> {
   const { actor, received, body } = request;
-  const row = await ownProfilo(request, (id) => lockProfilo(tx, id));
+  const row = await ownProfilo(request, (id) => lockProfilo(tx, { utenteId: id }));
   ensure(canDeclare({ impersonato: isImpersonato(actor) }));
   ensureValid(checkMesiCongedo(body));
-  await tx
-    .updateTable('utente_profilo')
-    .set({ mesi_congedo_a: body.mesiCongedoA, mesi_congedo_bc: body.mesiCongedoBC, updated_at: nextUpdate(row, received) })
-    .where('utente_id', '=', actor.id)
-    .execute();
+  await writeMesiCongedo(tx, { utenteId: actor.id, ...body, updatedAt: nextUpdate(row, received) });
   await record(tx, request, 'saveMesiCongedo', { tipo: 'profilo', id: actor.id }, body);
-  return presentProfilo(found(await readProfilo(tx, actor.id)));
+  return presentProfilo(found(await findProfilo(tx, { utenteId: actor.id })));
 }
 
 /** Tells the research office the declared months (mail M-16); nothing declared is nothing to tell. */
 export async function mailCongedo(tx: Tx, request: Asking & { body: { utenteId: number } }) {
   const { actor, received, body } = request;
-  const row = await ownProfilo({ actor, params: { id: body.utenteId } }, (id) => lockProfilo(tx, id));
+  const row = await ownProfilo({ actor, params: { id: body.utenteId } }, (id) => lockProfilo(tx, { utenteId: id }));
   ensure(canDeclare({ impersonato: isImpersonato(actor) }));
   const { mesiCongedoA, mesiCongedoBC } = row;
   if (mesiCongedoA === null) {
@@ -42,8 +38,9 @@ export async function mailCongedo(tx: Tx, request: Asking & { body: { utenteId: 
   }
   const addresses = await officeAddresses(tx);
   const mail = congedoText({ persona: row, mesiCongedoA, mesiCongedoBC });
-  for (const destinatario of addresses)
-    await enqueue(tx, { tipo: 'M-16', destinatario, oggetto: { tipo: 'profilo', id: actor.id }, ...mail }, received);
+  const oggetto = { tipo: 'profilo', id: actor.id } as const;
+  const mails = addresses.map((destinatario) => ({ tipo: 'M-16' as const, destinatario, oggetto, ...mail }));
+  await enqueueAll(tx, mails, received);
   await record(tx, request, 'mailCongedo', { tipo: 'profilo', id: actor.id });
   const inviate = addresses.length;
   const da = `${row.cognome} ${row.nome}`;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../ground/db/db.types.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { first, json, many, write } from '../../ground/db/question.ts';
+import { readImpostazioni, writeNota } from '../configurazione/configurazione.queries.ts';
 
 /** People of whom the university's system may have news, by id, after one of them. */
-export const listActive = (db: Db, after: number, limit: number) =>
-  db
+export const listActive = many((q, { after, limit }: { after: number; limit: number }) =>
+  q
     .selectFrom('utente as u')
     .innerJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .select(['u.id', 'u.email', 'u.codice_fiscale as codiceFiscale', 'pr.sistema'])
@@ -11,35 +13,33 @@ export const listActive = (db: Db, after: number, limit: number) =>
     .where('u.bloccato', '=', false)
     .where('u.id', '>', after)
     .orderBy('u.id')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
 /** Blocks the profiles whose contract ended before a day; answers whose they are. */
-export const blockEndedBefore = (tx: Tx, oggi: string, now: Date) =>
-  tx
+export const blockEndedBefore = many((q, { oggi, now }: { oggi: string; now: Date }) =>
+  q
     .updateTable('utente_profilo')
     .set({ utente_interno_valido: false, updated_at: afterwards(now) })
     .where('utente_interno_valido', '=', true)
     .where('data_termine_rapporto', '<', oggi)
-    .returning(['utente_id as id', 'data_termine_rapporto as dataTermineRapporto'])
-    .execute();
+    .returning(['utente_id as id', 'data_termine_rapporto as dataTermineRapporto']),
+);
 
-/** Has every validated profile confirmed again, for a reason; answers how many. */
-export async function unvalidateAll(tx: Tx, motivo: string, now: Date): Promise<number> {
-  const done = await tx
+/** Has every validated profile confirmed again, for a reason. */
+export const unvalidateAll = write((q, { motivo, now }: { motivo: string; now: Date }) =>
+  q
     .updateTable('utente_profilo')
     .set({ profilo_validato: false, motivo_invalidazione: motivo, updated_at: afterwards(now) })
-    .where('profilo_validato', '=', true)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
-}
+    .where('profilo_validato', '=', true),
+);
 
 /** The clock's, but always after the old one. */
 const afterwards = (now: Date) => sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Whether some bando, or a tipologia with dates of its own, takes proposte at this instant. */
-export async function isSomeBandoOpen(tx: Tx, now: Date): Promise<boolean> {
-  const row = await tx
+/** A bando that takes proposte at this instant, or of which a tipologia with dates of its own does. */
+export const findOpenBando = first((q, { now }: { now: Date }) =>
+  q
     .selectFrom('bando as b')
     .leftJoin('tipologia_progetto as t', 't.bando_id', 'b.id')
     .select('b.id')
@@ -52,40 +52,26 @@ export async function isSomeBandoOpen(tx: Tx, now: Date): Promise<boolean> {
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .limit(1),
+);
+
+const [GIORNO, ULTIMO] = ['profilo.conferma_annuale', 'profilo.conferma_annuale.ultima'] as const;
 
 /** The day of the year on which profiles are to be confirmed again, and the day of the last time; as the settings hold them. */
 export async function readReset(tx: Tx): Promise<{ giorno: unknown; ultimo: unknown }> {
-  const rows = await tx
-    .selectFrom('configurazione')
-    .select(['chiave', 'valore'])
-    .where('chiave', 'in', ['profilo.conferma_annuale', 'profilo.conferma_annuale.ultima'])
-    .execute();
-  const valore = (chiave: string) => rows.find((row) => row.chiave === chiave)?.valore ?? null;
-  return { giorno: valore('profilo.conferma_annuale'), ultimo: valore('profilo.conferma_annuale.ultima') };
+  const { [GIORNO]: giorno, [ULTIMO]: ultimo } = await readImpostazioni(tx, [GIORNO, ULTIMO]);
+  return { giorno: giorno ?? null, ultimo: ultimo ?? null };
 }
 
 export const writeReset = (tx: Tx, oggi: string) =>
-  tx
-    .insertInto('configurazione')
-    .values({
-      chiave: 'profilo.conferma_annuale.ultima',
-      valore: JSON.stringify(oggi),
-      descrizione: "Giorno dell'ultima conferma annuale dei profili",
-    })
-    .onConflict((conflict) => conflict.column('chiave').doUpdateSet({ valore: JSON.stringify(oggi) }))
-    .execute();
+  writeNota(tx, { chiave: ULTIMO, valore: oggi, descrizione: "Giorno dell'ultima conferma annuale dei profili" });
 
-type Riga = { id: number | null; dati: string | null };
+type Night = { azione: string; righe: readonly { id: number | null; dati: object }[]; now: Date };
 
 /** Acts of the night are nobody's: the audit log names the profile only. */
-export async function auditOfNight(tx: Tx, azione: string, righe: readonly Riga[], now: Date): Promise<void> {
-  if (righe.length === 0) return;
-  await tx
-    .insertInto('audit_log')
-    .values(righe.map(({ id, dati }) => ({ quando: now, azione, oggetto_tipo: 'profilo', oggetto_id: id, dati })))
-    .execute();
-}
+export const auditOfNight = write(
+  (_, { azione, righe, now }: Night) => sql`
+    insert into audit_log (quando, azione, oggetto_tipo, oggetto_id, dati)
+    select ${now}::timestamptz, ${azione}::text, 'profilo', r.id, r.dati
+    from jsonb_to_recordset(${json(righe)}) as r (id bigint, dati jsonb)`,
+);

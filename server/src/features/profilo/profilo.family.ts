@@ -2,7 +2,7 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
-import { compiledOnce } from '../../ground/db/compiledOnce.ts';
+import { findPersona, type PersonaRow } from './persona.queries.ts';
 
 const ORIGINE = 'profilo.';
 const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
@@ -28,42 +28,10 @@ function askedOf(template: FormTemplate): ReadonlySet<string> {
 async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Record<string, string | number | null> | undefined> {
   const names = askedOf(template);
   if (names.size === 0) return undefined;
-  const [row] = await ask(selectPersona, { utenteId });
+  const row = await ask(findPersona, { utenteId });
   const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row);
   return Object.fromEntries([...names].map((name) => [name, Object.hasOwn(whole, name) ? (whole[name] ?? null) : null]));
 }
-
-const selectPersona = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
-  tx
-    .selectFrom('utente as u')
-    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
-    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
-    .leftJoin('area_cun as ar', 'ar.id', 'pr.area_cun_id')
-    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
-    .select([
-      'u.cognome',
-      'u.nome',
-      'u.email',
-      'u.telefono',
-      'u.codice_fiscale as codiceFiscale',
-      'u.data_di_nascita as dataDiNascita',
-      'ru.descrizione as ruolo',
-      'ru.codice as codiceRuolo',
-      'ru.gruppo as gruppoRuolo',
-      'pr.regime',
-      'pr.data_termine_rapporto as dataTermineRapporto',
-      'di.nome as dipartimento',
-      'ar.descrizione as areaCun',
-      's.codice as codiceSsd',
-      's.descrizione as descrizioneSsd',
-      'pr.anno_corso as annoCorso',
-      'pr.tipo_sapienza as tipoSapienza',
-    ])
-    .where('u.id', '=', utenteId),
-);
-
-type PersonaRow = Awaited<ReturnType<typeof selectPersona>>[number];
 
 /** Every name that may stand after 'profilo.' in a template. */
 const profiloOf = (row: PersonaRow) => ({

@@ -6,14 +6,14 @@ import { checkPermessi } from './checkPermessi.ts';
 import { confirmProfilo } from './confirmProfilo.ts';
 import { mailCongedo, saveMesiCongedo } from './mesiCongedo.ts';
 import { ownProfilo } from './ownProfilo.ts';
-import { listDipartimentiValidi, presentProfilo, readProfilo } from './profilo.queries.ts';
+import { findProfilo, listDipartimentiValidi, presentProfilo } from './profilo.queries.ts';
 import { getProfiloEsterno, saveProfiloEsterno } from './profiloEsterno.ts';
 import { refreshProfilo } from './refreshProfilo.ts';
 
 export const profiloHandlers = ({ config, demo }: HandlerContext): Handlers<typeof profiloRoutes & typeof profiloEsternoRoutes> => {
   const ugov = openUgov(config, demo);
   return {
-    'GET /profilo-utente/:id': async (tx, request) => presentProfilo(await ownProfilo(request, (id) => readProfilo(tx, id))),
+    'GET /profilo-utente/:id': async (tx, request) => presentProfilo(await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }))),
     'PUT /profilo-utente/:id': confirmProfilo,
     'PUT /profilo-utente/:id/U-GOV': (db, request) => refreshProfilo(db, request, ugov),
     'GET /profilo-utente/:id/checkPermessi': checkPermessi,

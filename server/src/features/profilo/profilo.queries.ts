@@ -1,11 +1,11 @@
 import { type DatiUniversita, SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 
-const profiloRows = (tx: Tx, utenteId: number) =>
-  tx
+const profiloRows = (q: Q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('utente_profilo as pr')
     .innerJoin('utente as u', 'u.id', 'pr.utente_id')
     .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
@@ -42,12 +42,12 @@ const profiloRows = (tx: Tx, utenteId: number) =>
     ])
     .where('pr.utente_id', '=', utenteId);
 
-export const readProfilo = (tx: Tx, utenteId: number) => profiloRows(tx, utenteId).executeTakeFirst();
+export const findProfilo = first(profiloRows);
 
 /** The same, and nobody else writes it until the end of the transaction. */
-export const lockProfilo = (tx: Tx, utenteId: number) => profiloRows(tx, utenteId).forNoKeyUpdate('pr').executeTakeFirst();
+export const lockProfilo = first((q, whose: { utenteId: number }) => profiloRows(q, whose).forNoKeyUpdate('pr'));
 
-export type ProfiloRow = NonNullable<Awaited<ReturnType<typeof readProfilo>>>;
+export type ProfiloRow = RowOf<typeof findProfilo>;
 
 const ruoloOf = ({ ruoloCodice, ruoloDescrizione, gruppo }: ProfiloRow) =>
   ruoloCodice === null
@@ -87,32 +87,67 @@ export function presentProfilo(row: ProfiloRow): Profilo {
   };
 }
 
-/** Who wrote a profile last, for whoever comes second; U-GOV where no person did. */
-export async function lastWriterOf(tx: Tx, utenteId: number): Promise<string> {
-  const row = await tx
+/** Which person wrote a profile last, for whoever comes second; nobody where U-GOV did. */
+export const findLastWriter = first((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('audit_log as a')
     .innerJoin('utente as u', 'u.id', 'a.utente_reale_id')
     .select(['u.cognome', 'u.nome'])
     .where('a.oggetto_tipo', '=', 'profilo')
     .where('a.oggetto_id', '=', utenteId)
     .orderBy('a.quando', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? 'U-GOV' : `${row.cognome} ${row.nome}`;
-}
+    .limit(1),
+);
 
-export const listDipartimentiValidi = (tx: Tx) =>
-  tx.selectFrom('dipartimento').select(['id', 'nome as descrizione']).where('valido', '=', true).orderBy('nome').orderBy('id').execute();
+export const listDipartimentiValidi = many((q) =>
+  q.selectFrom('dipartimento').select(['id', 'nome as descrizione']).where('valido', '=', true).orderBy('nome').orderBy('id'),
+);
 
-/** Whether the department and the area that a person chose may be chosen. */
-export async function choicesExist(tx: Tx, { dipartimentoId, areaId }: { dipartimentoId: number | null; areaId: number | null }) {
-  const dipartimento =
-    dipartimentoId === null
-      ? null
-      : await tx.selectFrom('dipartimento').select('id').where('id', '=', dipartimentoId).where('valido', '=', true).executeTakeFirst();
-  const area =
-    areaId === null
-      ? null
-      : await tx.selectFrom('area_cun').select('id').where('id', '=', areaId).where('valido', '=', true).executeTakeFirst();
-  return { dipartimento: dipartimento !== undefined, area: area !== undefined };
-}
+/** A department that a person may choose. */
+export const findDipartimentoValido = first((q, { id }: { id: number | null }) =>
+  q.selectFrom('dipartimento').select('id').where('id', '=', id).where('valido', '=', true),
+);
+
+/** An area that a person may choose. */
+export const findAreaValida = first((q, { id }: { id: number | null }) =>
+  q.selectFrom('area_cun').select('id').where('id', '=', id).where('valido', '=', true),
+);
+
+type Conferma = {
+  utenteId: number;
+  titoloStudioTerzoLivello: ProfiloRow['titoloStudioTerzoLivello'];
+  tipoSapienza: ProfiloRow['tipoSapienza'];
+  dipartimentoId: number | null;
+  areaId: number | null;
+  manuale: boolean;
+  received: Date;
+  updatedAt: Date;
+};
+
+/** What the person declares; from then on the profile is validated. */
+export const writeConferma = write(
+  (q, { utenteId, titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaId, manuale, received, updatedAt }: Conferma) =>
+    q
+      .updateTable('utente_profilo')
+      .set({
+        titolo_studio_terzo_livello: titoloStudioTerzoLivello,
+        tipo_sapienza: tipoSapienza,
+        dipartimento_id: dipartimentoId,
+        area_cun_id: areaId,
+        dipartimento_manuale: manuale,
+        profilo_validato: true,
+        validato_ts: received,
+        motivo_invalidazione: null,
+        updated_at: updatedAt,
+      })
+      .where('utente_id', '=', utenteId),
+);
+
+type Mesi = { utenteId: number; mesiCongedoA: number; mesiCongedoBC: number | null; updatedAt: Date };
+
+export const writeMesiCongedo = write((q, { utenteId, mesiCongedoA, mesiCongedoBC, updatedAt }: Mesi) =>
+  q
+    .updateTable('utente_profilo')
+    .set({ mesi_congedo_a: mesiCongedoA, mesi_congedo_bc: mesiCongedoBC, updated_at: updatedAt })
+    .where('utente_id', '=', utenteId),
+);

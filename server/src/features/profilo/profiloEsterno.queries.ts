@@ -1,20 +1,21 @@
-import type { Tx } from '../../ground/db/db.types.ts';
+import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
-const esternoRows = (tx: Tx, id: number) =>
-  tx
+const esternoRows = (q: Q, { id }: { id: number }) =>
+  q
     .selectFrom('utente')
     .select(['id', 'cognome', 'nome', 'email', 'telefono', 'ente', 'updated_at as updatedAt'])
     .where('id', '=', id)
     .where('tipo_utente', '=', 'MEMBRO_COMMISSIONE_CERT');
 
-export const readEsterno = (tx: Tx, id: number) => esternoRows(tx, id).executeTakeFirst();
+export const findEsterno = first(esternoRows);
+export type EsternoRow = RowOf<typeof findEsterno>;
 
 /** The same, and nobody else writes it until the end of the transaction. */
-export const lockEsterno = (tx: Tx, id: number) => esternoRows(tx, id).forNoKeyUpdate().executeTakeFirst();
+export const lockEsterno = first((q, whose: { id: number }) => esternoRows(q, whose).forNoKeyUpdate());
 
 /** Who saved it last, for whoever comes second. */
-export async function lastWriterOfEsterno(tx: Tx, id: number): Promise<string> {
-  const row = await tx
+export const findLastWriterOfEsterno = first((q, { id }: { id: number }) =>
+  q
     .selectFrom('audit_log as a')
     .innerJoin('utente as u', 'u.id', 'a.utente_reale_id')
     .select(['u.cognome', 'u.nome'])
@@ -22,7 +23,11 @@ export async function lastWriterOfEsterno(tx: Tx, id: number): Promise<string> {
     .where('a.oggetto_id', '=', id)
     .orderBy('a.quando', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? 'Ufficio del Comitato Etico' : `${row.cognome} ${row.nome}`;
-}
+    .limit(1),
+);
+
+type Dati = Omit<EsternoRow, 'email'> & { cognomeNorm: string };
+
+export const writeEsterno = write((q, { id, cognome, cognomeNorm, nome, telefono, ente, updatedAt }: Dati) =>
+  q.updateTable('utente').set({ cognome, cognome_norm: cognomeNorm, nome, telefono, ente, updated_at: updatedAt }).where('id', '=', id),
+);

@@ -7,15 +7,14 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findCambio } from '../login/email.queries.ts';
-import { lastWriterOfEsterno, lockEsterno, readEsterno } from './profiloEsterno.queries.ts';
+import { type EsternoRow, findEsterno, findLastWriterOfEsterno, lockEsterno, writeEsterno } from './profiloEsterno.queries.ts';
 
 type Request = Asking & { params: { id: number } };
-type Row = NonNullable<Awaited<ReturnType<typeof readEsterno>>>;
 
 const mayOpen = ({ actor, params }: Request) => canOpenEsterno({ roles: actor.roles, self: actor.id === params.id });
 
 /** The address still to be confirmed is for the person alone. */
-async function present(tx: Tx, { actor, received }: Request, { id, updatedAt, ...dati }: Row): Promise<ProfiloEsternoLetto> {
+async function present(tx: Tx, { actor, received }: Request, { id, updatedAt, ...dati }: EsternoRow): Promise<ProfiloEsternoLetto> {
   const cambio = actor.realId === id ? await findCambio(tx, { utenteId: id, now: received }) : undefined;
   return { ...dati, lastUpdate: updatedAt.toISOString(), emailInAttesa: cambio?.email ?? null };
 }
@@ -23,27 +22,26 @@ async function present(tx: Tx, { actor, received }: Request, { id, updatedAt, ..
 /** The profile of an external ethics member, for that person and the ethics office (decision D-47). */
 export async function getProfiloEsterno(tx: Tx, request: Request): Promise<ProfiloEsternoLetto> {
   ensure(mayOpen(request));
-  return present(tx, request, found(await readEsterno(tx, request.params.id)));
+  return present(tx, request, found(await findEsterno(tx, { id: request.params.id })));
 }
 
 /** Saves it, but for the e-mail: that is the user name, which only the person changes, by a link (decision D-182). */
 export async function saveProfiloEsterno(tx: Tx, request: Request & { body: ProfiloEsterno }): Promise<ProfiloEsternoLetto> {
   const { params, body, received } = request;
   ensure(mayOpen(request));
-  const row = found(await lockEsterno(tx, params.id));
+  const row = found(await lockEsterno(tx, { id: params.id }));
   const dati = tidyEsterno(body);
   const { email: _, ...others } = dati;
   ensureValid(checkEsterno(dati));
-  ensureFresh({ updatedAt: row.updatedAt, updatedBy: await lastWriterOfEsterno(tx, row.id) }, body.lastUpdate);
+  const writer = await findLastWriterOfEsterno(tx, { id: row.id });
+  const updatedBy = writer === undefined ? 'Ufficio del Comitato Etico' : `${writer.cognome} ${writer.nome}`;
+  ensureFresh({ updatedAt: row.updatedAt, updatedBy }, body.lastUpdate);
   if (dati.email !== row.email.toLowerCase())
     ensureValid([
       { campo: 'email', messaggio: "L'e-mail è il nome utente: la cambia solo l'interessato, con la conferma dal nuovo indirizzo." },
     ]);
-  await tx
-    .updateTable('utente')
-    .set({ ...others, cognome_norm: normaliseCognome(dati.cognome), updated_at: nextUpdate(row, received) })
-    .where('id', '=', row.id)
-    .execute();
+  const updatedAt = nextUpdate(row, received);
+  await writeEsterno(tx, { ...others, id: row.id, cognomeNorm: normaliseCognome(dati.cognome), updatedAt });
   const { cognome, nome, telefono, ente } = row;
   await record(
     tx,
@@ -52,5 +50,5 @@ export async function saveProfiloEsterno(tx: Tx, request: Request & { body: Prof
     { tipo: 'utente', id: row.id },
     { prima: { cognome, nome, telefono, ente }, dopo: others },
   );
-  return present(tx, request, found(await readEsterno(tx, row.id)));
+  return present(tx, request, found(await findEsterno(tx, { id: row.id })));
 }

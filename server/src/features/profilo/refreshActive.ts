@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../ground/db/db.types.ts';
+import type { RowOf } from '../../ground/db/question.ts';
 import type { Ugov } from '../../outside/ugov/persona.ts';
 import { applyUgov } from './applyUgov.ts';
 import { auditOfNight, listActive } from './nightly.queries.ts';
@@ -18,7 +19,7 @@ export async function refreshActive(db: Db, ugov: Ugov, now: Date, log: Pick<Fas
   const counts = { letti: 0, cambiati: 0, falliti: 0 };
   let failuresInARow = 0;
   for (let after = 0; ; ) {
-    const people = await listActive(db, after, PAGE);
+    const people = await listActive(db, { after, limit: PAGE });
     for (const person of people) {
       after = person.id;
       const outcome = await refreshOne(db, ugov, person, now).catch((failure) => {
@@ -33,7 +34,7 @@ export async function refreshActive(db: Db, ugov: Ugov, now: Date, log: Pick<Fas
   }
 }
 
-type Person = Awaited<ReturnType<typeof listActive>>[number];
+type Person = RowOf<typeof listActive>;
 
 async function refreshOne(db: Db, ugov: Ugov, { id, sistema, ...sought }: Person, now: Date): Promise<'letti' | 'cambiati'> {
   const dati = await ugov.find(sought);
@@ -42,7 +43,7 @@ async function refreshOne(db: Db, ugov: Ugov, { id, sistema, ...sought }: Person
   return db.transaction().execute(async (tx) => {
     const change = await applyUgov(tx, id, dati, now);
     if (change === null) return 'letti';
-    await auditOfNight(tx, 'refreshProfilo', [{ id, dati: JSON.stringify(change) }], now);
+    await auditOfNight(tx, { azione: 'refreshProfilo', righe: [{ id, dati: change }], now });
     return 'cambiati';
   });
 }

@@ -7,7 +7,7 @@ import { found, Refused } from '../../ground/refuse.ts';
 import type { Ugov } from '../../outside/ugov/persona.ts';
 import { applyUgov } from './applyUgov.ts';
 import { ownProfilo } from './ownProfilo.ts';
-import { presentProfilo, readProfilo } from './profilo.queries.ts';
+import { findProfilo, presentProfilo } from './profilo.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -17,7 +17,7 @@ type Request = Asking & { params: { id: number } };
  */
 export async function refreshProfilo(db: Db, request: Request, ugov: Ugov): Promise<Profilo> {
   const { actor } = request;
-  const { email, codiceFiscale, sistema } = await db.transaction().execute((tx) => ownProfilo(request, (id) => readProfilo(tx, id)));
+  const { email, codiceFiscale, sistema } = await ownProfilo(request, (utenteId) => findProfilo(db, { utenteId }));
   const dati = await ugov.find({ email, codiceFiscale }).catch(() => {
     throw new Refused(no('UGOV_FAILED'));
   });
@@ -26,6 +26,6 @@ export async function refreshProfilo(db: Db, request: Request, ugov: Ugov): Prom
   return db.transaction().execute(async (tx) => {
     const change = await applyUgov(tx, actor.id, dati, request.received);
     await record(tx, request, 'refreshProfilo', { tipo: 'profilo', id: actor.id }, change ?? {});
-    return presentProfilo(found(await readProfilo(tx, actor.id)));
+    return presentProfilo(found(await findProfilo(tx, { utenteId: actor.id })));
   });
 }

@@ -1,14 +1,14 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isResetDue, MOTIVO_CONFERMA_ANNUALE } from '@sigeba/contract/profilo/confermaAnnuale.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { auditOfNight, isSomeBandoOpen, readReset, unvalidateAll, writeReset } from './nightly.queries.ts';
+import { auditOfNight, findOpenBando, readReset, unvalidateAll, writeReset } from './nightly.queries.ts';
 
 /** Once a year, where the university wants it and never while a bando is open, everybody confirms the profile anew (decision D-40). */
 export async function resetProfili(tx: Tx, now: Date): Promise<number> {
   const oggi = dayInRome(now);
-  if (!isResetDue({ ...(await readReset(tx)), oggi, bandoAperto: await isSomeBandoOpen(tx, now) })) return 0;
-  const profili = await unvalidateAll(tx, MOTIVO_CONFERMA_ANNUALE, now);
+  if (!isResetDue({ ...(await readReset(tx)), oggi, bandoAperto: (await findOpenBando(tx, { now })) !== undefined })) return 0;
+  const profili = await unvalidateAll(tx, { motivo: MOTIVO_CONFERMA_ANNUALE, now });
   await writeReset(tx, oggi);
-  await auditOfNight(tx, 'resetProfili', [{ id: null, dati: JSON.stringify({ profili }) }], now);
+  await auditOfNight(tx, { azione: 'resetProfili', righe: [{ id: null, dati: { profili } }], now });
   return profili;
 }

@@ -1,0 +1,34 @@
+import { first, type RowOf } from '../../ground/db/question.ts';
+
+/** Whatever a form may take from the profile of the person it is about. */
+export const findPersona = first((q, { utenteId }: { utenteId: number }) =>
+  q
+    .selectFrom('utente as u')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+    .leftJoin('area_cun as ar', 'ar.id', 'pr.area_cun_id')
+    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
+    .select([
+      'u.cognome',
+      'u.nome',
+      'u.email',
+      'u.telefono',
+      'u.codice_fiscale as codiceFiscale',
+      'u.data_di_nascita as dataDiNascita',
+      'ru.descrizione as ruolo',
+      'ru.codice as codiceRuolo',
+      'ru.gruppo as gruppoRuolo',
+      'pr.regime',
+      'pr.data_termine_rapporto as dataTermineRapporto',
+      'di.nome as dipartimento',
+      'ar.descrizione as areaCun',
+      's.codice as codiceSsd',
+      's.descrizione as descrizioneSsd',
+      'pr.anno_corso as annoCorso',
+      'pr.tipo_sapienza as tipoSapienza',
+    ])
+    .where('u.id', '=', utenteId),
+);
+
+export type PersonaRow = RowOf<typeof findPersona>;
