@@ -77,9 +77,14 @@ test('the research office acts for a reader and returns to its own screen [AUTH-
 });
 
 test('the ethics office acts within the ethics track alone [AUTH-046] [CERT-022]', async ({ open, server }) => {
-  const { cognome } = await newcomer(server, 'Proponente');
+  const { cognome, email } = await newcomer(server, 'Proponente');
+  // Who has no istanza is nobody to the ethics office.
+  await newcomer(server, 'Proponentealtra');
+  await (await server.apiOf(email))('PUT', '/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} });
   const page = await open(ETICA, '/cert/home');
   await menu(page).getByRole('link', { name: 'Impersona' }).click();
+  await page.getByRole('searchbox', { name: 'Cognome' }).fill(cognome);
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(1);
   await actFor(page, cognome);
   await expect(page).toHaveURL('/home');
   await expect(frame(page, 'Proponente Irene', 'Rinaldi Simona')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, test } from '../steps/journey.ts';
+import { PASSWORD } from '../steps/server.ts';
 
 /** Accounts of the demonstration whose password nobody else's journey needs: that of the demonstration goes on opening them. */
 const ESTERNO = 'esterno.cer@ateneo.example';
@@ -69,4 +70,39 @@ test('a referee does so in English, and reads the same answer for a name that is
   await expectAccessible(page);
   await page.goto('/imposta-password?area=referee');
   await expect(page.getByText('Please open this page from the link in the e-mail.')).toBeVisible();
+});
+
+test('an external member changes the e-mail: the new one counts once its link is confirmed, and every session ends', async ({
+  open,
+  server,
+}) => {
+  const { email } = await server.ask('esterno', { cognome: 'Cambi' });
+  const nuova = email.replace('@', '.nuova@');
+  const page = await open(email, '/cert/profilo');
+  await page.getByRole('button', { name: 'Cambia e-mail' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cambia e-mail' });
+  await asked.getByLabel('Nuova e-mail').fill(nuova);
+  await asked.getByLabel('La tua password attuale').fill('sbagliata');
+  await expectAccessible(page);
+  await asked.getByLabel('La tua password attuale').press('Enter');
+  await expect(asked.getByText('La password non è corretta.')).toBeVisible();
+  await asked.getByLabel('La tua password attuale').fill(PASSWORD);
+  await asked.getByLabel('La tua password attuale').press('Enter');
+  await expect(page.getByText(`In attesa di conferma: ${nuova}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const elsewhere = await open(null, await server.ask('emailLink', { email: nuova }));
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Conferma' }).click();
+  await expect(elsewhere.getByText('E-mail cambiata')).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('status').getByRole('link', { name: "Torna all'accesso" }).click();
+  await elsewhere.getByLabel('Nome utente (e-mail)').fill(nuova);
+  await elsewhere.getByLabel('Password').fill(PASSWORD);
+  await elsewhere.getByLabel('Password').press('Enter');
+  await expect(elsewhere).toHaveURL('/cert/home');
+
+  await page.getByRole('button', { name: 'Cambia e-mail' }).click();
+  await page.reload();
+  await expect(page.getByText("Devi effettuare nuovamente l'accesso al sistema.")).toBeVisible();
 });

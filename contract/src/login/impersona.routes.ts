@@ -17,10 +17,10 @@ export type Assistenza = z.infer<typeof Assistenza>;
 /** To act on behalf of somebody, and to stop (decisions D-17 to D-20). */
 export const impersonaRoutes = {
   'POST /login/impersonaUtente': {
-    what: 'Opens a second session, of the person chosen; the first one stays as it is',
+    what: 'Opens a second session, of the person chosen, for a reason; the first one stays as it is',
     allow: ['IMPERSONA'],
     personale: 'sempre',
-    body: z.object({ id: Id, motivo: z.enum(MOTIVI_IMPERSONA).optional(), ticket: z.string().trim().max(40).optional() }),
+    body: z.object({ id: Id, motivo: z.enum(MOTIVI_IMPERSONA), ticket: z.string().trim().max(40).optional() }),
     answer: Sessione,
   },
   'POST /logout/esciImpersona': {

@@ -6,26 +6,17 @@ const roles = (...names: Ruolo[]) => new Set(names);
 
 describe('whom somebody may act for (decision D-18)', () => {
   test.each([
-    [['HELP_DESK', 'IMPERSONA'], TIPI_UTENTE],
-    [
-      ['UFFICIO_RICERCA', 'UFFICIO', 'IMPERSONA'],
-      ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'],
-    ],
-    [
-      ['UFFICIO_CERT', 'IMPERSONA'],
-      ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'],
-    ],
-    [
-      ['UTENTE', 'PRESIDENTE_CERT', 'IMPERSONA'],
-      ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'],
-    ],
-    [['UFFICIO_RICERCA', 'UFFICIO'], []],
-    [['UTENTE', 'COMMISSARIO', 'PRESIDENTE', 'DIRETTORE', 'MEMBRO_CERT'], []],
-    [['RAD'], []],
-    [['REFEREE'], []],
-    [['MEMBRO_CERT', 'ESTERNO_CERT'], []],
-  ] as [Ruolo[], string[]][])('%o: %o [SEC-041]', (names, tipi) => {
-    expect(impersonabili(roles(...names))).toEqual(tipi);
+    [['HELP_DESK', 'IMPERSONA'], TIPI_UTENTE, 'all'],
+    [['UFFICIO_RICERCA', 'UFFICIO', 'IMPERSONA'], ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'], 'all'],
+    [['UFFICIO_CERT', 'IMPERSONA'], ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'], 'of the ethics track'],
+    [['UTENTE', 'PRESIDENTE_CERT', 'IMPERSONA'], ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'], 'of the ethics track'],
+    [['UFFICIO_RICERCA', 'UFFICIO'], [], 'of the ethics track'],
+    [['UTENTE', 'COMMISSARIO', 'PRESIDENTE', 'DIRETTORE', 'MEMBRO_CERT'], [], 'of the ethics track'],
+    [['RAD'], [], 'of the ethics track'],
+    [['REFEREE'], [], 'of the ethics track'],
+    [['MEMBRO_CERT', 'ESTERNO_CERT'], [], 'of the ethics track'],
+  ] as [Ruolo[], string[], string][])('%o: %o, researchers: %s [SEC-041]', (names, tipi, researchers) => {
+    expect(impersonabili(roles(...names))).toEqual({ tipi, soloPercorsoEtico: researchers !== 'all' });
   });
 
   test('nobody for themselves, nobody without the right', () => {

@@ -7,7 +7,7 @@ import { no, type Verdict, yes } from '../verdict.ts';
 export const MOTIVI_IMPERSONA = ['COMPILAZIONE', 'ERRORE', 'VERIFICA', 'ALTRO'] as const;
 export type MotivoImpersona = (typeof MOTIVI_IMPERSONA)[number];
 
-/** The reasons as people read them; one not told is an impersonation asked for without. */
+/** The reasons as people read them. */
 export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
   COMPILAZIONE: 'Aiuto nella compilazione',
   ERRORE: 'Segnalazione di un errore',
@@ -15,16 +15,25 @@ export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
   ALTRO: 'Altro',
 };
 
+/** Types of people that someone may act for; of researchers all of them, or those of the ethics track alone. */
+export type Impersonabili = { tipi: readonly TipoUtente[]; soloPercorsoEtico: boolean };
+
 /**
- * Types of people that someone may act for (decision D-18): the help desk for anyone, the research office for researchers,
- * readers and external ethics members, the ethics office and its chair for who presents applications and for members.
+ * Whom someone may act for (decision D-18): the help desk for anyone, the research office for researchers, readers and
+ * external ethics members, the ethics office and its chair for who has an istanza and for members (decision D-182).
  */
-export function impersonabili(roles: ReadonlySet<Ruolo>): readonly TipoUtente[] {
-  if (!roles.has('IMPERSONA')) return [];
-  if (roles.has('HELP_DESK')) return TIPI_UTENTE;
-  if (roles.has('UFFICIO_RICERCA')) return ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'];
-  return ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'];
+export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
+  if (!roles.has('IMPERSONA')) return { tipi: [], soloPercorsoEtico: true };
+  if (roles.has('HELP_DESK')) return { tipi: TIPI_UTENTE, soloPercorsoEtico: false };
+  if (roles.has('UFFICIO_RICERCA')) return { tipi: ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'], soloPercorsoEtico: false };
+  return { tipi: ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'], soloPercorsoEtico: true };
 }
+
+/**
+ * Whether who sits at the keyboard may read codice fiscale and birth date of others: the ethics office and its chair
+ * need to know who somebody is, not when they were born (decision D-182).
+ */
+export const seesAnagrafica = (tipo: TipoUtente): boolean => tipo === 'UFFICIO_RICERCA' || tipo === 'HELP_DESK';
 
 /** Nobody acts for themselves, and nobody who already acts for another acts for a third (decision D-18: no nesting). */
 export const canImpersonate = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>

@@ -20,7 +20,6 @@ export const Utente = z.object({
   dipartimento: z.object({ id: Id, nome: z.string(), macroArea: z.object({ id: Id, code: z.string(), nome: z.string() }) }).nullable(),
   utenteInternoValido: z.boolean(),
   annoCorso: z.int().nullable(),
-  note: z.string().nullable(),
   timestampModifica: Iso,
   profiloValidato: z.boolean(),
   membroCommissione: z.boolean(),

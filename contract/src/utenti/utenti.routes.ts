@@ -15,7 +15,9 @@ export type FiltriUtenti = z.infer<typeof FiltriUtenti>;
 
 export const RicercaUtenti = FiltriUtenti.extend(Limiti);
 export type RicercaUtenti = z.infer<typeof RicercaUtenti>;
-export const PaginaUtenti = pagina(Utente);
+/** A person of the registry with the office's own notes, which nobody else reads and no other answer carries. */
+const UtenteAnagrafica = Utente.extend({ note: z.string().nullable() });
+export const PaginaUtenti = pagina(UtenteAnagrafica);
 export type PaginaUtenti = z.infer<typeof PaginaUtenti>;
 
 /** The registry is of UFFICIO and TERZA accounts; with `imper` it is the list of whoever may impersonate. */

@@ -6,7 +6,7 @@ import { ABOUT_IMPERSONATION, PAIRS, SCRITTURE } from './accessMatrix.impersona.
 import { buildBandi, buildPeople, buildTarget, type Target } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
 import { buildUtente, startTestApp } from './app.ts';
-import { buildModuloEtica } from './buildIstanza.ts';
+import { buildBozza, buildModuloEtica } from './buildIstanza.ts';
 import type { Client, Reply } from './client.ts';
 
 const app = await startTestApp({ now: '2026-03-10T10:00:00.000Z' });
@@ -15,6 +15,8 @@ afterAll(() => app.stop());
 const bandi = await buildBandi(app);
 const people = await buildPeople(app, bandi.standard);
 await buildModuloEtica(app);
+// The ethics office acts for who has an istanza: for these two.
+for (const who of ['resp', 'estr'] as const) await buildBozza(app, people[who]);
 const rows = Object.entries(routes) as [string, Route][];
 
 const QUERY: Record<string, (target: { id: number }, who: Who) => string> = {

@@ -44,6 +44,23 @@ export async function buildMedia({ db, clock }: Pick<TestApp, 'db' | 'clock'>, u
   return id;
 }
 
+/** A Bozza of this person with nothing in it. */
+export async function buildBozza({ db, clock }: Pick<TestApp, 'db' | 'clock'>, { id: utenteId }: Persona): Promise<{ id: number }> {
+  const { id: form_versione_id } = await db
+    .selectFrom('form_versione as v')
+    .innerJoin('form as f', 'f.id', 'v.form_id')
+    .select('v.id')
+    .where('f.codice', '=', moduloEtica.codice)
+    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('compilazione').values({ form_versione_id, valori: '{}' }).returning('id').executeTakeFirstOrThrow();
+  const now = clock.now();
+  return db
+    .insertInto('istanza')
+    .values({ utente_proponente_id: utenteId, compilazione_id: id, created_at: now, updated_at: now, updated_by: utenteId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Answers in which every visible required field is filled in, branch after branch: of each choice these options where it
  * has them, else its first.

@@ -3,7 +3,8 @@ export const impersonaIt = {
   titolo: 'Impersona',
   home: 'Home',
   spiegazione: 'Si opera con le viste e i limiti della persona scelta; dichiarazioni, decisioni e risposte restano sue.',
-  spiegazioneCert: 'Si opera nella sola area del Comitato Etico della persona scelta; dichiarazioni, decisioni e risposte restano sue.',
+  spiegazioneCert:
+    "Si opera per chi ha un'istanza e per i membri, nella sola area del Comitato Etico; dichiarazioni, decisioni e risposte restano loro.",
   ultime: 'Ultime persone impersonate',
   cognome: 'Cognome',
   nome: 'Nome',

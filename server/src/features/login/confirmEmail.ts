@@ -8,7 +8,7 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { closeLinks, closeSessioniOf } from './credenziali.queries.ts';
+import { closeHanging, closeLinks, closeSessioniOf } from './credenziali.queries.ts';
 import { findEmailTaken, lockEmail, useCambio, writeEmail } from './email.queries.ts';
 import { emailCambiataText } from './email.text.ts';
 
@@ -29,6 +29,7 @@ export async function confirmEmail(tx: Tx, { body, received, origin }: Request):
     writeEmail.with({ utenteId: id, email: nuova, updatedAt: nextUpdate(account, received) }),
     closeLinks.with({ utenteId: id, now: received }),
     closeSessioniOf.with({ utenteId: id, now: received }),
+    closeHanging.with({ utenteId: id, now: received }),
   );
   const told = emailCambiataText(account);
   await enqueue(tx, { tipo: 'M-26', destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id }, ...told }, received);

@@ -88,5 +88,17 @@ export const closeSessioniOf = write((q, { utenteId, now }: { utenteId: number; 
   q.updateTable('sessione').set({ chiusa_ts: now }).where('utente_id', '=', utenteId).where('chiusa_ts', 'is', null),
 );
 
+/** Ends what an account does on the behalf of others in sessions that are closed. */
+export const closeHanging = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
+  q
+    .updateTable('sessione as s')
+    .from('sessione as r')
+    .set({ chiusa_ts: now })
+    .whereRef('r.id', '=', 's.impersonatore_sessione_id')
+    .where('r.utente_id', '=', utenteId)
+    .where('r.chiusa_ts', 'is not', null)
+    .where('s.chiusa_ts', 'is', null),
+);
+
 /** Links too old to tell anything. */
 export const deleteOldLinks = write((q, { before }: { before: Date }) => q.deleteFrom('credenziale_link').where('scade_ts', '<', before));

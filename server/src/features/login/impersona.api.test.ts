@@ -1,5 +1,6 @@
 import type { Assistenza } from '@sigeba/contract/login/impersona.routes.ts';
 import type { Sessione, Utente } from '@sigeba/contract/login/login.shape.ts';
+import type { PaginaUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Persona,
   startTestApp,
 } from '../../test/app.ts';
+import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -25,7 +27,14 @@ await buildCommissioneCert(app, { presidente: presidenteCer, dal: '2026-01-01', 
 const ended = { status: 401, body: { code: 11 } };
 const forbidden = { status: 403, body: { code: 13 } };
 const impersona = (operatore: Parameters<typeof app.as>[0], id: number, more = {}) =>
-  app.as(operatore).post<Sessione>('/login/impersonaUtente', { id, ...more });
+  app.as(operatore).post<Sessione>('/login/impersonaUtente', { id, motivo: 'VERIFICA', ...more });
+await buildModuloEtica(app);
+/** A researcher who has begun an istanza to the ethics committee. */
+async function proponente(said: object = {}): Promise<Persona> {
+  const persona = await buildUtente(app, said);
+  await buildBozza(app, persona);
+  return persona;
+}
 
 describe('acting on behalf of somebody', () => {
   test('gives a second token beside the first, of the person chosen, and names the operator [API-010] [AUTH-018] [AUTH-021]', async () => {
@@ -46,9 +55,11 @@ describe('acting on behalf of somebody', () => {
     expect(await real.get(`/proposte/${proposta.id}`)).toMatchObject(forbidden);
   });
 
-  test('the body of the specification is enough: no reason [API-010]', async () => {
-    expect((await impersona(helpDesk, (await buildUtente(app)).id)).status).toBe(200);
-    expect(await impersona(helpDesk, (await buildUtente(app)).id, { motivo: 'PERCHÉ NO' })).toMatchObject({ status: 422 });
+  test('needs a reason of the list; a ticket may stand beside it [API-010]', async () => {
+    const { id } = await buildUtente(app);
+    for (const motivo of [undefined, null, '', 'PERCHÉ NO'])
+      expect(await impersona(helpDesk, id, { motivo })).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'motivo' }] } });
+    expect((await impersona(helpDesk, id, { ticket: 'HD-1' })).status).toBe(200);
   });
 
   test('is no access of the person: the first login and the latest are untouched', async () => {
@@ -82,7 +93,7 @@ describe('acting on behalf of somebody', () => {
       [etica, 'hdImpersona'] as const,
       [presidenteCer, 'hdImpersona'] as const,
     ]) {
-      const { acting } = await actFor(app, operatore, await buildUtente(app));
+      const { acting } = await actFor(app, operatore, await proponente());
       expect((await acting.post('/logout/esciImpersona')).body).toMatchObject({ ritorno });
     }
   });
@@ -96,7 +107,7 @@ describe('acting on behalf of somebody', () => {
 
   test('a second person ends the first: one at a time', async () => {
     const first = await actFor(app, helpDesk, await buildUtente(app));
-    const other = await first.real.post<Sessione>('/login/impersonaUtente', { id: (await buildUtente(app)).id });
+    const other = await first.real.post<Sessione>('/login/impersonaUtente', { id: (await buildUtente(app)).id, motivo: 'ALTRO' });
     expect(await first.acting.get('/login/sessioni')).toMatchObject(ended);
     expect((await app.withToken(other.body.tokenImpersona ?? '').get('/login/sessioni')).status).toBe(200);
   });
@@ -146,10 +157,14 @@ describe('who acts for whom (decision D-18)', () => {
     },
   );
 
-  test('the ethics office and the chair for who presents applications and for members [AUTH-046]', async () => {
+  test('the ethics office and the chair for who has an istanza and for members [AUTH-046]', async () => {
+    const [interno, scaduto] = [await buildUtente(app), await buildUtente(app)];
+    await buildCommissioneCert(app, { presidente: interno, membri: [], dal: '2026-01-01', al: '2026-12-31' });
+    await buildCommissioneCert(app, { presidente: scaduto, membri: [], dal: '2025-01-01', al: '2025-12-31' });
+    const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' });
     for (const operatore of [etica, presidenteCer]) {
-      for (const tipoUtente of ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'] as const)
-        expect((await impersona(operatore, (await buildUtente(app, { tipoUtente })).id)).status).toBe(200);
+      for (const persona of [await proponente(), interno, esterno]) expect((await impersona(operatore, persona.id)).status).toBe(200);
+      for (const persona of [await buildUtente(app), scaduto]) expect((await impersona(operatore, persona.id)).status).toBe(404);
       for (const tipoUtente of ['RAD', 'UFFICIO_RICERCA', 'HELP_DESK', 'REFEREE', 'UFFICIO_CERT'] as const)
         expect((await impersona(operatore, (await buildUtente(app, { tipoUtente })).id)).status).toBe(404);
     }
@@ -166,6 +181,46 @@ describe('who acts for whom (decision D-18)', () => {
     const blocked = await impersona(helpDesk, (await buildUtente(app, { bloccato: true })).id);
     const missing = await impersona(helpDesk, 999_999_999);
     expect(blocked).toMatchObject({ status: 404, text: missing.text });
+  });
+
+  test('the list holds whom the act lets in, and nobody else [AUTH-041]', async () => {
+    const people = [await proponente({ cognome: 'Quirini' }), await buildUtente(app, { cognome: 'Quirini' })];
+    for (const operatore of [helpDesk, ufficio, etica, presidenteCer]) {
+      const { body } = await app.as(operatore).get<PaginaUtenti>('/ur/utenti?imper=true&cognome=quirini');
+      const listed = body.resultList.map(({ id }) => id);
+      for (const { id } of people) expect((await impersona(operatore, id)).status).toBe(listed.includes(id) ? 200 : 404);
+    }
+  });
+
+  test('the ethics office acts no longer for who has withdrawn the only istanza', async () => {
+    const persona = await proponente();
+    const { acting, real } = await actFor(app, etica, persona);
+    expect((await acting.get('/cert/listProposteCert')).status).toBe(200);
+    await app.db.updateTable('istanza').set({ eliminata_ts: app.clock.now() }).where('utente_proponente_id', '=', persona.id).execute();
+    expect(await acting.get('/cert/listProposteCert')).toMatchObject(ended);
+    expect((await real.get('/login/sessioni')).status).toBe(200);
+    const latest = await real.get<Persona[]>('/login/impersonati');
+    expect(latest.body.map(({ id }) => id)).not.toContain(persona.id);
+  });
+
+  test('of the person the ethics office reads neither codice fiscale nor birth date, nobody the notes of the office', async () => {
+    const persona = await proponente();
+    const codiceFiscale = 'DNGZOE75H55H501X';
+    await app.db.updateTable('utente').set({ codice_fiscale: codiceFiscale, note: 'promemoria' }).where('id', '=', persona.id).execute();
+    const at = `/utenti/findById?idUtente=${persona.id}`;
+    for (const operatore of [helpDesk, ufficio, etica, presidenteCer]) {
+      const { sessione, acting } = await actFor(app, operatore, persona);
+      const hidden = operatore === etica || operatore === presidenteCer;
+      const seen = hidden ? { codiceFiscale: null, dataDiNascita: null } : { codiceFiscale, dataDiNascita: '1975-06-15' };
+      const { body, text } = await acting.get<Utente>(at);
+      expect([sessione.utente, body]).toMatchObject([seen, seen]);
+      for (const said of [text, JSON.stringify(sessione), (await acting.get('/login/impersonati')).text])
+        expect(said).not.toContain('promemoria');
+    }
+    expect((await app.as(persona).get(at)).text).not.toContain('"note"');
+    await app.db.updateTable('utente').set({ note: 'promemoria' }).where('id', '=', helpDesk.id).execute();
+    const { acting } = await actFor(app, helpDesk, persona);
+    expect((await acting.post('/logout/esciImpersona')).text).not.toContain('"note"');
   });
 
   test('the functions of the person are lent to the help desk only', async () => {
@@ -226,11 +281,11 @@ describe('what the person and the operator find again', () => {
     const persona = await buildUtente(app);
     await actFor(app, helpDesk, persona);
     app.clock.advance({ minutes: 1 });
-    await impersona(etica, persona.id);
+    await impersona(ufficio, persona.id, { motivo: 'ERRORE' });
     const { body } = await app.as(persona).get<{ resultList: Assistenza[]; totale: number }>('/login/assistenza');
     expect(body).toMatchObject({ totale: 2, start: 1, end: 2 });
     expect(body.resultList).toMatchObject([
-      { operatore: { id: etica.id }, motivo: null, ticket: null },
+      { operatore: { id: ufficio.id }, motivo: 'ERRORE', ticket: null },
       { operatore: { id: helpDesk.id, cognome: 'Moretti', nome: 'Elena' }, motivo: 'COMPILAZIONE', ticket: 'HD-7' },
     ]);
     expect((await app.as(await buildUtente(app)).get('/login/assistenza')).body).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
 import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 
 const START = '2026-03-10T08:00:00.000Z';
 const app = await startTestApp({ now: START });
@@ -64,7 +65,7 @@ describe('the second session ends at once with what it hangs on', () => {
     }
     const { body } = await app
       .withToken(token)
-      .post<{ tokenImpersona: string }>('/login/impersonaUtente', { id: (await buildUtente(app)).id });
+      .post<{ tokenImpersona: string }>('/login/impersonaUtente', { id: (await buildUtente(app)).id, motivo: 'ALTRO' });
     const acting = app.withToken(body.tokenImpersona);
     app.clock.set('2026-03-10T19:59:59.000Z');
     expect((await acting.get('/proposte/anni')).status).toBe(200);
@@ -92,7 +93,7 @@ describe('whoever tries for more', () => {
   test('no nesting: not even for the help desk that acts for an office with the right', async () => {
     const { acting } = await actFor(app, await helpDesk(), await ufficio());
     const { id } = await buildUtente(app);
-    expect(await acting.post('/login/impersonaUtente', { id })).toMatchObject(forbidden);
+    expect(await acting.post('/login/impersonaUtente', { id, motivo: 'ALTRO' })).toMatchObject(forbidden);
     expect(await acting.get('/ur/utenti?imper=true')).toMatchObject(forbidden);
     expect(await acting.get('/login/impersonati')).toMatchObject(forbidden);
   });
@@ -114,6 +115,8 @@ describe('whoever tries for more', () => {
   test('the ethics office stays in the ethics track: nothing of the calls and of the profile', async () => {
     const proposta = await buildProposta(app, { bando: await buildBando(app) });
     const { responsabile } = proposta;
+    await buildModuloEtica(app);
+    await buildBozza(app, responsabile);
     const { acting } = await actFor(app, await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' }), responsabile);
     const paths = [
       '/proposte?anno=2026',
@@ -134,5 +137,70 @@ describe('whoever tries for more', () => {
     const late = await ticket();
     await acting.post('/logout/esciImpersona');
     expect(await app.anonymous.get(`/ur/proposte/export?token=${late}`)).toMatchObject(ended);
+  });
+});
+
+describe('one person at a time', () => {
+  const openOnes = (operatore: Persona) =>
+    app.db
+      .selectFrom('sessione as s')
+      .innerJoin('sessione as r', 'r.id', 's.impersonatore_sessione_id')
+      .select('s.id')
+      .where('r.utente_id', '=', operatore.id)
+      .where('s.chiusa_ts', 'is', null)
+      .execute();
+  const begin = (token: string, id: number) =>
+    app.withToken(token).post<{ tokenImpersona: string }>('/login/impersonaUtente', { id, motivo: 'ALTRO' });
+
+  test('of thirty starts at the same instant one session remains, the others are void', async () => {
+    const operatore = await helpDesk();
+    const { token } = await app.openSession(operatore);
+    const people = await Promise.all(Array.from({ length: 30 }, () => buildUtente(app)));
+    const answers = await Promise.all(people.map(({ id }) => begin(token, id)));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    expect(await openOnes(operatore)).toHaveLength(1);
+    const usable = await Promise.all(answers.map(({ body }) => app.withToken(body.tokenImpersona).get('/login/sessioni')));
+    expect(usable.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a logout among the starts leaves none open', async () => {
+    for (let n = 0; n < 5; n++) {
+      const operatore = await helpDesk();
+      const { token } = await app.openSession(operatore);
+      const people = await Promise.all(Array.from({ length: 6 }, () => buildUtente(app)));
+      await Promise.all([...people.map(({ id }) => begin(token, id)), app.withToken(token).post('/logout')]);
+      expect(await openOnes(operatore)).toEqual([]);
+    }
+  });
+
+  test('ends with the sessions of the operator, however these are closed', async () => {
+    const operatore = await helpDesk();
+    await actFor(app, operatore, await buildUtente(app));
+    expect((await app.as(operatore).delete('/login/sessioni')).status).toBe(200);
+    expect(await openOnes(operatore)).toEqual([]);
+  });
+
+  test('the database keeps a second one out', async () => {
+    const operatore = await helpDesk();
+    await actFor(app, operatore, await buildUtente(app));
+    const [first] = await openOnes(operatore);
+    const copy = app.db
+      .insertInto('sessione')
+      .columns(['token_hash', 'utente_id', 'impersonatore_sessione_id', 'creata_ts', 'ultima_attivita_ts', 'scade_ts'])
+      .expression((eb) =>
+        eb
+          .selectFrom('sessione')
+          .select((of) => [
+            of.val(app.hashOf('copia')).as('token_hash'),
+            'utente_id',
+            'impersonatore_sessione_id',
+            'creata_ts',
+            'ultima_attivita_ts',
+            'scade_ts',
+          ])
+          .where('id', '=', first?.id ?? 0),
+      )
+      .execute();
+    await expect(copy).rejects.toThrow('sessione_una_impersonazione');
   });
 });

@@ -12,8 +12,8 @@ const LATEST = 5;
 export const impersonaHandlers = ({ config }: HandlerContext): Handlers<typeof impersonaRoutes> => ({
   'POST /login/impersonaUtente': (tx, request) => impersonaUtente(tx, request, config.apiRoot),
   'POST /logout/esciImpersona': (tx, asking) => esciImpersona(tx, asking, config.apiRoot),
-  'GET /login/impersonati': (tx, { actor }) =>
-    listImpersonati(tx, { operatoreId: actor.id, tipi: impersonabili(actor.roles), limit: LATEST }),
+  'GET /login/impersonati': (tx, { actor, received }) =>
+    listImpersonati(tx, { operatoreId: actor.id, ...impersonabili(actor.roles), received, limit: LATEST }),
   'GET /login/assistenza': async (tx, { actor, query }) => {
     const utenteId = actor.id;
     const [rows, { totale }] = await together(tx, listAssistenza.with({ utenteId, ...query }), countAssistenza.with({ utenteId }));

@@ -1,17 +1,13 @@
 import type { Assistenza } from '@sigeba/contract/login/impersona.routes.ts';
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { sql } from 'kysely';
-import { anyOf, first, many, one, type Q, write } from '../../ground/db/question.ts';
+import { many, one, type Q, write } from '../../ground/db/question.ts';
+import { mayBeActedFor } from '../../ground/http/impersonabili.queries.ts';
 
-/** Someone whom an operator may act for: of these types, and not blocked. */
-export const findImpersonabile = first((q, { id, tipi }: { id: number; tipi: readonly TipoUtente[] }) =>
-  q.selectFrom('utente').select(['id']).where('id', '=', id).where('tipo_utente', '=', anyOf(tipi)).where('bloccato', '=', false),
-);
-
-type Operatore = { operatoreId: number; tipi: readonly TipoUtente[]; limit: number };
+type Latest = Impersonabili & { operatoreId: number; received: Date; limit: number };
 
 /** The people an operator acted for last, the latest first, of those that may still be acted for. */
-export const listImpersonati = many((q, { operatoreId, tipi, limit }: Operatore) =>
+export const listImpersonati = many((q, { operatoreId, tipi, soloPercorsoEtico, received, limit }: Latest) =>
   q
     .selectFrom((eb) =>
       eb
@@ -24,8 +20,7 @@ export const listImpersonati = many((q, { operatoreId, tipi, limit }: Operatore)
     )
     .innerJoin('utente as u', 'u.id', 'l.id')
     .select(['u.id', 'u.cognome', 'u.nome', 'u.email', 'u.tipo_utente as tipoUtente'])
-    .where('u.tipo_utente', '=', anyOf(tipi))
-    .where('u.bloccato', '=', false)
+    .where(mayBeActedFor({ tipi, soloPercorsoEtico, received }))
     .orderBy('l.ultima', 'desc')
     .orderBy('u.id')
     .limit(limit),

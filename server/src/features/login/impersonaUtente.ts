@@ -1,30 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { canImpersonate, impersonabili, type MotivoImpersona } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import { ensure, found } from '../../ground/refuse.ts';
-import { findImpersonabile, IMPERSONA, insertImpersonazione } from './impersona.queries.ts';
+import { findImpersonabile } from '../../ground/http/impersonabili.queries.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
+import { IMPERSONA, insertImpersonazione } from './impersona.queries.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
-import { closeImpersonazioni } from './sessione.queries.ts';
+import { closeImpersonazioni, lockOpenSessione } from './sessione.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
-type Request = Asking & { body: { id: number; motivo?: MotivoImpersona | undefined; ticket?: string | undefined } };
+type Request = Asking & { body: { id: number; motivo: MotivoImpersona; ticket?: string | undefined } };
 
 /**
  * Opens a second session, of the person chosen, that hangs on the one that asks; an earlier one of the same session ends.
+ * The one that asks stays locked: of several starts at once the last remains, and none after its logout.
  * It is no access of the person: neither the first nor the last login of theirs is touched (decision D-17).
  */
 export async function impersonaUtente(tx: Tx, request: Request, apiRoot: string): Promise<Sessione> {
   const { actor, body, received, bearer } = request;
   ensure(canImpersonate({ roles: actor.roles, self: body.id === actor.id }));
-  found(await findImpersonabile(tx, { id: body.id, tipi: impersonabili(actor.roles) }));
+  if ((await lockOpenSessione(tx, { sessioneId: actor.sessioneId })) === undefined) throw new Refused(no('NO_SESSION'));
+  found(await findImpersonabile(tx, { id: body.id, ...impersonabili(actor.roles), received }));
   await closeImpersonazioni(tx, { realSessioneId: actor.sessioneId, received });
   const opened = await openImpersonazione(tx, request);
-  const { motivo = null, ticket = null } = body;
+  const { motivo, ticket = null } = body;
   await record(tx, request, IMPERSONA, { tipo: 'utente', id: body.id }, { motivo, ticket: ticket || null });
   const acting = { id: body.id, realId: actor.id, realTipo: actor.tipoUtente };
   const utente = await presentUtente(tx, body.id, received, await operatoreOf(tx, acting));

@@ -47,6 +47,11 @@ export const writeAccesso = write((q, { utenteId, received }: { utenteId: number
     .where('id', '=', utenteId),
 );
 
+/** A session that is still open, until the end of the transaction; nothing when it has been closed. */
+export const lockOpenSessione = first((q, { sessioneId }: { sessioneId: number }) =>
+  q.selectFrom('sessione').select('id').where('id', '=', sessioneId).where('chiusa_ts', 'is', null).forUpdate(),
+);
+
 export const closeOne = write((q, { sessioneId, received }: { sessioneId: number; received: Date }) =>
   q.updateTable('sessione').set({ chiusa_ts: received }).where('id', '=', sessioneId).where('chiusa_ts', 'is', null),
 );

@@ -31,8 +31,8 @@ export async function openSessione(
   return { id, token };
 }
 
-/** Closes a session, and with it the one that acts on somebody's behalf. */
+/** Closes a session, then the one that acts on somebody's behalf: in this order, so that none begins in between. */
 export async function closeSessione(tx: Tx, sessioneId: number, received: Date): Promise<void> {
-  await closeImpersonazioni(tx, { realSessioneId: sessioneId, received });
   await closeOne(tx, { sessioneId, received });
+  await closeImpersonazioni(tx, { realSessioneId: sessioneId, received });
 }

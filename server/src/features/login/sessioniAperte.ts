@@ -2,8 +2,9 @@ import type { SessioneAperta } from '@sigeba/contract/login/login.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { SESSION_IDLE_MINUTES } from '../../ground/http/authenticate.ts';
-import { closeSessioniOf } from './credenziali.queries.ts';
+import { closeHanging, closeSessioniOf } from './credenziali.queries.ts';
 import { listAperte } from './sessione.queries.ts';
 
 /**
@@ -30,7 +31,8 @@ export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise
 /** "Esci da tutte": from the next request on no device of the person's is logged in, this one included. */
 export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
   const { actor, received } = asking;
-  const chiuse = await closeSessioniOf(tx, { utenteId: actor.id, now: received });
+  const ended = { utenteId: actor.id, now: received };
+  const [chiuse] = await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
   await record(tx, asking, 'logoutOvunque', { tipo: 'sessione', id: actor.sessioneId }, { chiuse });
   return chiuse;
 }

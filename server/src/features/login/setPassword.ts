@@ -9,7 +9,7 @@ import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { attemptsKey } from '../../ground/http/attempts.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
-import { closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword } from './credenziali.queries.ts';
+import { closeHanging, closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword } from './credenziali.queries.ts';
 import { closeCambi } from './email.queries.ts';
 import { hashPassword } from './password.ts';
 
@@ -37,6 +37,7 @@ export async function setPassword(
       closeLinks.with(ended),
       closeCambi.with(ended),
       closeSessioniOf.with(ended),
+      closeHanging.with(ended),
       forgetAttempts.with({ key: attemptsKey('nome', account.email.toLowerCase()) }),
     );
     await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });

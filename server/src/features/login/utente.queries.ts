@@ -1,3 +1,4 @@
+import { seesAnagrafica } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
@@ -16,11 +17,12 @@ export async function presentUtente(tx: Tx, id: number, received: Date, operator
   return operatore === null ? presentRow(row) : lent({ ...presentRow(row), impersonatoDa: operatore });
 }
 
-/** Under impersonation no function shows that is not lent (decision D-18). */
-function lent(utente: Utente): Utente {
+/** Under impersonation no function shows that is not lent (decision D-18), and no more of the person than the operator may read. */
+function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utente {
   const roles = rolesOf(utente);
   return {
     ...utente,
+    ...(seesAnagrafica(utente.impersonatoDa.tipoUtente) ? {} : { codiceFiscale: null, dataDiNascita: null }),
     canImpersona: false,
     direttoreDipartimento: roles.has('DIRETTORE'),
     membroCommissione: roles.has('COMMISSARIO'),
@@ -75,7 +77,6 @@ export const selectUtenti = (q: Q, received: Date) =>
       'u.email',
       'u.codice_fiscale as codiceFiscale',
       'u.data_di_nascita as dataDiNascita',
-      'u.note',
       'u.use_sso as useSSO',
       'u.updated_at as updatedAt',
       'ru.id as ruoloId',

@@ -1,14 +1,15 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
+import { mayBeActedFor } from '../../ground/http/impersonabili.queries.ts';
 import { selectUtenti } from '../login/utente.queries.ts';
 
 export type SearchUtenti = {
   cognome?: string | undefined;
   nome?: string | undefined;
-  /** Only who may be acted for: of these types, not blocked, and not the one who asks. */
-  impersonabili: { tipi: readonly TipoUtente[]; tranne: number } | null;
+  /** Only who may be acted for, and not the one who asks. */
+  impersonabili: (Impersonabili & { tranne: number; received: Date }) | null;
 };
 
 type U = ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>;
@@ -20,9 +21,7 @@ function matching(eb: U, { cognome = '', nome = '', impersonabili }: SearchUtent
     // A normalised surname is made of a-z and 0-9, and { comes right after z; letters of other scripts follow.
     ...(from === '' ? [] : [sql<SqlBool>`(u.cognome_norm ~>=~ ${from} and u.cognome_norm ~<~ ${`${from}{`})`]),
     ...(nome === '' ? [] : [eb('u.nome', 'ilike', prefix)]),
-    ...(impersonabili === null
-      ? []
-      : [eb('u.tipo_utente', 'in', impersonabili.tipi), eb('u.bloccato', '=', false), eb('u.id', '<>', impersonabili.tranne)]),
+    ...(impersonabili === null ? [] : [mayBeActedFor(impersonabili), eb('u.id', '<>', impersonabili.tranne)]),
   ]);
 }
 
@@ -39,7 +38,13 @@ export async function listUtenti(tx: Tx, search: SearchUtenti, { limit, offset }
     .orderBy('u.id')
     .limit(limit)
     .offset(offset);
-  return selectUtenti(tx, received).where('u.id', 'in', ids).orderBy('u.cognome_norm').orderBy('u.nome').orderBy('u.id').execute();
+  return selectUtenti(tx, received)
+    .select('u.note')
+    .where('u.id', 'in', ids)
+    .orderBy('u.cognome_norm')
+    .orderBy('u.nome')
+    .orderBy('u.id')
+    .execute();
 }
 
 export async function countUtenti(tx: Tx, search: SearchUtenti): Promise<number> {

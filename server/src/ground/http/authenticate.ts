@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
-import { rolesOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
+import { findImpersonabile } from './impersonabili.queries.ts';
 import { findSession, findSessionById, touchSessions } from './session.queries.ts';
 
 /** A session ends after sixty minutes without a request (decision D-21); the twelve hours are in `scade_ts`. */
@@ -39,9 +40,11 @@ export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: 
 }
 
 /** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
-async function realSession(tx: Tx, { tipoUtente }: { tipoUtente: TipoUtente }, asked: { id: number; received: Date; idleSince: Date }) {
+async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleSince: Date }) {
+  const { received } = asked;
   const real = await findSessionById(tx, asked);
-  if (real === undefined || !impersonabili(rolesOf(real)).includes(tipoUtente)) throw new Refused(no('NO_SESSION'));
+  const still = real && (await findImpersonabile(tx, { id: person.id, ...impersonabili(rolesOf(real)), received }));
+  if (real === undefined || still === undefined) throw new Refused(no('NO_SESSION'));
   return real;
 }
 
