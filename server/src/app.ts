@@ -15,6 +15,7 @@ import { addHealth, waitForStart } from './ground/http/health.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
 import { loggerOptions } from './ground/http/logger.ts';
 import { mount } from './ground/http/mount.ts';
+import { brakeRefusals, REFUSALS_PER_MINUTE } from './ground/http/refusalBrake.ts';
 import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
 import { handlersFor } from './handlers.ts';
@@ -41,11 +42,14 @@ export type AppOptions = {
   clock?: () => Date;
   /** Logins that one address may try in a minute before it waits for another one. */
   loginsPerMinute?: number;
+  /** Refused calls of one session within a minute before it waits. */
+  refusalsPerMinute?: number;
 };
 
 /** Builds the server without listening: the same for production, tests and benchmarks. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, demo = null, isReady = () => true, clock = () => new Date(), loginsPerMinute = 30 } = options;
+  const { db, config, demo = null, isReady = () => true, clock = () => new Date() } = options;
+  const { loginsPerMinute = 30, refusalsPerMinute = REFUSALS_PER_MINUTE } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app);
   waitForStart(app, isReady);
+  brakeRefusals(app, refusalsPerMinute);
   letKeepAnswers(app);
   letGoWhenClosing(app);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });

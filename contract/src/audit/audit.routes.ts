@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Day, Id, Iso, Limiti, pagina } from '../wire.shape.ts';
+import { SCELTE_ATTO } from './atti.ts';
 import { OGGETTI_AUDIT } from './oggetti.ts';
 
 /** What is looked for in the register of acts: by person, by object, by period (days of Rome, both included). */
@@ -8,6 +9,8 @@ export const FiltriAudit = z.object({
   /** Surname from its beginning, of whoever acted or on whose behalf. */
   cognome: z.string().trim().max(100).optional(),
   oggettoTipo: z.enum(OGGETTI_AUDIT).optional(),
+  /** One kind of act; absent is all of them. */
+  atto: z.enum(SCELTE_ATTO).optional(),
   /** Protocol number of a proposta, or the number of the object. */
   oggetto: z.string().trim().max(40).optional(),
   dal: Day.optional(),

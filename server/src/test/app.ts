@@ -24,13 +24,20 @@ type Options = {
   now: string;
   demo?: boolean;
   loginsPerMinute?: number;
+  refusalsPerMinute?: number;
   config?: Partial<Config>;
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /** A server with a database of its own and a clock that only the test moves; `stop()` drops everything. */
-export async function startTestApp({ now, demo = false, loginsPerMinute = 10_000, config: said = {} }: Options) {
+export async function startTestApp({
+  now,
+  demo = false,
+  loginsPerMinute = 10_000,
+  refusalsPerMinute = 10_000,
+  config: said = {},
+}: Options) {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 12 });
   await insertVocabolario(db);
@@ -41,7 +48,14 @@ export async function startTestApp({ now, demo = false, loginsPerMinute = 10_000
     webDist: '/nowhere',
     ...said,
   };
-  const server = await buildApp({ db, config, demo: config.demo ? demonstration : null, clock: clock.now, loginsPerMinute });
+  const server = await buildApp({
+    db,
+    config,
+    demo: config.demo ? demonstration : null,
+    clock: clock.now,
+    loginsPerMinute,
+    refusalsPerMinute,
+  });
 
   /** A session opened directly in the database, as after a login at the present time. */
   const openSession = (utente: { id: number }) =>

@@ -1,9 +1,10 @@
+import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
 import { OGGETTI_AUDIT, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { useTypedFilter } from '../api/useListFilters.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { FilterDay, FilterSelect, FilterText } from '../ui/filterFields.tsx';
-import { countOf, type Filtri, oggettoOf } from './filtriAudit.ts';
+import { attoOf, countOf, type Filtri, oggettoOf, TUTTE } from './filtriAudit.ts';
 
 type Props = { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void; onReset: () => void };
 
@@ -16,6 +17,13 @@ export function AuditFilters({ filtri, onChange, onReset }: Props) {
       onReset={onReset}
       lead={<Typed label={t('filtri.cognome')} value={filtri.cognome} onChange={(cognome) => onChange({ cognome })} />}
     >
+      <FilterSelect
+        label={t('filtri.atto')}
+        width="256px"
+        value={attoOf(filtri)}
+        options={[...SCELTE_ATTO.map((value) => ({ value, label: TESTI_ATTO[value] })), { value: TUTTE, label: t('filtri.tutte') }]}
+        onChange={(value) => onChange({ atto: value === 'SENZA_RIFIUTI' ? '' : (value ?? '') })}
+      />
       <FilterSelect
         label={t('filtri.oggettoTipo')}
         width="200px"

@@ -1,9 +1,10 @@
+import { SCELTE_ATTO, type SceltaAtto } from '@sigeba/contract/audit/atti.ts';
 import { OGGETTI_AUDIT, type OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 
 /** Filters of the register as the address spells them, the names of the API. */
-export const CHIAVI = ['cognome', 'oggettoTipo', 'oggetto', 'dal', 'al', 'pagina'] as const;
+export const CHIAVI = ['cognome', 'atto', 'oggettoTipo', 'oggetto', 'dal', 'al', 'pagina'] as const;
 export type Filtri = ListFilters<(typeof CHIAVI)[number]>;
 
 export const PER_PAGINA = 20;
@@ -12,11 +13,19 @@ export const pageOf = ({ pagina }: Filtri): number => (/^\d{1,9}$/.test(pagina) 
 
 export const oggettoOf = ({ oggettoTipo }: Filtri): OggettoAudit | null => OGGETTI_AUDIT.find((one) => one === oggettoTipo) ?? null;
 
+/** All kinds of act, refused accesses among them: in the address, since without a word the register leaves these out. */
+export const TUTTE = 'TUTTE';
+
+export const attoOf = ({ atto }: Filtri): SceltaAtto | typeof TUTTE =>
+  atto === TUTTE ? TUTTE : (SCELTE_ATTO.find((one) => one === atto) ?? 'SENZA_RIFIUTI');
+
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
 export function askedOf(filtri: Filtri) {
   const { cognome, oggetto, dal, al } = filtri;
   const oggettoTipo = oggettoOf(filtri);
+  const atto = attoOf(filtri);
   return {
+    ...(atto === TUTTE ? {} : { atto }),
     ...(cognome === '' ? {} : { cognome }),
     ...(oggettoTipo === null ? {} : { oggettoTipo }),
     ...(oggetto === '' ? {} : { oggetto }),
@@ -26,5 +35,5 @@ export function askedOf(filtri: Filtri) {
 }
 
 /** How many filters are set, for who sees them folded. */
-export const countOf = ({ oggettoTipo, oggetto, dal, al }: Filtri): number =>
-  [oggettoTipo, oggetto, dal, al].filter((value) => value !== '').length;
+export const countOf = ({ atto, oggettoTipo, oggetto, dal, al }: Filtri): number =>
+  [atto, oggettoTipo, oggetto, dal, al].filter((value) => value !== '').length;

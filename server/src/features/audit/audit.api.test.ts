@@ -1,7 +1,8 @@
 import type { PaginaAudit } from '@sigeba/contract/audit/audit.routes.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
-import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { CAMPO } from '../../test/modello.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -86,4 +87,61 @@ describe('the register of acts', () => {
     expect(lines[0]).toMatch(/^\d+;10\/03\/2026 09:00:00;Moretti Elena;Rossi Maria;/);
     expect((await sentences('cognome=mancini'))[0]).toBe('Mancini Paola ha scaricato il CSV del registro delle attività');
   });
+});
+
+describe('what is refused', () => {
+  const refused = (who: Persona, path: string) => app.as(who).get(path);
+  const root = app.config.apiRoot;
+
+  test('counts in one row for one person, minute, reason and call, whatever is asked for', async () => {
+    const curious = await buildUtente(app, { cognome: 'Curiosi', nome: 'Ugo' });
+    app.clock.set('2026-04-01T10:00:05.000Z');
+    await Promise.all(Array.from({ length: 30 }, (_, at) => refused(curious, `/proposte/${9_000_000 + at}`)));
+    await refused(curious, '/ur/proposte');
+    expect(await sentences('cognome=curiosi')).toEqual([
+      `Curiosi Ugo ha tentato un accesso rifiutato: GET ${root}/ur/proposte (Non hai i permessi per accedere alla pagina richiesta)`,
+      expect.stringMatching(/rifiutato: GET .*\/proposte\/90000\d\d \(Elemento non trovato\.\), 30 volte in un minuto$/),
+    ]);
+    app.clock.set('2026-04-01T10:01:00.000Z');
+    await refused(curious, '/proposte/9000000');
+    expect(await sentences('cognome=curiosi')).toHaveLength(3);
+  });
+
+  test('is left out of the register, or shown alone', async () => {
+    app.clock.set('2026-04-02T10:00:00.000Z');
+    const day = 'dal=2026-04-02&al=2026-04-02';
+    await refused(rossi, '/ur/proposte');
+    await app.as(rossi).post('/logout', {});
+    expect(await sentences(`${day}&atto=SENZA_RIFIUTI`)).toEqual(['Rossi Maria ha effettuato il logout']);
+    expect(await sentences(`${day}&atto=RIFIUTO`)).toEqual([expect.stringContaining('accesso rifiutato')]);
+    expect(await sentences(`${day}&atto=ACCESSO`)).toEqual(['Rossi Maria ha effettuato il logout']);
+    expect(await sentences(`${day}&atto=INVIO`)).toEqual([]);
+    expect(await sentences(day)).toHaveLength(2);
+    expect((await app.as(ufficio).get('/ur/audit?atto=GATTO')).status).toBe(422);
+  });
+
+  test('after its term leaves a trace with the proposta, and says the term', async () => {
+    const late = await buildProposta(app, { bando, responsabile: rossi, completa: true });
+    app.clock.set(new Date(Date.parse(bando.endTimestamp) + 1).toISOString());
+    const { status, body } = await app.as(rossi).put<{ message: string }>(`/proposte/sottomissione/${late.id}`, late.fresh);
+    expect(status).toBe(409);
+    const told = await sentences(`oggettoTipo=proposta&oggetto=${late.id}`);
+    expect(told[0]).toMatch(/^Rossi Maria ha tentato di compilare o inviare oltre il termine la proposta \d+/);
+    expect(told[0]).toContain(body.message);
+    expect((await app.auditOf(late)).at(-1)).toMatchObject({ azione: 'oltreTermine', reale: rossi.id, quando: app.clock.now() });
+    expect(await sentences(`atto=INVIO&oggetto=${late.id}`)).toHaveLength(1);
+  });
+});
+
+test('an act keeps the title that the proposta had then', async () => {
+  app.clock.set('2026-03-12T09:00:00.000Z');
+  const renamed = await buildProposta(app, { bando, responsabile: rossi });
+  const save = async (titolo: string, fresh: { lastUpdate: string }) =>
+    (await app.as(rossi).put<{ lastUpdate: string }>(`/proposte/${renamed.id}`, { valori: { [CAMPO.titolo]: titolo }, ...fresh })).body;
+  const { lastUpdate } = await save('Onde', renamed.fresh);
+  await save('Particelle', { lastUpdate });
+  expect(await sentences(`oggettoTipo=proposta&oggetto=${renamed.id}`)).toEqual([
+    `Rossi Maria ha salvato la proposta ${renamed.id} «Particelle»`,
+    `Rossi Maria ha salvato la proposta ${renamed.id} «Onde»`,
+  ]);
 });

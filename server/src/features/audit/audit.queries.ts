@@ -1,3 +1,4 @@
+import { attiOf, type SceltaAtto } from '@sigeba/contract/audit/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { DB, Tx } from '../../ground/db/db.types.ts';
 export type SearchAudit = {
   cognome?: string | undefined;
   oggettoTipo?: OggettoAudit | undefined;
+  atto?: SceltaAtto | undefined;
   oggetto?: string | undefined;
   dal?: string | undefined;
   al?: string | undefined;
@@ -16,7 +18,7 @@ type A = ExpressionBuilder<DB & { a: DB['audit_log'] }, 'a'>;
 const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Rome')`;
 const midnightAfter = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone 'Europe/Rome')`;
 
-function matching(eb: A, { cognome = '', oggettoTipo, oggetto = '', dal, al }: SearchAudit): Expression<SqlBool> {
+function matching(eb: A, { cognome = '', oggettoTipo, atto, oggetto = '', dal, al }: SearchAudit): Expression<SqlBool> {
   const from = normaliseCognome(cognome);
   const named = eb
     .selectFrom('utente as u')
@@ -28,6 +30,7 @@ function matching(eb: A, { cognome = '', oggettoTipo, oggetto = '', dal, al }: S
   return eb.and([
     ...(from === '' ? [] : [isOneOf(actsOf('utente_reale_id').union(actsOf('utente_effettivo_id')))]),
     ...(oggettoTipo === undefined ? [] : [eb('a.oggetto_tipo', '=', oggettoTipo)]),
+    ...(atto === undefined ? [] : [ofKind(eb, atto)]),
     ...(oggetto === '' ? [] : [about(eb, oggetto)]),
     ...(dal === undefined ? [] : [eb('a.quando', '>=', midnight(dal))]),
     ...(al === undefined ? [] : [eb('a.quando', '<', midnightAfter(al))]),
@@ -36,6 +39,10 @@ function matching(eb: A, { cognome = '', oggettoTipo, oggetto = '', dal, al }: S
 
 /** Which acts, found before anything else is looked at: however many there are of everything, each is then one step away. */
 const isOneOf = (ids: Expression<{ id: number }>) => sql<SqlBool>`a.id = any(array(${ids}))`;
+
+/** The literal is the one of the index that holds the register without refused accesses. */
+const ofKind = (eb: A, atto: SceltaAtto): Expression<SqlBool> =>
+  atto === 'SENZA_RIFIUTI' ? sql<SqlBool>`a.azione <> 'accessoRifiutato'` : eb('a.azione', 'in', attiOf(atto));
 
 /** A number is the object's own; anything else a protocol number, of which the proposta is meant. */
 const about = (eb: A, oggetto: string): Expression<SqlBool> =>
@@ -57,6 +64,7 @@ const withNames = (tx: Tx) =>
       join.onRef('q.id', '=', 'a.oggetto_id').on('a.oggetto_tipo', '=', 'richiesta_partecipazione'),
     )
     .leftJoin('proposta_partecipante as m', 'm.id', 'q.partecipante_id')
+    .leftJoin('accesso_rifiutato as x', 'x.audit_id', 'a.id')
     .leftJoin('proposta as p', (join) =>
       join.onRef(
         'p.id',
@@ -77,6 +85,7 @@ const withNames = (tx: Tx) =>
       sql<string | null>`r.cognome || ' ' || r.nome`.as('reale'),
       sql<string | null>`e.cognome || ' ' || e.nome`.as('effettivo'),
       sql<string | null>`o.cognome || ' ' || o.nome`.as('oggettoPersona'),
+      'x.volte',
       'p.id as propostaId',
       'p.titolo as propostaTitolo',
       'p.numero_protocollo as propostaProtocollo',

@@ -1,3 +1,4 @@
+import { ATTI, type Atto } from '@sigeba/contract/audit/atti.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
 import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
 import type { AttivitaRow } from './audit.queries.ts';
@@ -9,25 +10,32 @@ type Dati = {
   reason?: Reason;
   what?: string;
   path?: string;
+  /** As it was when the act was done. */
   titolo?: string | null;
+  testo?: string;
   nuova?: string;
+  autorizzazione?: boolean;
 };
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
 export function sentenceOf(row: Row): string {
-  const who = row.reale ?? row.effettivo ?? 'Una persona non identificata';
+  const who = row.reale ?? row.effettivo ?? (isOfNight(row) ? 'SIGEBA' : 'Una persona non identificata');
   const onBehalf = row.realeId !== null && row.effettivoId !== null && row.realeId !== row.effettivoId;
   return `${who} ${actOf(row)}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
 }
 
-const actOf = (row: Row): string => (ACTS[row.azione] ?? unknownAct)(row, (row.dati ?? {}) as Dati);
+/** Acts of the night are nobody's. */
+const isOfNight = ({ azione }: Row): boolean => isAtto(azione) && ATTI[azione] === 'PROFILO';
+
+const actOf = (row: Row): string => (isAtto(row.azione) ? ACTS[row.azione] : unknownAct)(row, (row.dati ?? {}) as Dati);
 
 type Act = (row: Row, dati: Dati) => string;
+const isAtto = (azione: string): azione is Atto => Object.hasOwn(ATTI, azione);
 
-/** The number once it has one, and the title; what has been deleted keeps the title that the act recorded. */
+/** The number once it has one, and the title that the act recorded: it may have changed since. */
 function proposta({ propostaId, oggettoTipo, oggettoId, propostaProtocollo, propostaTitolo }: Row, { titolo }: Dati = {}): string {
   const number = propostaProtocollo ?? propostaId ?? (oggettoTipo === 'proposta' ? oggettoId : null);
-  const title = propostaTitolo ?? titolo ?? null;
+  const title = titolo ?? propostaTitolo ?? null;
   return [number === null ? '' : ` ${number}`, title === null || title === '' ? '' : ` «${title}»`].join('');
 }
 
@@ -48,7 +56,7 @@ const plain =
   () =>
     words;
 
-const ACTS: Record<string, Act> = {
+const ACTS: Record<Atto, Act> = {
   login: plain('ha effettuato l’accesso'),
   logout: plain('ha effettuato il logout'),
   logoutOvunque: plain('ha chiuso tutte le proprie sessioni'),
@@ -66,28 +74,39 @@ const ACTS: Record<string, Act> = {
   sendProposta: onProposta('inviato'),
   deleteProposta: onProposta('eliminato'),
   saveParte: (row, dati) => `ha compilato la propria parte della proposta${proposta(row, dati)}`,
-  acceptPartecipazione: (row) => `ha accettato di partecipare alla proposta${proposta(row)}`,
-  refusePartecipazione: (row) => `ha rifiutato di partecipare alla proposta${proposta(row)}`,
+  acceptPartecipazione: (row, dati) => `ha accettato di partecipare alla proposta${proposta(row, dati)}`,
+  refusePartecipazione: (row, dati) => `ha rifiutato di partecipare alla proposta${proposta(row, dati)}`,
   createRendicontazione: onRendicontazione('creato'),
   saveRendicontazione: onRendicontazione('salvato'),
   checkRendicontazione: onRendicontazione('controllato'),
   sendRendicontazione: onRendicontazione('inviato'),
+  oltreTermine: (row, dati) => {
+    const what = row.oggettoTipo === 'rendicontazione' ? `la rendicontazione ${row.oggettoId ?? ''} della proposta` : 'la proposta';
+    return `ha tentato di compilare o inviare oltre il termine ${what}${proposta(row, dati)}${times(row.volte)}: ${dati.testo ?? ''}`;
+  },
   deleteRendicontazione: onRendicontazione('eliminato'),
   createIstanza: onIstanza('creato'),
   saveIstanza: onIstanza('salvato'),
   checkIstanza: onIstanza('controllato'),
   sendIstanza: onIstanza('inviato'),
   deleteIstanza: onIstanza('eliminato'),
+  authoriseIndicatori: (row, dati) =>
+    `${dati.autorizzazione === true ? 'ha autorizzato' : 'non ha autorizzato'} la visione dei propri indicatori nella proposta${proposta(row, dati)}`,
   confirmProfilo: plain('ha confermato il profilo'),
-  refreshProfilo: plain('ha aggiornato il profilo da U-GOV'),
+  resetProfili: plain('ha chiesto a tutti la conferma annuale del profilo'),
+  blockProfilo: ({ oggettoPersona }) => `ha bloccato il profilo${of(oggettoPersona)}, il cui rapporto è terminato`,
+  refreshProfilo: ({ realeId, oggettoPersona }) => `ha aggiornato il profilo${realeId === null ? of(oggettoPersona) : ''} da U-GOV`,
   saveMesiCongedo: plain('ha dichiarato i mesi di congedo'),
   mailCongedo: plain('ha comunicato i mesi di congedo all’ufficio ricerca'),
   exportArchivio: plain('ha scaricato il CSV dell’archivio progetti'),
   exportUtenti: plain('ha scaricato il CSV degli utenti'),
   exportAudit: plain('ha scaricato il CSV del registro delle attività'),
-  accessoRifiutato: (_, { what = '', path = '', reason }) =>
-    `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}`,
+  accessoRifiutato: ({ volte }, { what = '', path = '', reason }) =>
+    `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}${times(volte)}`,
 };
+
+/** Equal ones of one minute count in one row. */
+const times = (volte: number | null): string => (volte === null || volte === 1 ? '' : `, ${volte} volte in un minuto`);
 
 const of = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
 

@@ -1,3 +1,4 @@
+import type { Atto } from '@sigeba/contract/audit/atti.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { first, json, many, write } from '../../ground/db/question.ts';
@@ -66,7 +67,7 @@ export async function readReset(tx: Tx): Promise<{ giorno: unknown; ultimo: unkn
 export const writeReset = (tx: Tx, oggi: string) =>
   writeNota(tx, { chiave: ULTIMO, valore: oggi, descrizione: "Giorno dell'ultima conferma annuale dei profili" });
 
-type Night = { azione: string; righe: readonly { id: number | null; dati: object }[]; now: Date };
+type Night = { azione: Atto; righe: readonly { id: number | null; dati: object }[]; now: Date };
 
 /** Acts of the night are nobody's: the audit log names the profile only. */
 export const auditOfNight = write(

@@ -1,11 +1,13 @@
+import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import { sql } from 'kysely';
 import { write } from '../db/question.ts';
 
-type Row = {
+export type AuditRow = {
   quando: Date;
   /** Null where whoever acted is not known. */
   realeId: number | null;
   effettivoId: number;
-  azione: string;
+  azione: Atto;
   oggettoTipo: string | null;
   oggettoId: number | null;
   /** JSON. */
@@ -13,7 +15,19 @@ type Row = {
   ip: string | null;
 };
 
-export const insertAudit = write((q, { quando, realeId, effettivoId, azione, oggettoTipo, oggettoId, dati, ip }: Row) =>
+/** The title that the proposta has now: of the proposta itself, of its report, of a request to take part in it. */
+const titleNow = ({ oggettoTipo, oggettoId }: Pick<AuditRow, 'oggettoTipo' | 'oggettoId'>) => sql<
+  string | null
+>`(select p.titolo from proposta p where p.id =
+  case ${oggettoTipo}::text
+    when 'proposta' then ${oggettoId}::bigint
+    when 'rendicontazione' then (select r.proposta_id from rendicontazione r where r.id = ${oggettoId}::bigint)
+    when 'richiesta_partecipazione' then (select m.proposta_id from richiesta_partecipazione q
+      join proposta_partecipante m on m.id = q.partecipante_id where q.id = ${oggettoId}::bigint)
+  end)`;
+
+/** An act as it happened: the title is that of the moment, whatever the proposta is called later. */
+export const insertAudit = write((q, { quando, realeId, effettivoId, azione, oggettoTipo, oggettoId, dati, ip }: AuditRow) =>
   q.insertInto('audit_log').values({
     quando,
     utente_reale_id: realeId,
@@ -23,5 +37,6 @@ export const insertAudit = write((q, { quando, realeId, effettivoId, azione, ogg
     oggetto_id: oggettoId,
     dati,
     ip,
+    titolo: titleNow({ oggettoTipo, oggettoId }),
   }),
 );

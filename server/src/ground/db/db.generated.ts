@@ -28,6 +28,16 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessoRifiutato {
+  audit_id: number;
+  chiamata: string;
+  minuto: Date;
+  motivo: string;
+  utente_effettivo_id: number;
+  utente_reale_id: number;
+  volte: number;
+}
+
 export interface AccessoTentativo {
   bloccato_fino_a: Date | null;
   chiave_hash: Buffer;
@@ -664,6 +674,7 @@ export interface UtenteProfilo {
 }
 
 export interface DB {
+  accesso_rifiutato: AccessoRifiutato;
   accesso_tentativo: AccessoTentativo;
   area_cun: AreaCun;
   audit_log: AuditLog;

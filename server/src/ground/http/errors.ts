@@ -2,7 +2,7 @@ import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { recordRefused } from '../audit/record.ts';
+import { leavesTrace, recordRefused } from '../audit/recordRefused.ts';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../db/isDatabaseAway.ts';
 import { inLane } from '../db/turns.ts';
@@ -15,7 +15,7 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
     const refusal = error instanceof Refused ? error.no : no(reasonOf(error));
     const { status, code } = refusals[refusal.reason];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 403 || status === 404) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal.reason);
+    if (leavesTrace(refusal)) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal);
     if (status === 503) reply.header('retry-after', '2');
     const violationReport: Violazione[] | null = refusal.reason === 'INVALID' ? refusal.facts.violazioni : null;
     return reply.status(status).send({ code, message: messageFor(request, refusal), violationReport } satisfies Errore);
@@ -47,17 +47,21 @@ function reasonOf(
 const UNSTORABLE = ['22021', '22P05'];
 
 /** Written after the rollback of what was refused; when even that fails, the answer still goes out. */
-async function recordRefusedSafely(request: FastifyRequest, db: Db, reason: Reason): Promise<void> {
+async function recordRefusedSafely(request: FastifyRequest, db: Db, refusal: No): Promise<void> {
   if (request.actor === null) return;
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const { code } = refusals[refusal.reason];
+  if (code === 2) request.log.warn({ call, who: request.actor.realId, reason: refusal.reason }, 'refused after its term');
   try {
-    await recordRefused(db, request.actor, {
-      reason,
-      what: `${request.method} ${request.routeOptions.url ?? ''}`,
-      path: request.url,
-      at: request.received,
-      ip: request.ip,
-    });
+    await recordRefused(db, request.actor, { refusal, call, path: request.url, id: idOf(request), at: request.received, ip: request.ip });
   } catch (failure) {
     request.log.error({ err: failure }, 'a refused access could not be recorded');
   }
+}
+
+/** The object that the path names; null where it names none. */
+function idOf({ params }: FastifyRequest): number | null {
+  const { id, propostaId } = params as { id?: string; propostaId?: string };
+  const named = Number(id ?? propostaId ?? Number.NaN);
+  return Number.isSafeInteger(named) ? named : null;
 }

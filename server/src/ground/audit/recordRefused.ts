@@ -1,0 +1,54 @@
+import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
+import { refusals, refusalText } from '@sigeba/contract/refusals.ts';
+import type { No } from '@sigeba/contract/verdict.ts';
+import type { Actor } from '../asking.ts';
+import type { Db } from '../db/db.types.ts';
+import { countRefused, insertRefused } from './refused.queries.ts';
+
+export type RefusedCall = {
+  refusal: No;
+  /** Method and pattern of the call: the same whatever id is asked for. */
+  call: string;
+  path: string;
+  /** The id in the path, where the call has one. */
+  id: number | null;
+  at: Date;
+  ip: string;
+};
+
+/** What leaves a trace: what one may not do or see, and what came after its term (code 2). */
+export const leavesTrace = ({ reason }: No): boolean => {
+  const { status, code } = refusals[reason];
+  return status === 403 || status === 404 || code === 2;
+};
+
+/**
+ * A refused call, written outside the transaction that it ended. The query string, which may hold a ticket, is left out.
+ * Equal ones within a minute count in one row: nobody fills a log from which nothing can be deleted.
+ */
+export async function recordRefused(db: Db, actor: Actor, refused: RefusedCall): Promise<void> {
+  const { refusal, call, at, ip } = refused;
+  const minuto = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  const equal = { realeId: actor.realId, effettivoId: actor.id, minuto, motivo: refusal.reason, chiamata: call.slice(0, 200) };
+  if ((await countRefused(db, equal)) > 0) return;
+  try {
+    await insertRefused(db, { ...equal, ...toldOf(refused), quando: at, ip });
+  } catch (failure) {
+    // Another one of the same minute was written meanwhile: this one counts with it.
+    if (!isDouble(failure)) throw failure;
+    await countRefused(db, equal);
+  }
+}
+
+type Told = { azione: Atto; oggettoTipo: OggettoAudit | null; oggettoId: number | null; dati: string };
+
+function toldOf({ refusal, call, path, id }: RefusedCall): Told {
+  const told = { reason: refusal.reason, what: call, path: path.split('?')[0]?.slice(0, 300) };
+  if (refusals[refusal.reason].code !== 2)
+    return { azione: 'accessoRifiutato', oggettoTipo: null, oggettoId: null, dati: JSON.stringify(told) };
+  const oggettoTipo = id === null ? null : call.includes('/rendicontazioni/') ? 'rendicontazione' : 'proposta';
+  return { azione: 'oltreTermine', oggettoTipo, oggettoId: id, dati: JSON.stringify({ ...told, testo: refusalText(refusal) }) };
+}
+
+const isDouble = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === '23505';

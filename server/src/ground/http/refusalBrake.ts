@@ -1,0 +1,50 @@
+import { no } from '@sigeba/contract/verdict.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../refuse.ts';
+import { hashToken } from './authenticate.ts';
+
+const MINUTE_MS = 60_000;
+/** Sessions looked after at a time: beyond them the longest known is forgotten. */
+const MAX_SESSIONS = 20_000;
+
+/** Most refused calls of one session within a minute. A page of ours meets a handful; who tries doors meets thousands. */
+export const REFUSALS_PER_MINUTE = 120;
+
+type Count = { since: number; refusals: number };
+
+/**
+ * A session that has been refused so often waits for the rest of its minute, before anything is asked of the database.
+ * Counted by each server process for itself: it spares work, and decides nothing that another one would have to know.
+ */
+export function brakeRefusals(app: FastifyInstance, perMinute: number): void {
+  const counts = new Map<string, Count>();
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyOf(request);
+    const count = key === null ? undefined : counts.get(key);
+    if (key === null || count === undefined || count.refusals < perMinute) return;
+    const left = count.since + MINUTE_MS - request.received.getTime();
+    if (left <= 0) return void counts.delete(key);
+    reply.header('retry-after', Math.ceil(left / 1000));
+    throw new Refused(no('TOO_MANY'));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Only of sessions that exist: made-up tokens fill no memory.
+    const key = request.actor === null || reply.statusCode < 400 || reply.statusCode >= 500 ? null : keyOf(request);
+    if (key !== null) countOne(counts, key, request.received.getTime());
+  });
+}
+
+function countOne(counts: Map<string, Count>, key: string, now: number): void {
+  const known = counts.get(key);
+  if (known !== undefined && known.since + MINUTE_MS > now) {
+    known.refusals += 1;
+    return;
+  }
+  counts.delete(key);
+  const [oldest] = counts.size < MAX_SESSIONS ? [] : counts.keys();
+  if (oldest !== undefined) counts.delete(oldest);
+  counts.set(key, { since: now, refusals: 1 });
+}
+
+const keyOf = ({ headers }: FastifyRequest): string | null =>
+  headers.authorization === undefined ? null : hashToken(headers.authorization).toString('base64');
