@@ -79,6 +79,7 @@ const withNames = (tx: Tx) =>
       'a.oggetto_tipo as oggettoTipo',
       'a.oggetto_id as oggettoId',
       'a.dati',
+      'a.titolo',
       'a.ip',
       'a.utente_reale_id as realeId',
       'a.utente_effettivo_id as effettivoId',

@@ -10,7 +10,6 @@ type Dati = {
   reason?: Reason;
   what?: string;
   path?: string;
-  /** As it was when the act was done. */
   titolo?: string | null;
   testo?: string;
   nuova?: string;
@@ -33,9 +32,9 @@ type Act = (row: Row, dati: Dati) => string;
 const isAtto = (azione: string): azione is Atto => Object.hasOwn(ATTI, azione);
 
 /** The number once it has one, and the title that the act recorded: it may have changed since. */
-function proposta({ propostaId, oggettoTipo, oggettoId, propostaProtocollo, propostaTitolo }: Row, { titolo }: Dati = {}): string {
+function proposta({ propostaId, oggettoTipo, oggettoId, propostaProtocollo, titolo, propostaTitolo }: Row, dati: Dati = {}): string {
   const number = propostaProtocollo ?? propostaId ?? (oggettoTipo === 'proposta' ? oggettoId : null);
-  const title = titolo ?? propostaTitolo ?? null;
+  const title = titolo ?? dati.titolo ?? propostaTitolo ?? null;
   return [number === null ? '' : ` ${number}`, title === null || title === '' ? '' : ` «${title}»`].join('');
 }
 

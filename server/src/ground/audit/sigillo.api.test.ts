@@ -145,6 +145,7 @@ describe('whoever gets round the triggers is found out: the first broken row is 
     ['when', `quando = quando + interval '1 millisecond'`],
     ['on what', 'oggetto_id = 8'],
     ['data', `dati = '{"errori":0}'`],
+    ['title', `titolo = 'Altre onde'`],
   ])('a row with another %s', async (_, set) => {
     await fiveSealed();
     await asThief((tx) => sql.raw(`update audit_log set ${set} where id in (3, 5)`).execute(tx));

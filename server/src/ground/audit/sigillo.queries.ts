@@ -30,10 +30,12 @@ export const latestAuditId = one(
 
 /**
  * What a seal covers: every column of the row, in one text that is the same on each server and in each time zone. The
- * instant is in milliseconds, as the column holds it.
+ * instant is in milliseconds, as the column holds it. The title stands last and only where there is one: seals made before
+ * it was recorded hold.
  */
-const covered = sql<string>`jsonb_build_array(a.id, (extract(epoch from a.quando) * 1000)::bigint, a.utente_reale_id,
-  a.utente_effettivo_id, a.azione, a.oggetto_tipo, a.oggetto_id, a.dati, a.ip)::text`;
+const covered = sql<string>`(jsonb_build_array(a.id, (extract(epoch from a.quando) * 1000)::bigint, a.utente_reale_id,
+  a.utente_effettivo_id, a.azione, a.oggetto_tipo, a.oggetto_id, a.dati, a.ip)
+  || case when a.titolo is null then '[]' else jsonb_build_array(a.titolo) end)::text`;
 
 /** Committed rows without a seal, in the order of their ids. */
 export const listUnsealed = many((q, { fino, limit }: { fino: number; limit: number }) =>

@@ -61,6 +61,7 @@ export interface AuditLog {
   oggetto_id: number | null;
   oggetto_tipo: string | null;
   quando: Date;
+  titolo: string | null;
   utente_effettivo_id: number | null;
   utente_reale_id: number | null;
 }

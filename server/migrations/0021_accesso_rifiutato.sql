@@ -13,3 +13,6 @@ create table accesso_rifiutato (
 
 -- The register begins without them.
 create index audit_log_senza_rifiuti on audit_log (quando desc, id desc) where azione <> 'accessoRifiutato';
+
+-- What the proposta was called when the act was done; sealed with the row where it is there.
+alter table audit_log add column titolo text;
