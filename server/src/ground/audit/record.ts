@@ -9,13 +9,7 @@ type Recording = Pick<Asking, 'received' | 'origin'> & { actor: Pick<Actor, 'id'
 type Oggetto = { tipo: OggettoAudit; id: number | null };
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (decision D-20). */
-export async function record(
-  tx: Tx,
-  { actor, received, origin }: Recording,
-  azione: Atto,
-  oggetto: Oggetto,
-  dati?: object,
-): Promise<void> {
+export async function record(tx: Tx, { actor, received, origin }: Recording, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
   await insertAudit(tx, {
     quando: received,
     realeId: actor.realId,
