@@ -10,6 +10,8 @@ import { type IndexedCampo, indexTemplate, isReadonly, type TemplateIndex } from
 import type { Campo, FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Closing, createClosings } from './closings.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
+import { type Cell, createRejections } from './rejections.ts';
+import { createRowIds } from './rowIds.ts';
 import { createStore, type Errore, type FieldState, type Store, type StoreStatus } from './store.ts';
 import { createTimers } from './timers.ts';
 
@@ -34,7 +36,8 @@ class TemplateForm implements FormStore {
   readonly #index: TemplateIndex;
   readonly #store: Store<Valori>;
   readonly #timers = createTimers();
-  readonly #rejected = new Map<string, string>();
+  readonly #rejections = createRejections();
+  readonly #rowIds = createRowIds();
   readonly #counts = new Map<string, SectionCounts>();
   readonly #closings = createClosings();
   /** Selects whose list another answer narrows, by that answer's field. */
@@ -52,6 +55,7 @@ class TemplateForm implements FormStore {
     this.#store = createStore<Valori>({ ...valori }, (uid, a, b) => sameValore(this.#read(uid, a), this.#read(uid, b)));
     this.#narrowed = Map.groupBy(this.#index.campi.values(), ({ campo }) => campo.opzioni?.dipendeDa);
     this.#facts = facts;
+    for (const valore of Object.values(valori)) this.#rowIds.follow(null, valore);
     this.#shown = visible(template, valori);
     this.#force();
     this.#recompute();
@@ -79,6 +83,7 @@ class TemplateForm implements FormStore {
     this.#batch(() => {
       const previous = this.#value(uid);
       this.#store.set(uid, valore);
+      this.#followRows(uid, previous);
       // A list narrowed by this answer keeps no entry of the former one.
       if (!sameValore(previous, valore)) for (const { campo } of this.#narrowed.get(uid) ?? []) this.setValue(campo.uid, null);
       this.#follow(uid, previous);
@@ -92,13 +97,14 @@ class TemplateForm implements FormStore {
     if (!untouched) this.#check(uid);
   }
 
-  reject(uid: string, messaggio: string | null): void {
-    if ((this.#rejected.get(uid) ?? null) === messaggio) return;
+  reject(uid: string, messaggio: string | null, cell?: Cell): void {
     this.#batch(() => {
-      if (messaggio === null) this.#rejected.delete(uid);
-      else this.#rejected.set(uid, messaggio);
-      this.#errorsMoved([this.#sezioneOf(uid)]);
+      if (this.#rejections.set(uid, messaggio, cell)) this.#errorsMoved([this.#sezioneOf(uid)]);
     });
+  }
+
+  rowId(row: object): number {
+    return this.#rowIds.of(row);
   }
 
   visible(): Visible {
@@ -215,6 +221,13 @@ class TemplateForm implements FormStore {
     });
   }
 
+  /** Rows keep their ids through a change of their field; of those that have gone nothing is wrong any more. */
+  #followRows(uid: string, previous: unknown): void {
+    if (!this.#rowIds.follow(previous, this.#value(uid))) return;
+    this.#rejections.forget(uid, this.#rowIds.idsIn(this.#value(uid)));
+    this.#errorsMoved([this.#sezioneOf(uid)]);
+  }
+
   /** What a new answer draws along: branches, results, counts. */
   #follow(uid: string, previous: Valore): void {
     if (this.#index.campi.get(uid)?.opens === true) {
@@ -259,7 +272,7 @@ class TemplateForm implements FormStore {
     for (const uid of before.uids) {
       if (this.#shown.uids.has(uid)) continue;
       this.#store.setErrori(uid, []);
-      this.#rejected.delete(uid);
+      this.#rejections.forget(uid);
     }
     this.#errorsMoved([...new Set([...before.sezioni, ...this.#shown.sezioni].map(({ uid }) => uid))]);
     this.#store.emitter.touch('visible');
@@ -268,7 +281,9 @@ class TemplateForm implements FormStore {
 
   #replaceAll(change: () => void): void {
     this.#batch(() => {
+      const before = this.#store.values();
       change();
+      for (const [uid, valore] of Object.entries(this.#store.values())) if (valore !== before[uid]) this.#followRows(uid, before[uid]);
       for (const uid of this.#closings.clear()) this.#store.emitter.touch(`closing/${uid}`);
       this.#refreshVisible();
       this.#force();
@@ -283,8 +298,9 @@ class TemplateForm implements FormStore {
   }
 
   #errorsOf(uid: string, sezioneUid: string): ListedError[] {
-    const rejection = this.#rejected.get(uid);
-    const own: readonly Errore[] = rejection === undefined ? this.field(uid).errori : [{ riga: null, messaggio: rejection }];
+    const rejected = this.#rejections.of(uid, this.#rowIds.idsIn(this.#value(uid)));
+    const isRejected = ({ riga, colonna }: Errore) => rejected.some((cell) => cell.riga === riga && cell.colonna === colonna);
+    const own = [...rejected, ...this.field(uid).errori.filter((errore) => !isRejected(errore))];
     const campo = this.#campo(uid);
     return own.map((errore) => ({
       ...errore,

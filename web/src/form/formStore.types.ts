@@ -4,6 +4,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { IndexedCampo } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Closing } from './closings.ts';
+import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
 
 export type SectionCounts = { readonly daCompilare: number; readonly errori: number };
@@ -32,8 +33,10 @@ export interface FormStore {
   setValue(uid: string, valore: Valore): void;
   /** Checks one field now, as on leaving it; an untouched empty field is left in peace. */
   validate(uid: string): void;
-  /** The input holds words that are no value (",5"): counted as an error, shown by the input. null: no longer. */
-  reject(uid: string, messaggio: string | null): void;
+  /** The input, or that of one cell, holds words that are no value (",5"): counted as an error, shown by the input. null: no longer. */
+  reject(uid: string, messaggio: string | null, cell?: Cell): void;
+  /** What a row of this form is called on the page, whatever its place. */
+  rowId(row: object): number;
   visible(): Visible;
   /** Answers of the visible fields: what Salva sends. */
   values(): Valori;

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
+import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
 import css from './EditableTable.module.css';
 import { TableCell } from './TableCell.tsx';
@@ -30,7 +31,9 @@ type Props = {
   nota?: (riga: Riga) => string | null;
   onChange: (righe: Riga[]) => void;
   onBlur: () => void;
-  onReject: (messaggio: string | null) => void;
+  /** What a row is called, whatever its place. */
+  rowId: (riga: Riga) => number;
+  onReject: (messaggio: string | null, cell: Cell) => void;
 };
 
 /** Focus on a cell once the rows that hold it are on the page. */
@@ -113,14 +116,13 @@ export function EditableTable({
               <tbody>
                 {righe.map((riga, at) => (
                   <Row
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own until it is saved
-                    key={at}
+                    key={on.rowId(riga)}
                     {...{ at, riga, colonne, oggi, readOnly }}
                     nota={nota?.(riga) ?? null}
                     errori={inRow(errori, at)}
                     onChange={(next) => on.onChange(righe.map((each, index) => (index === at ? next : each)))}
                     onBlur={on.onBlur}
-                    onReject={on.onReject}
+                    onReject={(messaggio, colonna) => on.onReject(messaggio, { row: on.rowId(riga), colonna })}
                     onRemove={() => remove(at)}
                   />
                 ))}
@@ -155,7 +157,7 @@ type RowProps = {
   errori: readonly Errore[];
   onChange: (riga: Riga) => void;
   onBlur: () => void;
-  onReject: (messaggio: string | null) => void;
+  onReject: (messaggio: string | null, colonna: string) => void;
   onRemove: () => void;
 };
 
@@ -172,7 +174,8 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
           data-colonna={colonna.uid}
         >
           <TableCell
-            {...{ colonna, oggi, readOnly, onBlur, onReject }}
+            {...{ colonna, oggi, readOnly, onBlur }}
+            onReject={(messaggio) => onReject(messaggio, colonna.uid)}
             label={t('righe.cella', { colonna: colonna.label, n: at + 1 })}
             required={colonna.flagRequired}
             value={riga[colonna.uid] ?? null}

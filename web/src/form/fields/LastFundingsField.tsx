@@ -48,7 +48,7 @@ export function LastFundingsField(props: FieldProps) {
                   errori={inRow(errori, at)}
                   onChange={(said) => change(at, said)}
                   onBlur={input.onBlur}
-                  onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+                  onReject={(messaggio) => form.reject(campo.uid, messaggio, { riga: at, colonna: 'fondo_non_utilizzato' })}
                 />
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/kinds/people/peopleRendiconto.ts';
 import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
+import type { Id } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -16,6 +17,7 @@ export function PeopleRendicontoField(props: FieldProps) {
   const { valore, set } = useFieldInput(props);
   const partecipanti = effettiviIn(valore, useFacts(props.form));
   const rows = partecipanti.map((row) => ({
+    id: row.utenteId,
     nome: nameOf(row),
     dati: [row.ruolo, row.dipartimento],
     risposta: row.partecipazioneEffettiva,
@@ -30,6 +32,7 @@ export function ManualPeopleRendicontoField(props: FieldProps) {
   const { valore, set } = useFieldInput(props);
   const manuali = effettiviManualiIn(props.campo, valore, useFacts(props.form));
   const rows = manuali.map((row) => ({
+    id: row.id,
     nome: nameOf(row),
     dati: [row.qualifica, row.struttura],
     risposta: row.partecipazioneEffettiva ?? null,
@@ -39,7 +42,7 @@ export function ManualPeopleRendicontoField(props: FieldProps) {
   return <Effettivi {...props} rows={rows} />;
 }
 
-type Row = { nome: string; dati: string[]; risposta: Effettiva; answer: (value: Effettiva) => void };
+type Row = { id: Id | null; nome: string; dati: string[]; risposta: Effettiva; answer: (value: Effettiva) => void };
 
 function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
   const { t } = useTranslation('form');
@@ -66,9 +69,8 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ nome, dati, risposta, answer }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; the list is the proposta's and stays
-                <tr {...asRow} key={at}>
+              {rows.map(({ id, nome, dati, risposta, answer }, at) => (
+                <tr {...asRow} key={id}>
                   <th {...asRowHead} scope="row">
                     {nome}
                     <span className={css.under}>{dati.filter((part) => part !== '').join(' · ')}</span>

@@ -37,7 +37,7 @@ export function PreviousFundingsField(props: FieldProps) {
   const facts = useFacts(form);
   const righe = rowsIn(previousConfig, valore);
   const put = (next: readonly Riga[]) =>
-    set({ pregressi: next.map((riga) => ({ ...riga, origine: originOf(campo, riga, facts) })) } as unknown as Valore);
+    set({ pregressi: next.map((riga) => withOrigin(riga, originOf(campo, riga, facts))) } as unknown as Valore);
   const { id, label, hint, required, readOnly, onBlur } = input;
   return (
     <>
@@ -51,7 +51,8 @@ export function PreviousFundingsField(props: FieldProps) {
         vuota={t('finanziamenti.nessuno')}
         nota={(riga) => (originOf(campo, riga, facts) === 'ARCHIVIO' ? t('finanziamenti.archivio') : null)}
         onChange={put}
-        onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+        rowId={(riga) => form.rowId(riga)}
+        onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
       />
       {!readOnly && (
         <Proposed
@@ -62,6 +63,10 @@ export function PreviousFundingsField(props: FieldProps) {
     </>
   );
 }
+
+/** A row whose origin is as it was stays the row that it is. */
+const withOrigin = (riga: Riga, origine: FinanziamentoPregresso['origine']): Riga =>
+  riga.origine === origine ? riga : { ...riga, origine };
 
 type ProposedProps = { proposed: readonly FinanziamentoPregresso[]; onAdd: (each: FinanziamentoPregresso) => void };
 

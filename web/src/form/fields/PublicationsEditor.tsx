@@ -16,6 +16,8 @@ type Props = {
   readOnly: boolean;
   /** `riga` counts the publications of this list. */
   errori: readonly Errore[];
+  /** What one is called, whatever its place. */
+  rowId: (pubblicazione: Pubblicazione) => number;
   onChange: (pubblicazioni: readonly Pubblicazione[]) => void;
   onBlur: () => void;
 };
@@ -32,7 +34,7 @@ const BLANK: Pubblicazione = {
 };
 
 /** A list of publications of one person: those chosen, the search in the catalogue, the ones typed by hand. */
-export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, onChange, onBlur }: Props) {
+export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, rowId, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, o
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus());
 
   function addManual() {
-    onChange([...pubblicazioni, BLANK]);
+    onChange([...pubblicazioni, { ...BLANK }]);
     focusSoon(`li[data-row="${pubblicazioni.length}"] input`);
   }
 
@@ -59,8 +61,7 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, o
       {pubblicazioni.length > 0 && (
         <ol className={css.list} aria-label={t('pubblicazioni.scelte')}>
           {pubblicazioni.map((each, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one typed by hand has no name of its own
-            <li key={at} data-row={at} className={css.card}>
+            <li key={rowId(each)} data-row={at} className={css.card}>
               {isManuale(each) && !readOnly ? (
                 <ManualPublication
                   n={at + 1}

@@ -23,6 +23,7 @@ export function PublicationsField(props: FieldProps) {
           massimo={publicationLimit(campo)}
           readOnly={input.readOnly}
           errori={errori}
+          rowId={(each) => form.rowId(each)}
           onChange={(pubblicazioni) => set({ pubblicazioni: [...pubblicazioni] })}
           onBlur={input.onBlur}
         />
@@ -63,6 +64,7 @@ export function PublicationsOfPeopleField(props: FieldProps) {
                 massimo={publicationLimit(campo)}
                 readOnly={input.readOnly}
                 errori={errori.flatMap((errore) => (errore.riga === null ? [] : [{ ...errore, riga: errore.riga - (starts[at] ?? 0) }]))}
+                rowId={(each) => form.rowId(each)}
                 onChange={(next) => change(utenteId, next)}
                 onBlur={input.onBlur}
               />

@@ -14,6 +14,8 @@ import { asCell, asRow, asRowHead } from './tableRoles.ts';
 
 type Props = FieldProps & {
   row: RigaRendiconto;
+  /** Its place, from 0. */
+  at: number;
   totals: RendicontoTotals;
   /** Something is granted: its share of each row is shown. */
   granted: boolean;
@@ -26,7 +28,7 @@ type Props = FieldProps & {
 };
 
 /** One item: what was asked, granted and reported before is read; what was spent and why is filled in. */
-export function RendicontoRow({ campo, form, row, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
+export function RendicontoRow({ campo, form, row, at, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const off = deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';
@@ -62,7 +64,7 @@ export function RendicontoRow({ campo, form, row, totals, granted, before, readO
           readOnly={readOnly}
           errors={cellErrors(errori, 'finanziamentoSpeso')}
           onChange={(speso) => onChange({ finanziamentoSpeso: speso ?? 0 })}
-          onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+          onReject={(messaggio) => form.reject(campo.uid, messaggio, { riga: at, colonna: 'finanziamentoSpeso' })}
           onBlur={onBlur}
         />
       </td>

@@ -57,7 +57,7 @@ export function RendicontoTable(props: FieldProps) {
               {rows.map((row, at) => (
                 <RendicontoRow
                   key={row.nome}
-                  {...{ campo, form, row, totals, granted, before }}
+                  {...{ campo, form, row, at, totals, granted, before }}
                   readOnly={input.readOnly}
                   errori={inRow(errori, at)}
                   onChange={(said) => change(at, said)}

@@ -29,7 +29,8 @@ export function RowsField(props: FieldProps) {
       righe={rowsIn(config, valore)}
       massimo={rowLimit(campo)}
       onChange={(righe) => set({ [config.chiave]: righe } as unknown as Valore)}
-      onReject={(messaggio) => form.reject(campo.uid, messaggio)}
+      rowId={(riga) => form.rowId(riga)}
+      onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
     />
   );
 }
