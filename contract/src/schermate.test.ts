@@ -65,14 +65,14 @@ function expectedMenu(facts: Facts): Record<string, string[]> {
 }
 
 describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
-  test('opens the screens that the table says, and no other [SEC-012] [SEC-077] [SEC-014] [SEC-015] [SEC-016] [SEC-017] [SEC-021] [SEC-062] [SEC-074]', () => {
+  test('opens the screens that the table says, and no other', () => {
     for (const facts of people(tipoUtente)) {
       const seen = SCHERMATE.filter((schermata) => maySee(schermata, rolesOf(facts))).map(({ path }) => path);
       expect(new Set(seen), JSON.stringify(facts)).toEqual(new Set(rowsOf(facts).map(({ path }) => path)));
     }
   });
 
-  test('finds in the menu the entries that the table says, in its groups and its order [SHELL-053] [SHELL-054] [SHELL-055] [SHELL-056] [SHELL-080]', () => {
+  test('finds in the menu the entries that the table says, in its groups and its order [SHELL-080]', () => {
     for (const facts of people(tipoUtente)) {
       const menu = menuOf(tipoUtente, rolesOf(facts)).map(({ titolo, voci }) => [titolo, voci.map(({ label, to }) => `${label} ${to}`)]);
       expect(Object.fromEntries(menu), JSON.stringify(facts)).toEqual(expectedMenu(facts));
@@ -84,6 +84,59 @@ describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
     for (const facts of people(tipoUtente)) expect(home !== undefined && maySee(home, rolesOf(facts))).toBe(true);
     expect(LOGIN[tipoUtente]).toMatch(/^\/login/);
   });
+});
+
+/** The paths of the screens, `/cert/impersona` and `^/ur/` alike, that only these people open, of all there are. */
+const openedBy = (opens: RegExp, kinds: Kind[]): void => {
+  const screens = SCHERMATE.filter(({ path }) => opens.test(path));
+  expect(screens.length).toBeGreaterThan(0);
+  for (const tipoUtente of TIPI_UTENTE)
+    for (const facts of people(tipoUtente)) {
+      const may = screens.some((schermata) => maySee(schermata, rolesOf(facts)));
+      const one = [...kindsOf(facts)].some((kind) => kinds.includes(kind));
+      if (may !== one) expect.fail(`${JSON.stringify(facts)} ${may ? 'opens' : 'does not open'} ${opens}`);
+    }
+};
+
+describe('an area is opened by', () => {
+  test.each<[who: string, opens: RegExp, kinds: Kind[], ids: string]>([
+    [
+      'researchers alone: the ordinary one',
+      /^\/(home|profilo|bandi|proposte|rendicontazion[ei]|cert$|proposteCert)/,
+      ['UT'],
+      'SEC-012, SEC-015',
+    ],
+    ['the research office alone: its own', /^\/ur\//, ['UR'], 'SEC-014, SEC-016'],
+    ['the help desk alone: its own', /^\/hd\//, ['HD'], 'SEC-017'],
+    ['readers alone: their home', /^\/rad\//, ['RA'], ''],
+    ['referees alone: their home', /^\/ref\//, ['RE'], 'SEC-060'],
+    ['office, members and chair of the ethics committee: theirs', /^\/cert\/home$/, ['UC', 'ME', 'MI', 'PC'], 'SEC-021, SEC-062'],
+    ['the flags of the research office: the archive', /^\/ur\/progetti$/, ['UF', 'TE', 'AW'], 'SEC-074'],
+    ['the ethics office and its chair: the impersonation there', /^\/cert\/impersona$/, ['UC', 'PC'], 'SEC-077'],
+  ])('%s %s', (_who, opens, kinds) => openedBy(opens, kinds));
+});
+
+describe('who acts for others finds the way in the menu', () => {
+  const nobody = Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Omit<Facts, 'tipoUtente'>;
+  const finds = (tipoUtente: TipoUtente, more: Partial<Facts> = {}): boolean =>
+    menuOf(tipoUtente, rolesOf({ tipoUtente, ...nobody, ...more }))
+      .flatMap(({ voci }) => voci)
+      .some(({ label }) => label === 'Impersona');
+
+  test('the ethics office [SHELL-053]', () => expect(finds('UFFICIO_CERT')).toBe(true));
+  test('the ethics chair, and no other researcher [SHELL-054]', () => {
+    expect(finds('UTENTE', { presidenteCommissioneCert: true })).toBe(true);
+    expect(finds('UTENTE', { membroInternoCommissioneCert: true })).toBe(false);
+  });
+  test('the help desk [SHELL-055]', () => expect(finds('HELP_DESK')).toBe(true));
+  test.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])('the research office with canImpersona %s and helpdesk %s: %s [SHELL-056]', (canImpersona, helpdesk, found) =>
+    expect(finds('UFFICIO_RICERCA', { canImpersona, helpdesk })).toBe(found),
+  );
 });
 
 describe('the ordinary menu', () => {

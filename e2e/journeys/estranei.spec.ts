@@ -41,7 +41,7 @@ test('a screen of another type leads to the own home, with the reason [AUTH-033,
   }
 });
 
-test('whoever is not logged in enters first, and then stands where they wanted to go [AUTH-029, AUTH-031]', async ({ open, server }) => {
+test('whoever is not logged in enters first, and then stands where they wanted to go [AUTH-031]', async ({ open, server }) => {
   const { responsabile, proposta } = await bozza(server, { titolo: 'Cercata da un segnalibro' });
   const page = await open(null, `/proposte/${proposta.id}`);
   await expect(page).toHaveURL('/login');
@@ -50,6 +50,18 @@ test('whoever is not logged in enters first, and then stands where they wanted t
   await page.goto(`${API}/login/demo/${responsabile.id}`);
   await expect(page).toHaveURL(`/proposte/${proposta.id}`);
   await expect(title(page)).toHaveValue('Cercata da un segnalibro');
+});
+
+test('a session that does not say whose it is opens nothing [AUTH-029]', async ({ open }) => {
+  const page = await open(MARIA, '/home');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.evaluate(() => {
+    const { utenteId: _, ...rest } = JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}');
+    localStorage.setItem('sigeba.sessione', JSON.stringify(rest));
+  });
+  await page.goto('/bandi');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso');
 });
 
 test('each area has its own login [AUTH-032, SHELL-013]', async ({ open }) => {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
 import { menuFor } from '../steps/menu.ts';
 import { bozza, button, newcomer, save, title } from '../steps/proposta.ts';
+import { API } from '../steps/server.ts';
 
 const HELP_DESK = 'help.desk@ateneo.example';
 const ETICA = 'ufficio.etica@ateneo.example';
@@ -24,20 +26,22 @@ async function actFor(page: Page, cognome: string): Promise<void> {
   await asked.getByRole('button', { name: 'Impersona', exact: true }).click();
 }
 
-test('the help desk fills in a draft for someone, may not send it, and returns to its screen [AUTH-009] [AUTH-013] [AUTH-021] [AUTH-022] [AUTH-035] [SHELL-045]', async ({
-  open,
-  server,
-}) => {
+test('the help desk fills in a draft for someone, may not send it, and returns to its screen', async ({ open, server }) => {
   test.slow();
   const cognome = 'Aiutata';
   const { responsabile, proposta } = await bozza(server, { titolo: 'Da aiutare', validata: true, cognome });
   const page = await open(HELP_DESK, '/hd/impersona');
   await expect(button(page, 'Logout')).toBeVisible();
-  await actFor(page, cognome);
-  await expect(page).toHaveURL('/home');
-  await expect(frame(page, `${cognome} Irene`, 'Moretti Elena')).toBeVisible();
-  await expect(button(page, 'Logout')).toHaveCount(0);
-  await expect(menu(page).getByRole('link')).toHaveText(menuFor('UT'));
+  await test.step('chosen from the list, their home opens [AUTH-009, AUTH-013, AUTH-021]', async () => {
+    await actFor(page, cognome);
+    await expect(page).toHaveURL('/home');
+    await expect(frame(page, `${cognome} Irene`, 'Moretti Elena')).toBeVisible();
+    await expect(menu(page).getByRole('link')).toHaveText(menuFor('UT'));
+  });
+  await test.step('there is no Logout, but a way back [AUTH-035, SHELL-045]', async () => {
+    await expect(button(page, 'Logout')).toHaveCount(0);
+    await expect(button(page, 'Esci impersona')).toBeVisible();
+  });
 
   await test.step('a draft is saved as the person', async () => {
     await page.goto(`/proposte/${proposta.id}`);
@@ -48,11 +52,13 @@ test('the help desk fills in a draft for someone, may not send it, and returns t
     await expectAccessible(page);
   });
 
-  await button(page, 'Esci impersona').click();
-  await expect(page).toHaveURL(/\/hd\/impersona/);
-  await expect(button(page, 'Logout')).toBeVisible();
-  await expect(page.getByText(/Stai operando/)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Ultime persone impersonate' })).toContainText(`${cognome} Irene`);
+  await test.step('it leads to where the help desk came from [AUTH-022]', async () => {
+    await button(page, 'Esci impersona').click();
+    await expect(page).toHaveURL(/\/hd\/impersona/);
+    await expect(button(page, 'Logout')).toBeVisible();
+    await expect(page.getByText(/Stai operando/)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Ultime persone impersonate' })).toContainText(`${cognome} Irene`);
+  });
 
   await test.step('the person reads in the profile who it was, and why', async () => {
     const own = await open(responsabile.email, '/profilo');
@@ -95,6 +101,38 @@ test('the ethics office acts within the ethics track alone [AUTH-046] [CERT-022]
   await expect(page).toHaveURL(/\/cert\/impersona/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('whoever may be acted for is listed twenty at a time, and as a file', async ({ open }) => {
+  const page = await open(HELP_DESK, '/hd/home');
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === `${API}/ur/utenti`) asked.push(searchParams);
+  });
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await test.step('it asks for those who may be acted for, and for twenty [AUTH-041, LIM-015]', async () => {
+    await menu(page).getByRole('link', { name: 'Impersona' }).click();
+    await expect(rows).toHaveCount(20);
+    expect(asked.map((search) => [search.get('imper'), search.get('limit'), search.get('offset')])).toEqual([['true', '20', '0']]);
+  });
+  await test.step('then for the next [AUTH-011]', async () => {
+    const first = await rows.first().textContent();
+    await page.getByRole('button', { name: 'Pagina 2' }).first().click();
+    await expect(page.getByText(/^21-\d+ di \d+$/).first()).toBeVisible();
+    await expect(rows.first()).not.toHaveText(first ?? '');
+    expect(asked.at(-1)?.get('offset')).toBe('20');
+  });
+  await test.step('all of them are a CSV [AUTH-012]', async () => {
+    const exporting = page.getByRole('button', { name: /^Esporta CSV/ });
+    const totale = Number(/\d+/.exec((await exporting.textContent()) ?? '')?.[0]);
+    const downloading = page.waitForEvent('download');
+    await exporting.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(totale);
+  });
 });
 
 test('every tab follows, there and back [AUTH-045]', async ({ open, server }) => {

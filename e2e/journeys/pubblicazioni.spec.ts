@@ -6,9 +6,7 @@ import { button, save, state, title } from '../steps/proposta.ts';
 const GIOVANNI = 'giovanni.bianchi@ateneo.example';
 const MEDI = 12;
 
-test('publications are searched, picked, found by handle and typed by hand, by keyboard alone [FORM-090, FORM-115, FORM-190, FORM-184, FORM-186, ERR-051]', async ({
-  open,
-}) => {
+test('publications are searched, picked, found by handle and typed by hand, by keyboard alone', async ({ open }) => {
   test.slow();
   const page = await open(GIOVANNI, `/proposte/new/${MEDI}`);
   const field = page.getByRole('group', { name: /^Pubblicazioni principali/ });
@@ -27,15 +25,16 @@ test('publications are searched, picked, found by handle and typed by hand, by k
     await expect(found.getByRole('listitem')).toHaveCount(2);
     await go(page, field.getByRole('button', { name: /^Aggiungi: Risonanze lente/ }));
     await expect(chosen).toHaveCount(1);
-    await expect(field.getByRole('button', { name: /^Già richiesta: Risonanze lente/ })).toBeFocused();
     await expect(field.getByText('1 di 10')).toBeVisible();
   });
+  await test.step('what has been asked for is marked [FORM-190]', () =>
+    expect(field.getByRole('button', { name: /^Già richiesta: Risonanze lente/ })).toBeFocused());
 
-  await test.step('none with this title is an empty list, no error', async () => {
+  await test.step('none with this title is an empty list, no error [ERR-051, ERR-068]', async () => {
     await field.getByRole('textbox', { name: 'Titolo' }).focus();
     await page.keyboard.type('quarzo');
     await page.keyboard.press('Enter');
-    await expect(field.getByText('Nessun risultato')).toBeVisible();
+    await expect(field.getByText('Nessun risultato', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -54,7 +53,7 @@ test('publications are searched, picked, found by handle and typed by hand, by k
     await expect(chosen).toHaveCount(2);
   });
 
-  await test.step('one typed by hand, first with what is missing', async () => {
+  await test.step('one typed by hand, first with what is missing [FORM-186]', async () => {
     await field.getByRole('button', { name: 'Chiudi la ricerca' }).focus();
     await page.keyboard.press('Enter');
     await go(page, field.getByRole('button', { name: 'Inserisci a mano' }));
@@ -76,15 +75,25 @@ test('publications are searched, picked, found by handle and typed by hand, by k
     await expect(manual.locator('[aria-invalid=true]')).toHaveCount(0);
   });
 
-  await save(page);
-  await page.reload();
-  await expect(chosen).toHaveCount(3);
-  await expect(chosen.nth(1)).toContainText('Apprendere da pochi esempi: una rassegna');
-  await expect(field.getByRole('group', { name: 'Pubblicazione 3' }).getByRole('textbox', { name: 'Autori' })).toHaveValue('Bianchi, G.');
-  await expectAccessible(page);
+  await test.step('without its title it is wrong [FORM-184]', async () => {
+    const titolo = field.getByRole('group', { name: 'Pubblicazione 3' }).getByRole('textbox', { name: 'Titolo' });
+    await titolo.fill('');
+    await save(page);
+    await button(page, 'Controlla').click();
+    await expect(titolo).toHaveAccessibleDescription(/Questo campo di testo è obbligatorio\./);
+    await titolo.fill('Appunti di laboratorio');
+  });
+  await test.step('all three are found again [FORM-090]', async () => {
+    await save(page);
+    await page.reload();
+    await expect(chosen).toHaveCount(3);
+    await expect(chosen.nth(1)).toContainText('Apprendere da pochi esempi: una rassegna');
+    await expect(field.getByRole('group', { name: 'Pubblicazione 3' }).getByRole('textbox', { name: 'Autori' })).toHaveValue('Bianchi, G.');
+    await expectAccessible(page);
+  });
 });
 
-test('fundings: what the archive knows, and one added by hand [FORM-099, FORM-102, FORM-116, FORM-118]', async ({ open }) => {
+test('fundings: what the archive knows, and one added by hand [FORM-099, FORM-102]', async ({ open }) => {
   test.slow();
   const page = await open(GIOVANNI, `/proposte/new/${MEDI}`);
   const last = page.getByRole('table', { name: 'Finanziamenti di Ateneo degli ultimi tre anni' });

@@ -1,3 +1,4 @@
+import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
@@ -19,27 +20,41 @@ async function tabTo(page: Page, name: string, role: 'button' | 'textbox' | 'lin
   throw new Error(`${role} ${name} is not reached by keyboard`);
 }
 
-test('a report with deviations, filled by keyboard, saved, reloaded, checked, sent, viewed, printed [REND-001, REND-002, REND-004, REND-005, REND-006, REND-019, REND-020, REND-022, REND-023, REND-033, REND-034, REND-035, REND-036, REND-037, REND-038, FORM-110, FORM-111]', async ({
+test('a report with deviations, filled by keyboard, saved, reloaded, checked, sent, viewed, printed [REND-001]', async ({
   open,
   server,
 }, testInfo) => {
   // Every screen on three widths, and many keys.
   test.slow();
-  const { persona, voci } = await progetto(server);
+  const { persona, voci, anno } = await progetto(server);
   const [prima, seconda] = voci;
+  const api = await server.apiOf(persona.email);
   const page = await open(persona.email, '/rendicontazione');
 
-  await test.step('the step is open and waits', async () => {
+  await test.step('among the reports to file the step is open and waits [REND-002, REND-036]', async () => {
     await expect(page.getByText('DA COMPILARE')).toBeVisible();
     await expectAccessible(page);
+  });
+  await test.step('a new report has its title, and what the proposta says cannot be written in [REND-004, REND-019, FORM-111]', async () => {
     await tabTo(page, 'Compila', 'link');
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/rendicontazioni\/new\/\d+\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Rendiconto Progetto' })).toBeVisible();
+    const fixed = page
+      .locator('[data-field]')
+      .filter({ hasText: `${persona.cognome} ${persona.nome}` })
+      .first();
+    await expect(fixed).toBeVisible();
+    await expect(fixed.locator('input, textarea, select')).toHaveCount(0);
+  });
+  await test.step('Salva, Controlla, Invia: nothing is checked or sent before it is saved [REND-020, REND-033, REND-034]', async () => {
+    await expect(button(page, 'Salva')).toBeVisible();
+    await expect(button(page, 'Controlla')).toBeDisabled();
     await expect(button(page, 'Controlla')).toHaveAccessibleDescription('Salva prima di controllare');
     await expect(button(page, 'Invia')).toBeDisabled();
   });
 
-  await test.step('an amount 27 % off its share gets an asterisk and asks for a reason; above the granted amount it turns red', async () => {
+  await test.step('an amount 27 % off its share gets an asterisk and asks for a reason; above the granted amount it turns red [FORM-110, EVAL-091, EVAL-093]', async () => {
     await tabTo(page, `Finanziamento speso per ${prima.nome} (€)`, 'textbox');
     await page.keyboard.type(String(prima.scostato).replace('.', ','));
     await page.keyboard.press('Enter');
@@ -52,7 +67,7 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     await expect(page.getByText('Lo speso supera il concesso')).toHaveCSS('color', 'rgb(179, 22, 45)');
   });
 
-  await test.step('saved and reloaded it is as it was typed', async () => {
+  await test.step('saved and reloaded it is as it was typed [REND-005]', async () => {
     await page.keyboard.press('Control+s');
     await expect(state(page)).toHaveText(/^Salvata/);
     await expect(page).toHaveURL(/\/rendicontazioni\/\d+$/);
@@ -61,7 +76,8 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     await expect(rowOf(page, prima.nome).getByRole('rowheader')).toContainText('*');
   });
 
-  await test.step('Controlla demands the reasons: the link leads to the row and the column', async () => {
+  await test.step('Controlla demands the reasons: the link leads to the row and the column [EVAL-092]', async () => {
+    await expect(button(page, 'Invia')).toBeDisabled();
     await tabTo(page, 'Controlla', 'button');
     await page.keyboard.press('Enter');
     const summary = page.getByRole('region', { name: /errori da correggere$/ });
@@ -75,6 +91,12 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     await reason(page, seconda.nome).focus();
     await page.keyboard.type('La differenza è a carico del Dipartimento.');
     await expect(reason(page, prima.nome)).toHaveValue('Il prezzo dello strumento è aumentato.');
+  });
+
+  await test.step('meanwhile it is a BOZZA in the history [REND-037]', async () => {
+    const history = await open(persona.email, `/rendicontazioni?anno=${anno}`);
+    await expect(history.getByText('BOZZA', { exact: true })).toBeVisible();
+    await history.close();
   });
 
   await test.step('with everything filled in it is Validata, and is sent', async () => {
@@ -95,18 +117,36 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     await asking.getByRole('button', { name: 'Invia' }).press('Enter');
   });
 
-  await test.step('the end of the step tells what was spent and leads to the history', async () => {
+  const id = await test.step('the end of the step tells what was spent, of the assegni too [REND-022]', async () => {
     await expect(page).toHaveURL(/\/rendicontazioni\/\d+\/ricevuta$/);
     await expect(page.getByRole('heading', { name: 'Rendicontazione inviata' })).toBeVisible();
-    await expect(page.getByText('Finanziamento speso')).toBeVisible();
+    const sentId = Number(/\d+/.exec(page.url().replace(server.url, ''))?.[0]);
+    const { finanziamentoSpeso, assegnoSpeso } = await api<Rendicontazione>('GET', `/rendicontazioni/${sentId}`);
+    const told = (term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]');
+    await expect(told('Finanziamento speso')).toHaveText(new RegExp(`^${formatImporto(finanziamentoSpeso)}\\s€$`));
+    await expect(told('Assegni di ricerca: speso')).toHaveText(new RegExp(`^${formatImporto(assegnoSpeso)}\\s€$`));
     await expectAccessible(page);
+    return sentId;
+  });
+  await test.step('and leads to the history, where it is INVIATA [REND-003, REND-023, REND-038]', async () => {
     await page.getByRole('link', { name: 'Storico rendicontazioni' }).last().press('Enter');
     await expect(page).toHaveURL(/\/rendicontazioni\?anno=/);
     await expect(page.getByText('INVIATA', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
+  await test.step('with who sent it and when, what was granted and what was spent [REND-015, REND-016]', async () => {
+    const { finanziamentoSpeso, totaleConcesso } = await api<Rendicontazione>('GET', `/rendicontazioni/${id}`);
+    const step = page.getByRole('listitem').filter({ hasText: 'INVIATA' }).last();
+    await expect(step).toContainText(new RegExp(`Inviata il \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d da ${persona.cognome} ${persona.nome}`));
+    await expect(step.getByText('Concesso', { exact: true }).locator('xpath=following-sibling::*[1]')).toContainText(
+      formatImporto(totaleConcesso),
+    );
+    await expect(step.getByText('Speso', { exact: true }).locator('xpath=following-sibling::*[1]')).toContainText(
+      formatImporto(finanziamentoSpeso),
+    );
+  });
 
-  await test.step('the view shows the deviations, without a field, and prints', async () => {
+  await test.step('the view shows the deviations, without a field, and prints [REND-006]', async () => {
     await page.getByRole('link', { name: /^Visualizza/ }).press('Enter');
     await expect(page).toHaveURL(/\/view$/);
     await expect(page.getByRole('cell', { name: `${prima.nome} *` })).toBeVisible();
@@ -117,29 +157,36 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  const id = Number(/\d+/.exec(page.url().replace(server.url, ''))?.[0]);
-  const api = await server.apiOf(persona.email);
-  const report = await api<Rendicontazione>('GET', `/rendicontazioni/${id}`);
-  expect(report).toMatchObject({ status: 'INVIATA', modificabile: false });
+  await test.step('nobody changes it any more [REND-035]', async () => {
+    const report = await api<Rendicontazione>('GET', `/rendicontazioni/${id}`);
+    expect(report).toMatchObject({ status: 'INVIATA', modificabile: false });
+  });
 });
 
-test('a year without funded projects says so, and a step that ended unsent is NON INVIATA [REND-003, REND-012, REND-013, REND-014, REND-016, REND-017, REND-018, REND-039]', async ({
-  open,
-  server,
-}) => {
+test('a year without funded projects says so, and a step that ended unsent is NON INVIATA', async ({ open, server }) => {
   const { persona, anno, fine } = await progetto(server);
   const page = await open(persona.email, `/rendicontazioni?anno=${anno}`);
-  await expect(page.getByText('DA COMPILARE', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Dal \d\d\/\d\d\/\d{4} \d\d:\d\d al \d\d\/\d\d\/\d{4} \d\d:\d\d$/).first()).toBeVisible();
+  await test.step('each project has its responsible and its steps [REND-013]', async () => {
+    await expect(page.getByText(`${persona.cognome} ${persona.nome}`).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  });
+  await test.step('each step its label and its dates [REND-014, REND-017]', async () => {
+    await expect(page.getByText('DA COMPILARE', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Dal \d\d\/\d\d\/\d{4} \d\d:\d\d al \d\d\/\d\d\/\d{4} \d\d:\d\d$/).first()).toBeVisible();
+  });
   const years = page.getByLabel('Anno finanziario');
   const other = await years
     .locator('option')
     .filter({ hasNotText: String(anno) })
     .first()
     .textContent();
-  await years.selectOption(String(other));
-  await expect(page.getByText(`Non hai nessun progetto finanziato per l'anno finanziario ${other}`, { exact: true })).toBeVisible();
-  await server.ask('setClock', new Date(Date.parse(fine) + 60_000).toISOString());
-  const later = await open(persona.email, `/rendicontazioni?anno=${anno}`);
-  await expect(later.getByText('NON INVIATA', { exact: true })).toBeVisible();
+  await test.step('another year is another history; of one without projects it says so [REND-012, REND-018]', async () => {
+    await years.selectOption(String(other));
+    await expect(page.getByText(`Non hai nessun progetto finanziato per l'anno finanziario ${other}`, { exact: true })).toBeVisible();
+  });
+  await test.step('a step that ended unsent says so [REND-039]', async () => {
+    await server.ask('setClock', new Date(Date.parse(fine) + 60_000).toISOString());
+    const later = await open(persona.email, `/rendicontazioni?anno=${anno}`);
+    await expect(later.getByText('NON INVIATA', { exact: true })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Campo, FormTemplate, Opzione, Sezione } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, FormTemplate, Opzione, Sezione, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { expect, type Page } from './journey.ts';
 import { button, state } from './proposta.ts';
 
@@ -76,6 +76,43 @@ async function fillField(page: Page, campo: Campo, flusso: boolean): Promise<voi
       return expect(field.getByRole('button', { name: /^Scarica/ })).toBeVisible();
     default:
       return;
+  }
+}
+
+const words = ({ valori }: Campo, id: number): string => valori.find((opzione) => opzione.id === id)?.descrizione ?? '?';
+
+/** Finds an answer shown by its field, in the way of its kind. */
+export async function expectShown(page: Page, campo: Campo, valore: Valore): Promise<void> {
+  const field = page.locator(`[data-field="${campo.uid}"]`);
+  const box = field.locator('input, textarea').first();
+  const given = (typeof valore === 'object' && valore !== null ? valore : {}) as Record<string, unknown>;
+  switch (campo.tipoCampo) {
+    case 'ALERT':
+      await expect(field.getByRole('note')).toContainText(campo.label);
+      return expect(field.locator('input, textarea, select')).toHaveCount(0);
+    case 'INTERO':
+      return expect(box).toHaveValue(String(valore));
+    case 'IMPORTO':
+      return expect(box).toHaveValue(/^1\.234,50\s€$/);
+    case 'DATA':
+      return expect(box).toHaveValue(String(valore).split('-').reverse().join('/'));
+    case 'RADIO':
+      return expect(field.getByLabel(words(campo, Number(given.opzioneId)), { exact: true })).toBeChecked();
+    case 'SELECT':
+    case 'SCELTA_SINGOLA':
+      return expect(field.locator('option:checked')).toHaveText(words(campo, Number(given.opzioneId)));
+    case 'SCELTA_MULTIPLA':
+      for (const id of given.opzioniId as number[]) await expect(field.getByLabel(words(campo, id), { exact: true })).toBeChecked();
+      return;
+    case 'TABELLA':
+      for (const cell of await field.locator('tbody input').all()) await expect(cell).toHaveValue('Voce');
+      return;
+    case 'PAROLE_CUN':
+      return expect(field).toContainText((given.parole as { descrizione: string }[])[0]?.descrizione ?? '?');
+    case 'UPLOAD_FILE':
+      return expect(field.getByRole('button', { name: /^Scarica/ })).toBeVisible();
+    default:
+      return expect(box).toHaveValue(String(valore));
   }
 }
 

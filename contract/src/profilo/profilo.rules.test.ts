@@ -66,15 +66,23 @@ describe('the confirmation', () => {
     },
   );
 
-  test('each unanswered question is named, and the declaration [PROF-021] [PROF-023] [PROF-024] [PROF-025] [PROF-027]', () => {
-    expect(missingOf({ ...assegnista, dipartimentoUniversita: null }, { ...nothing, tipoSapienza: 'TIPO_1' }, false)).toEqual([
-      'titoloStudioTerzoLivello',
-      'dipartimentoId',
-      'areaId',
-      'dichiarazione',
-    ]);
-    expect(missingOf(assegnista, nothing, true)).toEqual(['tipoSapienza']);
-    expect(missingOf(specializzando, { ...nothing, titoloStudioTerzoLivello: false }, true)).toEqual([]);
+  const assegnistaOf = { ...nothing, tipoSapienza: 'TIPO_1' } as const;
+
+  test.each([
+    ['the declaration [PROF-021]', assegnista, { ...nothing, tipoSapienza: 'TIPO_2' }, false, ['dichiarazione']],
+    ['the training of a specializzando [PROF-023]', specializzando, nothing, true, ['titoloStudioTerzoLivello']],
+    ['which a No answers [PROF-023]', specializzando, { ...nothing, titoloStudioTerzoLivello: false }, true, []],
+    ['the type of an assegnista [PROF-024]', assegnista, nothing, true, ['tipoSapienza']],
+    ['of type 1 the doctorate [PROF-025]', assegnista, assegnistaOf, true, ['titoloStudioTerzoLivello']],
+    [
+      'the department that the university lacks, and the area [PROF-027]',
+      { ...assegnista, dipartimentoUniversita: null },
+      { ...nothing, tipoSapienza: 'TIPO_2' },
+      true,
+      ['dipartimentoId', 'areaId'],
+    ],
+  ] as const)('what is unanswered is named: %s', (_what, persona, answers, declared, missing) => {
+    expect(missingOf(persona, answers, declared)).toEqual(missing);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 
-/** What stands above the form in a view: who, number, dates, and how far each thematic sheet is filled in. */
+/** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
 export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?: readonly string[] }) {
   const { t } = useTranslation('istanze');
   const { cognome, nome, dipartimento } = istanza.utenteProponente;

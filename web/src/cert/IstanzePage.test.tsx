@@ -48,29 +48,47 @@ const show = (said: Partial<IstanzeProprie> = {}, answers = {}) =>
   });
 
 describe('the own istanze', () => {
-  test('without any it says so, and offers to begin one [CERT-066]', async () => {
+  test('without any it says so, and offers to begin one [CERT-066] [ERR-035]', async () => {
     show();
     expect(await screen.findByText('Non hai ancora creato nessuna istanza.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Crea istanza' }).getAttribute('href')).toBe('/proposteCert/new');
   });
 
-  test('without a confirmed profile nothing can be created, and the remedy stands beside it [CERT-067]', async () => {
+  test('without a confirmed profile nothing can be created, and the remedy stands beside it [CERT-067] [PROF-019]', async () => {
     show({ puoCreare: false }, { 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: false } });
     expect(await screen.findByRole('link', { name: 'Conferma ora' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Crea istanza' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Crea istanza' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('each state stands under its own head [CERT-068] [CERT-069] [CERT-070] [CERT-071] [CERT-072] [CERT-073] [CERT-074]', async () => {
-    show({
-      bozza: [riga(1, 1)],
-      inviate: [riga(6, 6)],
-      approvate: [riga(2, 2)],
-      approvateCondizione: [riga(3, 3)],
-      revisione: [riga(4, 4, { azioni: ['MODIFICA'] })],
-      nonApprovate: [riga(5, 5)],
-      nonValutabili: [riga(7, 7)],
-    });
+  const groups = {
+    bozza: [riga(1, 1)],
+    inviate: [riga(6, 6)],
+    approvate: [riga(2, 2)],
+    approvateCondizione: [riga(3, 3)],
+    revisione: [riga(4, 4, { azioni: ['MODIFICA'] })],
+    nonApprovate: [riga(5, 5)],
+    nonValutabili: [riga(7, 7)],
+  };
+
+  test.each([
+    ['In Bozza', 1, ['Compila', 'Visualizza', 'Elimina'], 'CERT-068'],
+    ['Richiesta Revisione', 4, ['Compila', 'Visualizza'], 'CERT-072'],
+    ['Inviate', 6, ['Visualizza'], 'CERT-069'],
+    ['Approvate', 2, ['Visualizza'], 'CERT-070'],
+    ['Approvate con condizione', 3, ['Visualizza'], 'CERT-071'],
+    ['Non approvata', 5, ['Visualizza'], 'CERT-073'],
+    ['Non valutabile', 7, ['Visualizza'], 'CERT-074'],
+  ])('under "%s" stand those of state %i, with %o [%s]', async (head, id, actions) => {
+    show(groups);
+    const group = within(await screen.findByRole('region', { name: head }));
+    expect(group.getAllByRole('listitem')).toHaveLength(1);
+    expect(group.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposteCert/${id}/view`);
+    expect(group.getAllByText(/^(Compila|Visualizza|Elimina)$/).map(({ textContent }) => textContent?.split(':')[0])).toEqual(actions);
+  });
+
+  test('the groups stand in the order of what waits for the reader', async () => {
+    show(groups);
     expect((await screen.findAllByRole('heading', { level: 2 })).map((head) => head.textContent)).toEqual([
       'In Bozza',
       'Richiesta Revisione',
@@ -80,13 +98,6 @@ describe('the own istanze', () => {
       'Non approvata',
       'Non valutabile',
     ]);
-    const actions = (head: string) =>
-      within(screen.getByRole('region', { name: head }))
-        .getAllByText(/^(Compila|Visualizza|Elimina)$/)
-        .map(({ textContent }) => textContent?.split(':')[0]);
-    expect(actions('In Bozza')).toEqual(['Compila', 'Visualizza', 'Elimina']);
-    expect(actions('Richiesta Revisione')).toEqual(['Compila', 'Visualizza']);
-    expect(actions('Inviate')).toEqual(['Visualizza']);
   });
 
   test('a Bozza is deleted after a question, and the list read again [CERT-068] [CERT-134]', async () => {

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { FlussoNotice } from './FlussoNotice.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
+import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 const writing = ({ stato, numeroProtocollo }: Istanza) => ({ statoId: stato.id, numeroProtocollo });
@@ -26,7 +27,7 @@ export const istanzaEditor: EditorDefinition<Istanza, EsitoIstanza> = {
   send: (id, lastUpdate) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
   valoriOf,
   journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
-  stale: { saved: ['GET /cert/listProposteCert'] },
+  stale: { saved: ['GET /cert/listProposteCert', 'GET /cert/feedCompilati/:propostaCertId'] },
   answered: 'GET /cert/:id',
   paths: {
     own: (id) => pathTo('/proposteCert/:id', { id }),
@@ -76,7 +77,7 @@ function Header({ stored, valida }: { stored: Istanza; valida: boolean | null })
   );
 }
 
-/** What the committee asked for, the profile that would stop the sending, and where the flow leads. */
+/** What the committee asked for, the profile that would stop the sending, where the flow leads, and how far it is filled in. */
 function Notices({ stored, form }: { stored: Istanza; form: FormStore }) {
   const { t } = useTranslation('istanze');
   return (
@@ -92,9 +93,15 @@ function Notices({ stored, form }: { stored: Istanza; form: FormStore }) {
         </Notice>
       )}
       <FlussoNotice form={form} />
+      {stored.id !== null && <Recap id={stored.id} istanza={stored} />}
     </>
   );
 }
+
+/** What is stored of it, sheet by sheet; what the committee asked for stands above already. */
+const Recap = ({ id, istanza }: { id: number; istanza: Istanza }) => (
+  <IstanzaSummary istanza={{ ...istanza, notaRevisione: null }} feed={useFeed(id)} />
+);
 
 function Question({ stored }: { stored: Istanza }) {
   const { t } = useTranslation('istanze');

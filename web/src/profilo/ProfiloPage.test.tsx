@@ -52,7 +52,7 @@ test('the data name their origin; an open-ended contract reads so [PROF-002]', a
   expect(await screen.findByRole('region', { name: 'Dati dal sistema interno (SIGEBA)' })).toBeTruthy();
 });
 
-test('Salva waits for the declaration and says so; then it confirms [PROF-003] [PROF-004] [PROF-021] [PROF-022] [ERR-039]', async () => {
+test('Salva waits for the declaration and says so; then it confirms [PROF-021] [PROF-022] [ERR-039]', async () => {
   const { calls } = open(profilo, { [`PUT ${PATH}`]: { ...profilo, profiloValidato: true } });
   expect((await screen.findByText('Manca: dichiarazione')).textContent).toBeTruthy();
   expect(salva().getAttribute('aria-disabled')).toBe('true');
@@ -112,28 +112,52 @@ test('a failed refresh says so and leaves the data; once validated the button is
   expect(screen.queryByRole('button', { name: 'Aggiorna da U-GOV' })).toBeNull();
 });
 
-test('months of leave are clamped, B and C not fewer than A, and the office is told after saving [PROF-028] [PROF-029] [PROF-034] [LIM-001] [LIM-002]', async () => {
+/** The dialog in which the months of leave are written. */
+async function openLeave() {
   const { calls } = open(profilo, {
     [`PUT ${PATH}/mesiCongedo`]: { ...profilo, mesiCongedoA: 24, mesiCongedoBC: 24 },
     'POST /profilo-utente/invioMailCongedo': { inviate: 1, fallite: 0, logInvioMail: [] },
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ho usufruito di congedi' }));
   const dialog = within(screen.getByRole('dialog'));
-  const a = dialog.getByLabelText('Mesi di congedo per l’indicatore A') as HTMLInputElement;
-  const bc = dialog.getByLabelText(/indicatori B e C/) as HTMLInputElement;
-  const write = (input: HTMLInputElement, text: string) => {
-    fireEvent.change(input, { target: { value: text } });
-    fireEvent.blur(input);
+  return {
+    calls,
+    dialog,
+    a: dialog.getByLabelText<HTMLInputElement>('Mesi di congedo per l’indicatore A'),
+    bc: dialog.getByLabelText<HTMLInputElement>(/indicatori B e C/),
+    save: dialog.getByRole('button', { name: 'Salva' }),
+    write: (input: HTMLInputElement, text: string) => {
+      fireEvent.change(input, { target: { value: text } });
+      fireEvent.blur(input);
+    },
   };
-  write(a, '-3');
-  expect(a.value).toBe('0');
-  write(a, '30');
-  expect(a.value).toBe('24');
-  const save = dialog.getByRole('button', { name: 'Salva' });
+}
+
+test('months of leave are clamped to 0 and 24 [LIM-001] [LIM-002]', async () => {
+  const { a, bc, write } = await openLeave();
+  for (const input of [a, bc]) {
+    write(input, '-3');
+    expect(input.value).toBe('0');
+    write(input, '30');
+    expect(input.value).toBe('24');
+  }
+});
+
+test('with months for A those for B and C are asked, and not fewer [PROF-028] [PROF-029]', async () => {
+  const { a, bc, write, save, dialog } = await openLeave();
+  write(a, '6');
   expect(save.getAttribute('aria-disabled')).toBe('true');
   write(bc, '3');
   expect(dialog.getByText(/non possono essere meno/)).toBeTruthy();
-  write(bc, '30');
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  write(bc, '6');
+  expect(save.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('the office is told of them after they are saved [PROF-034]', async () => {
+  const { calls, a, bc, write, save } = await openLeave();
+  write(a, '24');
+  write(bc, '24');
   fireEvent.click(save);
   expect(await screen.findByText('Mesi di congedo salvati')).toBeTruthy();
   expect([...sent(calls, 'PUT'), ...sent(calls, 'POST')]).toEqual([

@@ -202,11 +202,18 @@ describe('a sent proposta', () => {
     expect(screen.getByText('Troppo pochi partecipanti')).toBeTruthy();
   });
 
-  test('with an outcome shows score, and unfolded its amounts and comment [PROP-029] [PROP-031] [PROP-033] [PROP-034] [PROP-035] [PROP-036]', async () => {
+  test('with an outcome shows its score, and its details once they are asked for [PROP-029] [PROP-031] [PROP-033]', async () => {
     open({ finanziate: [finanziata] });
     const rows = await section('Finanziate');
     expect(rows.getByText('24,3')).toBeTruthy();
     expect(rows.queryByText('Ridotto in proporzione')).toBeNull();
+    await userEvent.click(rows.getByRole('button', { name: /^Dettagli/, expanded: false }));
+    expect(rows.getByRole('button', { name: /^Dettagli/, expanded: true })).toBeTruthy();
+  });
+
+  test('unfolded it tells the amounts and the comment [PROP-034] [PROP-035] [PROP-036]', async () => {
+    open({ finanziate: [finanziata] });
+    const rows = await section('Finanziate');
     await userEvent.click(rows.getByRole('button', { name: /^Dettagli/, expanded: false }));
     const value = (term: string) => rows.getByText(term).nextElementSibling?.textContent;
     expect(value('Finanziamento richiesto')).toBe('8.000,00\u00a0€');

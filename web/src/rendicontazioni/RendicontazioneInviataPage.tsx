@@ -46,7 +46,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
             { term: t('progetto'), value: report.proposta.titolo, wide: true },
             { term: t('step'), value: report.step.nome },
             { term: t('inviataIl'), value: <DateTime value={report.sendTimestamp} to="second" /> },
-            ...amountsOf(report, t),
+            ...amountsOf(report, t, { atTheEnd: true }),
           ]}
         />
       </Card>

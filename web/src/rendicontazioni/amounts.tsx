@@ -5,8 +5,11 @@ import css from './Rendicontazioni.module.css';
 
 type Term = 'totaleRichiesto' | 'totaleConcesso' | 'finanziamentoSpeso' | 'assegnoSpeso' | 'assegnoConcesso';
 
-/** Granted and spent, assegni di ricerca apart and only where there are any; above the granted amount in red. */
-export function amountsOf(report: Rendicontazione, t: (term: Term) => string): Definition[] {
+/**
+ * Granted and spent, assegni di ricerca apart; above the granted amount in red. Where there are none nothing is said of
+ * them, but at the end of a step, which tells what was spent of both (platform core, section 2).
+ */
+export function amountsOf(report: Rendicontazione, t: (term: Term) => string, { atTheEnd = false } = {}): Definition[] {
   const { totaleConcesso, finanziamentoSpeso, assegnoSpeso, assegnoConcesso } = report;
   const amount = (term: Term, over = false): Definition => ({
     term: t(term),
@@ -20,6 +23,7 @@ export function amountsOf(report: Rendicontazione, t: (term: Term) => string): D
   return [
     amount('totaleConcesso'),
     amount('finanziamentoSpeso', finanziamentoSpeso > totaleConcesso),
-    ...(assegni ? [amount('assegnoConcesso'), amount('assegnoSpeso', assegnoSpeso > assegnoConcesso)] : []),
+    ...(assegni ? [amount('assegnoConcesso')] : []),
+    ...(assegni || atTheEnd ? [amount('assegnoSpeso', assegnoSpeso > assegnoConcesso)] : []),
   ];
 }

@@ -55,7 +55,7 @@ describe('a new istanza', () => {
     });
   });
 
-  test('needs a confirmed profile of someone whom the university knows [CERT-168] [CERT-067]', async () => {
+  test('needs a confirmed profile of someone whom the university knows [CERT-168] [PROF-019] [PROF-030]', async () => {
     const senza = await buildUtente(app, { profiloValidato: false });
     const uscito = await buildUtente(app, { utenteInternoValido: false });
     for (const utente of [senza, uscito]) {
@@ -67,21 +67,83 @@ describe('a new istanza', () => {
     });
   });
 
-  test('answers all that the wire has of it, each answer in its field of the form [CERT-095] [CERT-096] [CERT-097] [CERT-103] [CERT-104] [FORM-048] [FORM-049] [FORM-192]', async () => {
+  describe('with every sheet open answers all that the wire has of it', () => {
     const tutti = Object.values(OPZIONE).filter((id) => id < 10_000 && id !== OPZIONE.nessuno && id !== OPZIONE.nessunDatoPersonale);
-    const datiProposta = risposteEtiche(tutti, await buildMedia(app, anna));
-    const { body } = await put(anna, { propostaCertId: null, datiProposta });
-    const again = (await read(anna, body)).body;
-    expect(again).toEqual(body);
-    expect(again.utenteProponente).toMatchObject({ id: anna.id, cognome: 'Verdi', dipartimento: 'Fisica' });
-    const stored = again.datiProposta as Valori;
-    const missing = Object.keys(datiProposta).filter((uid) => stored[uid] === undefined);
-    expect(missing).toEqual([]);
-    const campi = campiOf(again.formulario as FormTemplate);
-    for (const [uid, valore] of Object.entries(stored)) expect(campi.get(uid)?.valoreDatoProposta).toEqual(valore);
-    expect(campi.get(uidDi(21))?.valoreDatoPropostaFeed).toHaveLength(4);
-    expect(campi.get(uidDi(15))?.valoreDatoPropostaFeed).toHaveLength(1);
-    expect(campi.get(uidDi(1))).not.toHaveProperty('valoreDatoPropostaFeed');
+    const whole = (async () => {
+      const sent = risposteEtiche(tutti, await buildMedia(app, anna));
+      const { body } = await put(anna, { propostaCertId: null, datiProposta: sent });
+      const again = (await read(anna, body)).body;
+      return { sent, body, again, stored: again.datiProposta as Valori, campi: campiOf(again.formulario as FormTemplate) };
+    })();
+
+    test('its number, title and state, and whose it is [CERT-095] [CERT-096] [CERT-097]', async () => {
+      const { again, body } = await whole;
+      expect(again).toEqual(body);
+      expect(again).toMatchObject({
+        id: expect.any(Number),
+        titolo: 'Testo di prova',
+        numeroProtocollo: null,
+        stato: { id: 1, codice: 'BOZZA', descrizione: 'Bozza' },
+        utenteProponente: { id: anna.id, cognome: 'Verdi', dipartimento: 'Fisica' },
+      });
+    });
+
+    test('the form by sections and fields, and the answers [CERT-103] [CERT-104] [API-242]', async () => {
+      const { again, sent, stored } = await whole;
+      expect((again.formulario as FormTemplate).sezioni.every(({ titolo, campi }) => titolo !== '' && campi.length > 0)).toBe(true);
+      expect(Object.keys(sent).filter((uid) => stored[uid] === undefined)).toEqual([]);
+    });
+
+    test('each answer in its field, one that holds several as a list [FORM-048] [FORM-049]', async () => {
+      const { stored, campi } = await whole;
+      for (const [uid, valore] of Object.entries(stored)) expect(campi.get(uid)?.valoreDatoProposta).toEqual(valore);
+      expect(campi.get(uidDi(21))?.valoreDatoPropostaFeed).toHaveLength(4);
+      expect(campi.get(uidDi(15))?.valoreDatoPropostaFeed).toHaveLength(1);
+      expect(campi.get(uidDi(1))).not.toHaveProperty('valoreDatoPropostaFeed');
+    });
+
+    test.each([
+      ['TESTO', 'FORM-057'],
+      ['INTERO', 'FORM-058'],
+      ['RADIO', 'FORM-059'],
+      ['SCELTA_MULTIPLA', 'FORM-060'],
+      ['SELECT', 'FORM-062'],
+      ['TABELLA', 'FORM-064'],
+      ['UPLOAD_FILE', 'FORM-065'],
+      ['EMAIL', 'FORM-067'],
+      ['DATA', 'FORM-069'],
+    ])('an answer of the kind %s as it was given [%s] [FORM-192]', async (tipo) => {
+      const { sent, stored, campi } = await whole;
+      const uids = Object.keys(sent).filter((uid) => campi.get(uid)?.tipoCampo === tipo && !campi.get(uid)?.flagReadonly);
+      expect(uids.length).toBeGreaterThan(0);
+      for (const uid of uids) expect(stored[uid]).toEqual(sent[uid]);
+    });
+
+    test('every field has its id and its uid, every option its follow-ups, every section its place [FORM-039] [FORM-047] [FORM-053]', async () => {
+      const { again, campi } = await whole;
+      const { sezioni } = again.formulario as FormTemplate;
+      for (const [at, { titolo, numOrdine, campi: fields }] of sezioni.entries()) {
+        expect(titolo).not.toBe('');
+        expect(fields).toBeInstanceOf(Array);
+        expect(numOrdine).toBeGreaterThanOrEqual(sezioni[at - 1]?.numOrdine ?? numOrdine);
+      }
+      for (const [uid, campo] of campi) {
+        expect(uid).toMatch(/^[a-z0-9]{6}$/);
+        expect(campo.id).toEqual(expect.any(Number));
+        for (const opzione of campo.valori) expect(opzione.id).toEqual(expect.any(Number));
+      }
+      expect([...campi.values()].some(({ valori }) => valori.some(({ campiSuccessivi }) => (campiSuccessivi?.length ?? 0) > 0))).toBe(true);
+    });
+
+    test('and where an answer comes from, or where more is written [FORM-054] [FORM-055]', async () => {
+      const { campi } = await whole;
+      for (const campo of campi.values())
+        expect(campo).toMatchObject({
+          origineCampo: expect.toBeOneOf([null, expect.any(String)]),
+          refLink: expect.toBeOneOf([null, expect.any(String)]),
+        });
+      expect(campi.get(uidDi(11))?.origineCampo).toBe('profilo.email');
+    });
   });
 });
 
@@ -229,20 +291,20 @@ describe('Invia', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test.each(['DOTTORANDO', 'ASSEGNISTA'] as const)(
-    'a %s attaches the self-declaration [CERT-162] [CERT-163] [CERT-164] [FORM-136]',
-    async (gruppo) => {
-      const luca = await buildUtente(app, { ruolo: 'AR' });
-      await app.db.updateTable('ruolo').set({ gruppo }).where('codice', '=', 'AR').execute();
-      const senza = await compilata(luca, [1, OPZIONE.nessunDatoPersonale, OPZIONE.software]);
-      expect(senza.richiedeAutodichiarazione).toBe(true);
-      expect((await check(luca, senza)).body.violazioni).toMatchObject([{ uid: uidDi(12), messaggio: AUTO }]);
-      expect(await send(luca, senza)).toMatchObject({ status: 422, body: { code: 3, message: AUTO } });
-      const con = await compilata(luca, [OPZIONE.dottorando, OPZIONE.nessunDatoPersonale, OPZIONE.software]);
-      expect((await check(luca, con)).body.valida).toBe(true);
-      expect((await send(luca, con)).body.stato.id).toBe(6);
-    },
-  );
+  test.each([
+    ['DOTTORANDO', 'CERT-163'],
+    ['ASSEGNISTA', 'CERT-164'],
+  ] as const)('a %s attaches the self-declaration [%s] [CERT-162]', async (gruppo, _id) => {
+    const luca = await buildUtente(app, { ruolo: 'AR' });
+    await app.db.updateTable('ruolo').set({ gruppo }).where('codice', '=', 'AR').execute();
+    const senza = await compilata(luca, [1, OPZIONE.nessunDatoPersonale, OPZIONE.software]);
+    expect(senza.richiedeAutodichiarazione).toBe(true);
+    expect((await check(luca, senza)).body.violazioni).toMatchObject([{ uid: uidDi(12), messaggio: AUTO }]);
+    expect(await send(luca, senza)).toMatchObject({ status: 422, body: { code: 3, message: AUTO } });
+    const con = await compilata(luca, [OPZIONE.dottorando, OPZIONE.nessunDatoPersonale, OPZIONE.software]);
+    expect((await check(luca, con)).body.valida).toBe(true);
+    expect((await send(luca, con)).body.stato.id).toBe(6);
+  });
 
   test('a revised istanza keeps its number and counts the round; one reopened only keeps it', async () => {
     const istanza = await inviata(anna);
@@ -307,7 +369,7 @@ describe('the own istanze', () => {
     expect(istanza.feedCompilati).toBe(4);
   });
 
-  test('a file of an istanza is read by its proponent through a ticket, by nobody else [API-127]', async () => {
+  test('a file of an istanza is read by its proponent through a ticket, by nobody else [API-127] [MEDIA-017]', async () => {
     const { body: media } = await sendUpload(app, anna, { tipo: 'pdf', content: PDF });
     const istanza = await put(anna, { propostaCertId: null, datiProposta: risposteEtiche([OPZIONE.software], media.id) });
     expect(istanza.status).toBe(200);

@@ -40,19 +40,34 @@ const listFor = async (chi: Persona, proposta: TestProposta) =>
   (await app.as(chi).get<IndicatoriPersona[]>(`/proposte/${proposta.id}/indicatori-valutazione`)).body;
 
 describe('the own indicators in the profile', () => {
-  test('are those of every year, with each proposta that asks for them [PROF-035] [PROF-038] [PROF-039] [PROF-042]', async () => {
-    const { proposta, ugo } = await conMembro();
+  const thresholds = { soglia1: 10, soglia2: 250, soglia3: 9 };
+  const values = { indicatore1: 24, indicatore2: 1310, indicatore3: 17 };
+
+  test('are those of every year, with their sector, thresholds and values [PROF-038] [PROF-039] [PROF-042]', async () => {
+    const { ugo } = await conMembro();
     await buildIndicatori(app, ugo, { anno: 2025, sc: null, ssd: null });
-    expect((await own(ugo)).body).toMatchObject({
-      indicatori: [
-        { anno: 2026, sc: '02/A1', ssd: 'PHYS-01/A', dataIndicatore: '2025-12-31', soglia1: 10, indicatore2: 1310, nonCalcolabile: false },
-        { anno: 2025, sc: null, indicatore1: null, nonCalcolabile: true },
-      ],
-      richieste: [{ proposta: { id: proposta.id }, stato: 'RICHIESTA', allowCorrection: true, chiedeMesi: false }],
-    });
+    expect((await own(ugo)).body.indicatori).toMatchObject([
+      { anno: 2026, sc: '02/A1', ssd: 'PHYS-01/A', dataIndicatore: '2025-12-31', ...thresholds, ...values, nonCalcolabile: false },
+      { anno: 2025, sc: null, ssd: null, indicatore1: null, nonCalcolabile: true },
+    ]);
   });
 
-  test('are authorised, corrected and withdrawn there, and the responsabile is told [PROF-037] [PROF-040] [PROF-052]', async () => {
+  test('stand beside each proposta that asks for them [PROF-035]', async () => {
+    const { proposta, ugo } = await conMembro();
+    expect((await own(ugo)).body.richieste).toMatchObject([
+      { proposta: { id: proposta.id }, stato: 'RICHIESTA', allowCorrection: true, chiedeMesi: false },
+    ]);
+  });
+
+  test('are corrected there, all three [PROF-040]', async () => {
+    const { proposta, ugo, maria } = await conMembro();
+    const said = { valore1: 26, valore2: 1400, valore3: 18 };
+    expect((await say(ugo, proposta, true, said)).body.richieste).toMatchObject([{ said }]);
+    expect((await own(ugo)).body.richieste).toMatchObject([{ said }]);
+    expect((await listFor(maria, proposta)).at(-1)).toMatchObject(said);
+  });
+
+  test('are authorised and withdrawn there, and the responsabile is told [PROF-037] [PROF-052]', async () => {
     const { proposta, ugo, maria } = await conMembro();
     expect((await say(ugo, proposta, true, { valore1: 26 })).body.richieste).toMatchObject([
       { stato: 'AUTORIZZATA', said: { valore1: 26 } },
@@ -76,12 +91,13 @@ describe('the own indicators in the profile', () => {
   });
 
   test.each([
-    ['half a value', { valore1: 1.5 }, 422],
-    ['25 months', { mesiCongedo1: 25, mesiCongedo2: 25 }, 422],
-    ['months for A without those for B and C', { mesiCongedo1: 3 }, 422],
-    ['fewer months for B and C', { mesiCongedo1: 3, mesiCongedo2: 2 }, 422],
+    ['half a value [PROF-045]', { valore1: 1.5 }, 422],
+    ['no value [PROF-045]', { valore1: null }, 200],
+    ['25 months [PROF-049]', { mesiCongedo1: 25, mesiCongedo2: 25 }, 422],
+    ['months for A without those for B and C [PROF-047]', { mesiCongedo1: 3 }, 422],
+    ['fewer months for B and C [PROF-048]', { mesiCongedo1: 3, mesiCongedo2: 2 }, 422],
     ['months that hold', { mesiCongedo1: 3, mesiCongedo2: 3 }, 200],
-  ])('%s [PROF-045] [PROF-047] [PROF-048] [PROF-049]', async (_what, more, status) => {
+  ])('%s', async (_what, more, status) => {
     const { proposta, maria } = await conMembro();
     expect((await say(maria, proposta, true, more)).status).toBe(status);
   });
@@ -106,7 +122,7 @@ describe('the own indicators in the profile', () => {
 });
 
 describe('the indicators of a proposta', () => {
-  test('name holder and members; to others all is empty until authorised [API-045] [API-060] [PROF-036] [PROF-043] [PROF-044]', async () => {
+  test('name holder and members; to others all is empty until authorised [API-045] [PROF-043] [PROF-044]', async () => {
     const { proposta, ugo, maria } = await conMembro();
     await buildIndicatori(app, maria);
     const closed = {
@@ -123,11 +139,18 @@ describe('the indicators of a proposta', () => {
       { utente: { id: maria.id, cognome: 'Rossi', nome: 'Maria' }, ...closed },
       { utente: { id: ugo.id, cognome: 'Verdi', nome: 'Ugo' }, autorizzazione: false, sc: '02/A1', indicatore1: 24 },
     ]);
+    await say(maria, proposta, true);
+    expect(await listFor(ugo, proposta)).toMatchObject([{ autorizzazione: true, indicatore2: 1310 }, {}]);
+  });
+
+  test('the office reads them likewise [API-060] [API-192]', async () => {
+    const { proposta, maria } = await conMembro();
+    await buildIndicatori(app, maria);
     await say(maria, proposta, true, { mesiCongedo1: 2, mesiCongedo2: 4 });
     const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     expect((await app.as(office).get(`/ur/proposte/${proposta.id}/indicatori-valutazione`)).body).toMatchObject([
       { autorizzazione: true, indicatore2: 1310, mesiCongedo1: 2, mesiCongedo2: 4 },
-      closed,
+      { autorizzazione: false, sc: null, indicatore1: null },
     ]);
   });
 });

@@ -13,7 +13,7 @@ const login = (form: Form) => app.anonymous.post<Sessione>('/login', { versione:
 const enter = (persona: Persona, password = PASSWORD) => login({ username: persona.email, password });
 
 describe('POST /login with a password', () => {
-  test('answers token, tokenImpersona and utente, and keeps versione with the session [API-008] [API-009] [AUTH-018] [AUTH-039]', async () => {
+  test('answers token, tokenImpersona and utente, and keeps versione with the session [API-008] [API-009] [AUTH-018]', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
 
     const { status, body } = await enter(hd);

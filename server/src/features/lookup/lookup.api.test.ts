@@ -9,18 +9,23 @@ const utente = await buildUtente(app);
 
 describe('the vocabularies', () => {
   test.each([
-    ['/areeCUN', [{ id: 1, codice: '02', descrizione: 'Scienze fisiche' }]],
-    ['/ssds', [{ id: 1, codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', areaId: 1 }]],
-    ['/settoriERC', [{ id: 1, codice: 'PE2', descrizione: 'Costituenti della materia' }]],
-    ['/tematiche-H-2020', [{ id: 1, codice: 'SC1', descrizione: 'Salute' }]],
-  ])('%s [API-138] [API-139] [API-141] [API-143]', async (path, voci) => {
+    ['/areeCUN', [{ id: 1, codice: '02', descrizione: 'Scienze fisiche' }], 'API-141'],
+    ['/ssds', [{ id: 1, codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', areaId: 1 }], 'API-138'],
+    ['/settoriERC', [{ id: 1, codice: 'PE2', descrizione: 'Costituenti della materia' }], 'API-139'],
+    ['/tematiche-H-2020', [{ id: 1, codice: 'SC1', descrizione: 'Salute' }], 'API-143'],
+  ])('%s answers %o [%s]', async (path, voci, _id) => {
     expect((await app.as(utente).get(path)).body).toEqual(voci);
   });
 
   test('the roles stand by their words; those no longer valid are left out [API-137]', async () => {
     await app.db.insertInto('ruolo').values({ codice: 'XX', descrizione: 'Antico', gruppo: 'ALTRO', valido: false }).execute();
-    const { body } = await app.as(utente).get<{ codice: string }[]>('/ruoli');
-    expect(body.map(({ codice }) => codice)).toEqual(['AR', 'PO', 'RU', 'S-IN']);
+    const { body } = await app.as(utente).get('/ruoli');
+    expect(body).toMatchObject([
+      { id: 3, codice: 'AR', descrizione: 'Assegnista di ricerca' },
+      { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
+      { id: 2, codice: 'RU', descrizione: 'Ricercatore' },
+      { id: 4, codice: 'S-IN', descrizione: 'Senza incarico' },
+    ]);
   });
 
   test('the fields of one ERC panel, or of all; macro-areas by their name [API-140] [API-136]', async () => {
@@ -68,7 +73,7 @@ describe('the vocabularies', () => {
 });
 
 describe('the university keywords', () => {
-  test('are found by a part of them, whatever case and accents, first what begins so, at most forty [API-142] [FORM-173]', async () => {
+  test('are found by a part of them, whatever case and accents, first what begins so, at most forty [API-142] [FORM-173] [API-243]', async () => {
     const parola = (descrizione: string, valido = true) => ({
       descrizione,
       descrizione_norm: normaliseParola(descrizione),

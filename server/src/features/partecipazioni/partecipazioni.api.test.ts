@@ -1,3 +1,4 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 
@@ -15,7 +16,7 @@ const violates = (motivo: string) => ({
 });
 
 describe('a request to take part', () => {
-  test('shows proposta, responsabile, categoria and abstract to the invited person [PROP-022] [PROP-065] [PROP-109] [API-048]', async () => {
+  test('shows proposta, responsabile, categoria and abstract to the invited person [PROP-065] [API-048]', async () => {
     const proposta = await buildProposta(app, { completa: true, titolo: 'Onde' });
     const { id, utente } = await buildRichiesta(app, { proposta });
     expect((await app.as(utente).get('/partecipazioni')).body).toEqual([
@@ -35,7 +36,7 @@ describe('a request to take part', () => {
     ]);
   });
 
-  test('the invited person accepts and is a member; the responsabile is told [PROP-002] [PROP-020] [PROP-084] [API-049]', async () => {
+  test('the invited person accepts and is a member; the responsabile is told [PROP-084] [API-049]', async () => {
     const richiesta = await buildRichiesta(app);
     const { proposta, utente } = richiesta;
     expect(await answer('accept', richiesta)).toMatchObject({ status: 200, body: { status: 'ACCETTATA' } });
@@ -47,11 +48,24 @@ describe('a request to take part', () => {
     expect(mail.soggetto).toBe(`Richiesta di partecipazione accettata: ${utente.cognome} Anna`);
   });
 
-  test('the invited person refuses; the responsabile is told [PROP-021] [PROP-085] [PROP-086] [API-050]', async () => {
+  test('the invited person refuses; the responsabile is told [PROP-085] [API-050]', async () => {
     const richiesta = await buildRichiesta(app);
     expect(await answer('refuse', richiesta)).toMatchObject({ status: 200, body: { status: 'RIFIUTATA' } });
     expect(await app.mailTo(richiesta.proposta.responsabile)).toEqual(['M-02']);
     expect((await app.as(richiesta.utente).get(`/proposte/${richiesta.proposta.id}`)).status).toBe(404);
+  });
+
+  test('is PENDING until it is answered, then what was answered [PROP-064]', async () => {
+    const [accepted, refused] = [await buildRichiesta(app), await buildRichiesta(app)];
+    for (const { utente } of [accepted, refused])
+      expect((await app.as(utente).get('/partecipazioni')).body).toMatchObject([{ status: 'PENDING' }]);
+    await answer('accept', accepted);
+    await answer('refuse', refused);
+    const seenByLead = async ({ proposta }: Richiesta) =>
+      (await app.as(proposta.responsabile).get<Proposta>(`/proposte/${proposta.id}`)).body.partecipanti_coproponenti.map(
+        ({ status }) => status,
+      );
+    expect([await seenByLead(accepted), await seenByLead(refused)]).toEqual([['ACCETTATA'], ['RIFIUTATA']]);
   });
 
   test('the answer is in the audit log', async () => {
@@ -76,7 +90,7 @@ describe('a request to take part', () => {
     expect((await statusOf(richiesta)).status).toBe('PENDING');
   });
 
-  test.each(['ACCETTATA', 'RIFIUTATA', 'RITIRATA'] as const)('once it is %s it is answered no more [PROP-064]', async (status) => {
+  test.each(['ACCETTATA', 'RIFIUTATA', 'RITIRATA'] as const)('once it is %s it is answered no more', async (status) => {
     const richiesta = await buildRichiesta(app, { status });
     for (const verb of ['accept', 'refuse'] as const)
       expect(await answer(verb, richiesta)).toMatchObject({ status: 409, body: { code: 91 } });

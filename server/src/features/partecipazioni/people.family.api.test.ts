@@ -143,7 +143,21 @@ const audits = async (id: number) =>
     .execute();
 
 describe('the people of a proposta', () => {
-  test('who is added is asked at Salva, with what is said of them; who they are is the university’s word [FORM-086] [FORM-125] [FORM-128] [FORM-013] [FORM-151]', async () => {
+  test('who is added is asked at Salva, not before [FORM-086] [FORM-128] [PROP-083]', async () => {
+    const lead = await Lead.begin();
+    const anna = await persona({ cognome: 'Neri', nome: 'Anna' });
+    const requests = async () => (await app.as(anna).get('/partecipazioni')).body;
+    await app
+      .as(lead.chi)
+      .get(`/utenti?classeId=${lead.bando.classeId}&categoriaId=${CATEGORIA.COPROPONENTE}&propostaId=${lead.id}&text=Neri`);
+    expect(await requests()).toEqual([]);
+    await lead.save({ [COPRO]: partecipanti(riga(anna, { status: 'ACCETTATA' })) });
+    expect(await requests()).toMatchObject([{ proposta: { id: lead.id }, status: 'PENDING' }]);
+    expect(lead.proposta.partecipanti_coproponenti).toMatchObject([{ utenteId: anna.id, status: 'PENDING' }]);
+    expect((await audits(lead.id)).at(-1)).toMatchObject({ azione: 'saveProposta', dati: { invitati: [anna.id], ritirati: [] } });
+  });
+
+  test('with what is said of them, months with decimals; who they are is the university’s word [FORM-125] [FORM-013] [FORM-151]', async () => {
     const lead = await Lead.begin();
     const anna = await persona({ cognome: 'Neri', nome: 'Anna' });
     await lead.save({
@@ -167,9 +181,6 @@ describe('the people of a proposta', () => {
     };
     expect(lead.listed()).toEqual([expected]);
     expect(await lead.read()).toEqual([expected]);
-    expect(lead.proposta.partecipanti_coproponenti).toMatchObject([{ utenteId: anna.id, status: 'PENDING' }]);
-    expect((await app.as(anna).get('/partecipazioni')).body).toMatchObject([{ proposta: { id: lead.id }, status: 'PENDING' }]);
-    expect((await audits(lead.id)).at(-1)).toMatchObject({ azione: 'saveProposta', dati: { invitati: [anna.id], ritirati: [] } });
   });
 
   test('they may be there from the first saving', async () => {

@@ -16,7 +16,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Said = { ruolo?: RuoloCodice | null; utenteInternoValido?: boolean; profiloValidato?: boolean; profilo?: object };
+type Said = {
+  cognome?: string;
+  email?: string;
+  ruolo?: RuoloCodice | null;
+  utenteInternoValido?: boolean;
+  profiloValidato?: boolean;
+  profilo?: object;
+};
 
 /** A person whose profile lacks nothing but the confirmation, unless the test says otherwise. */
 async function buildPersona({ ruolo = 'PO', profilo = {}, ...said }: Said = {}): Promise<Persona> {
@@ -42,18 +49,30 @@ const ugovSays = (people: Record<string, object | null>) => writeFile(ugovFile, 
 const ugovData = { ruolo: 'PO', regime: 'TEMPO_PIENO', dataTermineRapporto: '2222-02-02', dipartimento: 'Fisica', areaCun: '02' };
 
 describe('the profile', () => {
-  test('shows what the university knows and where from [PROF-005] [PROF-006] [PROF-008] [PROF-009] [PROF-010] [PROF-011] [API-026]', async () => {
-    const utente = await buildPersona({ profilo: { sistema: 'UGOV', area_cun_id: 1 } });
-    expect(await read(utente)).toMatchObject({
-      utente: { cognome: utente.cognome, nome: 'Anna', dataDiNascita: '1975-06-15', email: utente.email },
-      ruolo: { codice: 'PO', descrizione: 'Professore ordinario', sistema: 'UGOV', gruppo: 'DOCENTE' },
-      regime: 'Tempo Pieno',
-      dataTermineRapporto: '2222-02-02',
-      dipartimento: { descrizione: 'Fisica' },
-      dipartimentoManuale: false,
-      areaCun: { codice: '02', Nome: 'Scienze fisiche' },
-      profiloValidato: false,
-    });
+  const known = {
+    utente: {
+      cognome: 'Verdi',
+      nome: 'Anna',
+      dataDiNascita: '1975-06-15',
+      codiceFiscale: expect.stringMatching(/^TEST\d{12}$/),
+      email: 'verdi@ateneo.example',
+    },
+    ruolo: { codice: 'PO', descrizione: 'Professore ordinario', sistema: 'UGOV', gruppo: 'DOCENTE' },
+    contratto: { regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02' },
+    dipartimento: { dipartimento: { descrizione: 'Fisica' }, dipartimentoManuale: false },
+    areaCun: { codice: '02', Nome: 'Scienze fisiche' },
+  };
+  const anna = buildPersona({ cognome: 'Verdi', email: 'verdi@ateneo.example', profilo: { sistema: 'UGOV', area_cun_id: 1 } });
+
+  test.each<[string, string, (profilo: Profilo) => unknown, unknown]>([
+    ['who it is of', 'PROF-005', ({ utente }) => utente, known.utente],
+    ['the role, and where it is from', 'PROF-006', ({ ruolo }) => ruolo, known.ruolo],
+    ['the contract and its end', 'PROF-008, LIM-025', (profilo) => profilo, known.contratto],
+    ['the department, and who said it', 'PROF-009', (profilo) => profilo, known.dipartimento],
+    ['the CUN area', 'PROF-010', ({ areaCun }) => areaCun, known.areaCun],
+    ['whether it is confirmed', 'PROF-011', ({ profiloValidato }) => ({ profiloValidato }), { profiloValidato: false }],
+  ])('shows %s [%s] [API-026]', async (_what, _id, part, expected) => {
+    expect(part(await read(await anna))).toMatchObject(expected as object);
   });
 
   test("someone else's is refused as a missing one [API-026]", async () => {
@@ -97,13 +116,19 @@ describe('the confirmation', () => {
     expect((await read(utente)).profiloValidato).toBe(false);
   });
 
-  test('an assegnista says the type, of type 1 also the doctorate; type 2 clears it [PROF-012] [PROF-013] [PROF-024] [PROF-025] [PROF-026]', async () => {
+  test('an assegnista says the type, one of the two [PROF-013] [PROF-024]', async () => {
     const utente = await buildPersona({ ruolo: 'AR' });
     expect(await confirm(utente)).toMatchObject(missing('tipoSapienza'));
     expect(await confirm(utente, { tipoSapienza: 'TIPO_3' })).toMatchObject({ status: 422 });
+    expect(await confirm(utente, { tipoSapienza: 'TIPO_2' })).toMatchObject({ status: 200, body: { tipoSapienza: 'TIPO_2' } });
+  });
+
+  test('of type 1 also the doctorate; type 2 clears it [PROF-012] [PROF-025] [PROF-026]', async () => {
+    const utente = await buildPersona({ ruolo: 'AR' });
     expect(await confirm(utente, { tipoSapienza: 'TIPO_1' })).toMatchObject(missing('titoloStudioTerzoLivello'));
     const answers = { tipoSapienza: 'TIPO_1', titoloStudioTerzoLivello: true };
     expect(await confirm(utente, answers)).toMatchObject({ status: 200, body: answers });
+    expect(await read(utente)).toMatchObject(answers);
     expect(await confirm(utente, { ...answers, tipoSapienza: 'TIPO_2' })).toMatchObject({
       body: { tipoSapienza: 'TIPO_2', titoloStudioTerzoLivello: null },
     });
@@ -166,16 +191,15 @@ describe('months of leave', () => {
     expect(await read(utente)).toMatchObject({ mesiCongedoA: 3, mesiCongedoBC: 6 });
   });
 
-  test('beyond 0-24, or fewer for B and C than for A, they are refused [PROF-028] [PROF-029] [LIM-001] [LIM-002] [LIM-024]', async () => {
+  test.each([
+    ['fewer than none for A', -1, 5, 'LIM-001'],
+    ['25 for A', 25, 25, 'LIM-001, LIM-024'],
+    ['25 for B and C', 1, 25, 'LIM-002, LIM-051'],
+    ['none for B and C with some for A', 3, null, 'PROF-028'],
+    ['fewer for B and C than for A', 6, 3, 'PROF-029'],
+  ] as const)('%s are refused', async (_what, a, bc, _id) => {
     const utente = await buildPersona();
-    for (const [a, bc] of [
-      [-1, 5],
-      [25, 25],
-      [1, 25],
-      [3, null],
-      [6, 3],
-    ] as const)
-      expect((await save(utente, a, bc)).status).toBe(422);
+    expect((await save(utente, a, bc)).status).toBe(422);
     expect(await read(utente)).toMatchObject({ mesiCongedoA: null, mesiCongedoBC: null });
   });
 

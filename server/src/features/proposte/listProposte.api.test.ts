@@ -9,12 +9,23 @@ const listOf = (utente: Parameters<typeof app.as>[0], anno = 2026) => app.as(ute
 const ids = (righe: { id: number }[]) => righe.map(({ id }) => id);
 
 describe('the proposte of a person in a year', () => {
-  test('stand in their sections: drafts, sent, funded, not funded [PROP-023] [PROP-026] [PROP-029] [PROP-030] [API-034]', async () => {
+  test('drafts and sent ones stand apart; of others nothing is told [PROP-023] [PROP-026] [API-034]', async () => {
+    const responsabile = await buildUtente(app);
+    const bozza = await buildProposta(app, { responsabile });
+    const inviata = await buildProposta(app, { responsabile, status: 'INVIATA' });
+    // Someone else's, which nobody else sees; and one of another year.
+    await buildProposta(app, { status: 'INVIATA' });
+    const past = await buildBando(app, { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' });
+    await buildProposta(app, { responsabile, bando: past, status: 'INVIATA' });
+    const { status, body } = await listOf(responsabile);
+    expect(status).toBe(200);
+    expect([body.daCompilare, body.inviate, body.finanziate, body.nonFinanziate].map(ids)).toEqual([[bozza.id], [inviata.id], [], []]);
+  });
+
+  test('with an official outcome they stand among the funded or the others, with what was said of them [PROP-029] [PROP-030] [PROP-054]', async () => {
     const responsabile = await buildUtente(app);
     const known = await buildBando(app, { sigla: 'UFF' });
     await asTheOfficeWill(app).officialise(known, { at: '2026-03-01T10:00:00.000Z' });
-    const bozza = await buildProposta(app, { responsabile });
-    const inviata = await buildProposta(app, { responsabile, status: 'INVIATA' });
     const finanziata = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
     const non = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
     await asTheOfficeWill(app).giveEsito(finanziata);
@@ -23,18 +34,8 @@ describe('the proposte of a person in a year', () => {
       esitoSpeciale: 'RESPINTA',
       motivazione: 'Fuori tema',
     });
-    // Someone else's, which nobody else sees.
-    await buildProposta(app, { status: 'INVIATA' });
-
-    const { status, body } = await listOf(responsabile);
-
-    expect(status).toBe(200);
-    expect([body.daCompilare, body.inviate, body.finanziate, body.nonFinanziate].map(ids)).toEqual([
-      [bozza.id],
-      [inviata.id],
-      [finanziata.id],
-      [non.id],
-    ]);
+    const { body } = await listOf(responsabile);
+    expect([body.inviate, body.finanziate, body.nonFinanziate].map(ids)).toEqual([[], [finanziata.id], [non.id]]);
     expect(body.finanziate[0]).toMatchObject({
       esito: { status: 'FINANZIATA' },
       punteggio: 91.25,
@@ -42,7 +43,11 @@ describe('the proposte of a person in a year', () => {
       assegnoConcesso: 22_222,
       commentoFinanziamento: 'Ottimo lavoro',
     });
-    expect(body.nonFinanziate[0]).toMatchObject({ esitoSpeciale: 'RESPINTA', motivazioneEsitoSpeciale: 'Fuori tema' });
+    expect(body.nonFinanziate[0]).toMatchObject({
+      esito: { status: 'NON_FINANZIATA' },
+      esitoSpeciale: 'RESPINTA',
+      motivazioneEsitoSpeciale: 'Fuori tema',
+    });
   });
 
   test('drafts stand by last change downwards, sent ones by number', async () => {

@@ -33,27 +33,72 @@ describe('a new proposta', () => {
     expect(await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', utente.id).execute()).toEqual([]);
   });
 
-  test('is stored as BOZZA of its author; title and amounts come from the answers [API-037] [PROP-004] [PROP-052] [PROP-062]', async () => {
+  /** One stored by POST, and who wrote it. */
+  async function stored() {
     const bando = await buildBando(app);
     const utente = await buildUtente(app);
-    const reply = await app.as(utente).post<Proposta>('/proposte', { classeId: bando.classeId, valori: valoriCompleti(bando.voci) });
-    expect(reply).toMatchObject({
-      status: 200,
-      body: {
-        titolo: 'Onde e particelle',
-        abstractProposta: 'Uno studio delle onde.',
-        status: 'BOZZA',
-        finanziamentoRichiesto: 14_500.5,
-        assegnoRichiesto: 24_000,
-        responsabile: { id: utente.id },
-        categoriaUtente: 'RESPONSABILE',
-        apreForm: 'LEAD',
-        valida: null,
-        versione: 0,
-        classe: { id: bando.classeId, anno: 2026, tipologiaProgetto: { id: bando.tipologiaId } },
+    const { body } = await app.as(utente).post<Proposta>('/proposte', { classeId: bando.classeId, valori: valoriCompleti(bando.voci) });
+    return { bando, utente, body, again: (await app.as(utente).get<Proposta>(`/proposte/${body.id}`)).body };
+  }
+
+  test('is stored as BOZZA of its author [API-037] [PROP-004] [PROP-053]', async () => {
+    const { utente, body, again } = await stored();
+    expect(again).toEqual(body);
+    expect(body).toMatchObject({ status: 'BOZZA', categoriaUtente: 'RESPONSABILE', apreForm: 'LEAD', valida: null, versione: 0 });
+    expect(await app.auditOf({ id: body.id ?? 0 })).toMatchObject([{ azione: 'createProposta', reale: utente.id }]);
+  });
+
+  test('title and abstract come from the answers; it has no number yet [PROP-052] [PROP-059]', async () => {
+    const { again } = await stored();
+    expect(again).toMatchObject({
+      id: expect.any(Number),
+      titolo: 'Onde e particelle',
+      numeroProtocollo: null,
+      abstractProposta: 'Uno studio delle onde.',
+    });
+  });
+
+  test('the amounts are the sums of the budget, the assegno di ricerca apart [PROP-062] [CALL-026]', async () => {
+    expect((await stored()).again).toMatchObject({ finanziamentoRichiesto: 14_500.5, assegnoRichiesto: 24_000 });
+  });
+
+  test('it names who answers for it, and the classe of which tipologia [PROP-055] [PROP-056]', async () => {
+    const { again, bando, utente } = await stored();
+    expect(again).toMatchObject({
+      responsabile: { id: utente.id, cognome: utente.cognome, nome: utente.nome },
+      titolare: null,
+      classe: {
+        id: bando.classeId,
+        nome: 'Classe unica',
+        anno: 2026,
+        tipologiaProgetto: { id: bando.tipologiaId, nome: 'Progetti medi' },
+        dataUfficializzazione: null,
       },
     });
-    expect(await app.auditOf({ id: reply.body.id ?? 0 })).toMatchObject([{ azione: 'createProposta', reale: utente.id }]);
+  });
+
+  test('each row of the budget has all its keys; a fixed amount says so [FORM-002] [FORM-123] [FORM-124]', async () => {
+    const { again } = await stored();
+    const { voci } = (again.valori as Record<string, { voci: Record<string, unknown>[] }>)[CAMPO.budget] ?? { voci: [] };
+    for (const voce of voci)
+      expect(Object.keys(voce)).toEqual(
+        expect.arrayContaining([
+          'id',
+          'nome',
+          'tipo',
+          'importo',
+          'finanziamentoRichiesto',
+          'note',
+          'eventualeCoFinanziamento',
+          'min',
+          'max',
+        ]),
+      );
+    expect(voci).toMatchObject([
+      { nome: 'Missioni', tipo: 'LIBERO', finanziamentoRichiesto: 12_500.5, max: 40_000 },
+      { nome: 'Attrezzature', tipo: 'IMPORTO_FISSO', importo: 1_000, finanziamentoRichiesto: 2_000 },
+      { nome: 'Assegni di ricerca', tipo: 'ASSEGNO_RICERCA', finanziamentoRichiesto: 24_000 },
+    ]);
   });
 
   test('keys that nobody asked for are never stored, in the body nor among the answers', async () => {

@@ -24,17 +24,14 @@ describe('the end of a bando', () => {
     ['half past two of the night when the clocks go forward', '2026-03-29T01:30:00.000Z', '29/03/2026 03:30'],
     ['half past two of the night when the clocks go back, the first time', '2026-10-25T00:30:00.000Z', '25/10/2026 02:30'],
     ['half past two of that night, the second time', '2026-10-25T01:30:00.000Z', '25/10/2026 02:30'],
-  ])(
-    '%s: the last millisecond is accepted, the next refused with code 2 [PROP-104] [PROP-105] [ERR-011] [ERR-050]',
-    async (_when, end, words) => {
-      expect((await save(await atTheEnd(end, 0))).status).toBe(200);
-      expect((await send(await atTheEnd(end, 0))).status).toBe(200);
-      const tooLate = await atTheEnd(end, 1);
-      expect(await save(tooLate)).toMatchObject(late(words));
-      expect(await send(tooLate)).toMatchObject(late(words));
-      expect(await app.statusOf(tooLate)).toBe('BOZZA');
-    },
-  );
+  ])('%s: the last millisecond is accepted, the next refused with code 2 [PROP-104] [PROP-105]', async (_when, end, words) => {
+    expect((await save(await atTheEnd(end, 0))).status).toBe(200);
+    expect((await send(await atTheEnd(end, 0))).status).toBe(200);
+    const tooLate = await atTheEnd(end, 1);
+    expect(await save(tooLate)).toMatchObject(late(words));
+    expect(await send(tooLate)).toMatchObject(late(words));
+    expect(await app.statusOf(tooLate)).toBe('BOZZA');
+  });
 
   test('creating and Controlla are refused after it too', async () => {
     const { bando, id, responsabile } = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
@@ -44,10 +41,12 @@ describe('the end of a bando', () => {
     expect(await app.as(responsabile).get(`/proposte/validazione/${id}`)).toMatchObject(late('31/03/2026 14:00'));
   });
 
-  test('the own end of a tipologia counts instead, earlier or later', async () => {
+  test('the own end of a tipologia counts instead, earlier or later [CALL-060]', async () => {
     const bando = await buildBando(app, { tipologia: { endTimestamp: '2026-02-28T12:00:00.000Z' } });
     app.clock.set('2026-02-28T12:00:00.001Z');
-    expect(await save(await buildProposta(app, { bando }))).toMatchObject(late('28/02/2026 13:00'));
+    const tooLate = await buildProposta(app, { bando, completa: true });
+    expect(await save(tooLate)).toMatchObject(late('28/02/2026 13:00'));
+    expect(await send(tooLate)).toMatchObject(late('28/02/2026 13:00'));
     const longer = await buildBando(app, { tipologia: { endTimestamp: '2026-04-30T12:00:00.000Z' } });
     app.clock.set('2026-04-30T12:00:00.000Z');
     expect((await save(await buildProposta(app, { bando: longer }))).status).toBe(200);

@@ -109,21 +109,38 @@ describe('Controlla and Invia', () => {
     expect(await sent(progetto, valori)).toMatchObject({ status: 'INVIATA', finanziamentoSpeso: 10_000, totaleConcesso: 5_000 });
   });
 
-  test('sent, it has its instant and its sums, is mailed, and is neither changed nor deleted [API-074] [REND-026] [REND-027] [REND-028] [REND-064]', async () => {
+  test('sent, it has its instant, and is mailed [API-074] [REND-026]', async () => {
+    const progetto = await buildProgetto(app);
+    const { responsabile } = progetto;
+    const { body } = await create(progetto, rendicontoCompleto());
+    expect(body).toMatchObject({ id: expect.any(Number), formId: expect.any(Number), status: 'BOZZA', sendTimestamp: null });
+    await check(responsabile, body);
+    const report = (await send(responsabile, body)).body;
+    expect(report).toMatchObject({ status: 'INVIATA', sendTimestamp: NOW, modificabile: false, step: { stato: 'INVIATA' } });
+    expect(await app.mailTo(responsabile)).toEqual(['M-09']);
+    expect((await read(responsabile, report.id)).body).toEqual(report);
+  });
+
+  test('tells its state and form, whose it is, and the sums of what was spent [REND-025] [REND-027] [REND-028]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const report = await sent(progetto);
-    expect(report).toMatchObject({
+    expect((await read(responsabile, report.id)).body).toMatchObject({
+      id: report.id,
       status: 'INVIATA',
-      sendTimestamp: NOW,
+      formId: report.formId,
       cognomeResponsabile: responsabile.cognome,
       nomeResponsabile: responsabile.nome,
       finanziamentoSpeso: 5_000,
       assegnoSpeso: 24_000,
-      modificabile: false,
-      step: { stato: 'INVIATA' },
     });
-    expect(await app.mailTo(responsabile)).toEqual(['M-09']);
+    expect(report.formId).toEqual(expect.any(Number));
+  });
+
+  test('sent, it is neither changed nor deleted [REND-064]', async () => {
+    const progetto = await buildProgetto(app);
+    const { responsabile } = progetto;
+    const report = await sent(progetto);
     const refused = { status: 409, body: { code: 91, message: 'La rendicontazione è già stata inviata.' } };
     for (const act of [save(responsabile, report, {}), check(responsabile, report), send(responsabile, report)])
       expect(await act).toMatchObject(refused);

@@ -96,7 +96,7 @@ describe('the CSV of people', () => {
     return app.anonymous.get(`${path}&token=${body.token}`);
   };
 
-  test('holds the whole filter with the columns of the registry, by a ticket [AUTH-012]', async () => {
+  test('holds the whole filter with the columns of the registry, by a ticket; without one nothing [API-017]', async () => {
     const { text, headers } = await csv(ufficio, 'cognome=dangelo&nome=zoe');
     expect(headers['content-disposition']).toBe('attachment; filename="utenti_202603100900.csv"');
     const [heads, row, ...rest] = text.slice(1).split('\r\n');
@@ -107,6 +107,7 @@ describe('the CSV of people', () => {
       /^D'Angelo;Zoe;[A-Z0-9]*;persona\d+@ateneo.example;15\/06\/1975;"?Docente[^;]*"?;Professore ordinario;;;[^;]+;[^;]+;[^;]+;Sì;;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
     );
     expect(rest).toEqual(['']);
+    expect((await app.anonymous.get('/ur/utenti/export?cognome=dangelo')).status).toBe(401);
   });
 
   test('with imper holds only whom the caller may act for, and is recorded', async () => {

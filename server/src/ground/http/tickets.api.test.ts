@@ -16,7 +16,7 @@ async function ticketFor(risorsa: string, utente = office): Promise<string> {
 const follow = (path: string) => app.anonymous.get(path);
 
 describe('a link for a download', () => {
-  test('opens what it was asked for, without any other sign of a session [API-017] [API-052] [API-125] [API-208]', async () => {
+  test('opens what it was asked for, without any other sign of a session [API-052] [API-125] [API-208]', async () => {
     const token = await ticketFor(EXPORT);
     expect(await follow(`${EXPORT}?token=${token}`)).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
   });
