@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -139,8 +139,9 @@ describe('a date', () => {
     expect(dialog.querySelector('th')?.textContent).toBe('lu');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     expect(last()).toBe('2026-11-28');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Scegli dal calendario: Campo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The focus comes back once the calendar has gone.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Scegli dal calendario: Campo' })));
   });
 
   test('outside its bounds cannot be picked [FORM-029]', async () => {
