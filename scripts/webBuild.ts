@@ -35,6 +35,8 @@ export async function buildPagesWhenStale(): Promise<void> {
   if (vite === null && existsSync(page)) return;
   if (vite === null) throw new Error('The pages are not built and the build tools are not installed: run npm ci.');
   console.log('Building the pages, which takes a few seconds and happens only when they have changed ...');
-  const { code, output } = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+  // Whoever asks for them, a test among them: these are the pages that people get, not those of a developer.
+  const env = { NODE_ENV: 'production' };
+  const { code, output } = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web'), env });
   if (code !== 0) throw new Error(`The pages could not be built:\n${output}`);
 }
