@@ -2,6 +2,7 @@ import { ostacoliOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { takesPart } from './takesPart.queries.ts';
 
 /** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
 const LETTE = 500;
@@ -70,21 +71,7 @@ export const findPropostaToJoin = (tx: Tx, { propostaId, utenteId }: { propostaI
     ])
     .where('p.id', '=', propostaId)
     .where('p.eliminata_ts', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('p.responsabile_id', '=', utenteId),
-        eb('p.titolare_id', '=', utenteId),
-        eb.exists(
-          eb
-            .selectFrom('proposta_partecipante as pp')
-            .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
-            .select('pp.id')
-            .whereRef('pp.proposta_id', '=', 'p.id')
-            .where('pp.utente_id', '=', utenteId)
-            .where('q.status', '=', 'ACCETTATA'),
-        ),
-      ]),
-    )
+    .where(takesPart(utenteId))
     .executeTakeFirst();
 
 /** The terms of a categoria in a classe: roles, seats of one person; undefined where the classe has no such categoria. */

@@ -3,6 +3,7 @@ import { compiledOnce } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 
 /** Proposte with all that the lists show; `utenteId` is whose part in them is told. */
 const proposte = (tx: Tx, utenteId: number) =>
@@ -169,21 +170,7 @@ const lockRow = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: numb
     .select('p.id')
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('p.responsabile_id', '=', utenteId),
-        eb('p.titolare_id', '=', utenteId),
-        eb.exists(
-          eb
-            .selectFrom('proposta_partecipante as pp')
-            .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
-            .select('pp.id')
-            .whereRef('pp.proposta_id', '=', 'p.id')
-            .where('pp.utente_id', '=', utenteId)
-            .where('q.status', '=', 'ACCETTATA'),
-        ),
-      ]),
-    )
+    .where(takesPart(utenteId))
     .forNoKeyUpdate('p'),
 );
 

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a person takes part in the proposta of alias `p`: as responsabile, titolare or accepted member. For all others it does not exist. */
+export const takesPart = (utenteId: number): RawBuilder<boolean> =>
+  sql<boolean>`(p.responsabile_id = ${utenteId} or p.titolare_id = ${utenteId} or exists (
+    select from proposta_partecipante pp join richiesta_partecipazione q on q.partecipante_id = pp.id
+    where pp.proposta_id = p.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA'))`;
