@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine is slow, not wrong.
-const node = { environment: 'node', pool: 'threads', testTimeout: 20_000, hookTimeout: 60_000 } as const;
-const needsMore = ['**/*.api.test.ts', '**/*.proof.test.ts', '**/*.s3.test.ts'];
+const node = {
+  environment: 'node',
+  pool: 'threads',
+  // The slowest test takes two seconds on a calm machine, and ten times that beside a build on two cores: slow, not wrong.
+  testTimeout: 20_000,
+  // A file of tests on a database makes its own first, and waits for the other's.
+  hookTimeout: 60_000,
+} as const;
+const needsMore = ['**/*.api.test.ts', '**/*.proof.test.ts', '**/*.s3.test.ts', '**/*.screen.test.tsx'];
 const importRules = 'scripts/importRules.test.ts';
 
 /**
@@ -11,6 +17,9 @@ const importRules = 'scripts/importRules.test.ts';
  */
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'database', description: 'Depends on the version of PostgreSQL: races, locks, collation, jsonb, plans, migrations, seals.' },
+    ],
     projects: [
       {
         test: {
@@ -21,6 +30,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // One test reads every file of the project.
       { test: { ...node, name: 'imports', include: [importRules], isolate: false, testTimeout: 60_000 } },
       {
         test: {
@@ -44,9 +54,21 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'screens',
+          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts'],
+          include: ['e2e/screens/**/*.screen.test.tsx'],
+          globalSetup: ['server/src/test/globalSetup.ts'],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 's3',
           include: ['server/**/*.s3.test.ts'],
           globalSetup: ['server/src/test/globalSetup.ts'],
+          // A store in Python beside the server, which writes every file twice.
           testTimeout: 30_000,
         },
       },
@@ -57,7 +79,9 @@ export default defineConfig({
           pool: 'forks',
           include: ['server/**/*.proof.test.ts'],
           fileParallelism: false,
+          // Thousands of saves, amid which the server is killed and started anew.
           testTimeout: 180_000,
+          // Starts a PostgreSQL and a server of its own, as an installation does.
           hookTimeout: 120_000,
         },
       },

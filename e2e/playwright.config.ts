@@ -5,12 +5,15 @@ import { defineConfig } from '@playwright/test';
  * nothing is downloaded, and no picture is stored, since browsers draw differently.
  */
 export default defineConfig({
-  testDir: 'journeys',
+  testMatch: '**/*.spec.ts',
+  projects: ['journeys', 'barriers'].map((name) => ({ name, testDir: name })),
   outputDir: '../node_modules/.cache/journeys',
   workers: 2,
   // Each journey makes what it changes: in any order, beside any other.
   fullyParallel: true,
+  // A journey takes two to six seconds on a calm machine, and six times that beside a build.
   timeout: 40_000,
+  // A page on a busy machine, whose screens arrive when they are first opened.
   expect: { timeout: 8_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'line',

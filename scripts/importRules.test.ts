@@ -35,7 +35,7 @@ const good: Record<string, string> = {
   'web/src/bandi/BandoList.tsx': "import { Button } from '../ui/Button.tsx'; export const BandoList = Button;",
   'web/src/proposte/Editor.tsx':
     "import { can } from '@sigeba/contract/proposte/proposta.rules.ts'; import type { proposta } from '@sigeba/contract/proposte/proposta.shape.ts'; export const Editor = can;",
-  'web/src/router.tsx': "import { BandoList } from './bandi/BandoList.tsx'; const Editor = () => import('./proposte/Editor.tsx');",
+  'web/src/routes.tsx': "import { BandoList } from './bandi/BandoList.tsx'; const Editor = () => import('./proposte/Editor.tsx');",
 };
 const broken = (spoiled: Record<string, string>) => brokenRules(new Map(Object.entries({ ...good, ...spoiled })));
 
@@ -69,6 +69,7 @@ describe('the rules', () => {
     ['a floor', 'server/src/adapters/smtp.ts', "import { refuse } from '../ground/http/refuse.ts';"],
     ['a feature', 'server/src/features/proposte/sendProposta.ts', "import { saveBando } from '../bandi/saveBando.ts';"],
     ['a feature', 'web/src/proposte/Editor.tsx', "import type { BandoList } from '../bandi/BandoList.tsx';"],
+    ['a feature', 'web/src/ui/Button.tsx', "import { Bandi } from '../bandi/Bandi.part.tsx';"],
     ['a feature', 'web/src/ui/Button.tsx', "import type { Editor } from '../proposte/Editor.tsx';"],
     [
       'no circles',
@@ -81,6 +82,10 @@ describe('the rules', () => {
   ])('"%s ..." does not let %s hold %s', (rule, file, text) => {
     const lines = broken({ [file]: text }).filter((line) => line.startsWith(rule));
     expect(lines).toContainEqual(expect.stringContaining(file));
+  });
+
+  test('what a feature of the web shows on the screens of others is theirs to take', () => {
+    expect(broken({ 'web/src/proposte/Editor.tsx': "import { Bandi } from '../bandi/Bandi.part.tsx';" })).toEqual([]);
   });
 
   test('a circle of types, or one that waits until it is needed, is none', () => {

@@ -11,9 +11,9 @@ type Rule = (graph: Graph) => string[];
 
 const forbiddenNames = /^(utils|helpers|common|misc|manager|service)\b/;
 /** Folders that every feature of the web may use; the shell frames them all. The others that bear a name of contract/src are features. */
-const sharedInWeb = ['api', 'ui', 'form', 'text', 'shell'];
+const sharedInWeb = ['api', 'ui', 'form', 'text', 'list', 'shell'];
 /** Of the web's shared folders these know no feature. */
-const knowNoFeature = ['api', 'ui', 'form', 'text'];
+const knowNoFeature = ['api', 'ui', 'form', 'text', 'list'];
 
 /**
  * The server's floors, from below: each knows those below it, types included. What stands on one floor side by side (`form`
@@ -104,7 +104,10 @@ function climbs({ file, from }: Row): boolean {
 
 const floorOf = (file: string) => floors.find(([, files]) => files.test(file));
 
-/** A query with an owner (`<what>.queries.ts`) is what a feature of the server lets the others ask; all else is its own. */
+/**
+ * What a feature lets the others use: on the server a query with an owner (`<what>.queries.ts`), in the web what it shows on
+ * their screens (`<What>.part.tsx`). All else is its own.
+ */
 function opensAnotherFeature({ file, from }: Row, features: Set<string>): boolean {
   const [mine, theirs] = [side(file), side(from)];
   if (mine !== theirs) return false;
@@ -113,7 +116,7 @@ function opensAnotherFeature({ file, from }: Row, features: Set<string>): boolea
   if (mine === 'server') return inFeatures(file) && inFeatures(from) && !from.endsWith('.queries.ts');
   if (mine !== 'web') return false;
   const isFeature = (folder: string) => features.has(folder) && !sharedInWeb.includes(folder);
-  return isFeature(target) && (isFeature(home) || knowNoFeature.includes(home));
+  return isFeature(target) && (knowNoFeature.includes(home) || (isFeature(home) && !from.endsWith('.part.tsx')));
 }
 
 const inFeatures = (file: string) => file.startsWith('server/src/features/');

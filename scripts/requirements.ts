@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaOf, listBySql, type NamingTest, readRequirements, report, type UnknownName } from './namedRequirements.ts';
 import { root } from './packageBin.ts';
-import { parse, testsOf } from './testTitles.ts';
+import { parse, TESTS, testsOf } from './testTitles.ts';
 import { actsOf, actsOfTest } from './writtenBySql.ts';
 
 /**
@@ -14,10 +14,7 @@ const { values } = parseArgs({ options: { area: { type: 'string' } } });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const requirements = readRequirements(read('docs/requirements.tsv'));
 const known = new Set(requirements.map(({ id }) => id));
-const files = globSync(['{contract,server,web,bench}/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/**/*.spec.ts'], {
-  cwd: root,
-  exclude: ['**/node_modules/**'],
-});
+const files = globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] });
 
 const tests: NamingTest[] = files.flatMap((file) => {
   const program = parse(file, read(file));

@@ -1,4 +1,4 @@
-import { type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type Expression, type ImportDeclarationSpecifier, type Program, parseSync, Visitor } from 'oxc-parser';
 
 /**
  * Statements of SQL stand in *.queries.ts, each declared once (`many`, `first`, `one`, `write` of ground/db/question.ts), so
@@ -12,11 +12,12 @@ export const speaksToVerbs = (file: string) =>
 
 const isQueries = (file: string) => file.endsWith('.queries.ts');
 
-const EXECUTES = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'stream']);
+const EXECUTES = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'getExecutor', 'stream']);
 /** What an `execute` of no statement ends: `db.transaction().execute(…)`. */
 const NO_STATEMENT = new Set(['transaction', 'startTransaction', 'setIsolationLevel', 'connection', 'commit', 'rollback']);
 const BUILDERS = new Set(['selectFrom', 'selectNoFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const DECLARES = new Set(['many', 'first', 'one', 'write']);
+const DECLARED_IN = /\/question\.ts$/;
 
 /** What of a file breaks the rule, one line each: "server/src/….ts:12 executes a statement itself". */
 export function brokenStatements(file: string, text: string): string[] {
@@ -24,15 +25,14 @@ export function brokenStatements(file: string, text: string): string[] {
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   const found: string[] = [];
   const note = (at: { start: number }, what: string) => found.push(`${file}:${lineOf(text, at.start)} ${what}`);
-  const declared = new Set<number>();
+  const constants = constantsOf(program.body);
   new Visitor({
-    VariableDeclarator: ({ init }) => {
-      if (init?.type === 'CallExpression') declared.add(init.start);
-    },
     ImportDeclaration: (node) => {
       const value =
         node.importKind !== 'type' && node.specifiers.some((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type');
       if (node.source.value === 'kysely' && value && !isQueries(file)) note(node, 'puts SQL together outside a *.queries.ts');
+      if (DECLARED_IN.test(node.source.value) && !isQueries(file) && node.specifiers.some(declares))
+        note(node, 'declares questions outside a *.queries.ts: nobody would prepare them');
     },
     CallExpression: (node) => {
       const { callee } = node;
@@ -42,7 +42,7 @@ export function brokenStatements(file: string, text: string): string[] {
         if (BUILDERS.has(name) && !isQueries(file)) note(callee.property, 'puts SQL together outside a *.queries.ts');
       }
       if (isQueries(file) && callee.type === 'Identifier' && DECLARES.has(callee.name)) {
-        if (!declared.has(node.start)) note(node, 'declares a question that is no constant: it would be put together at every call');
+        if (!constants.has(node.start)) note(node, 'declares a question that is no constant: it would be put together at every call');
         const [build] = node.arguments;
         if (build?.type === 'ArrowFunctionExpression')
           for (const at of looksAtValues(build)) note(at, 'decides by a value: that is of the shape');
@@ -51,6 +51,16 @@ export function brokenStatements(file: string, text: string): string[] {
   }).visit(program);
   return found;
 }
+
+/** Where the values of a module's own constants begin: what stands there is made once, as soon as the module is loaded. */
+function constantsOf(body: Program['body']): Set<number> {
+  const declarations = body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
+  const declarators = declarations.flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []));
+  return new Set(declarators.flatMap(({ init }) => init?.start ?? []));
+}
+
+const declares = (one: ImportDeclarationSpecifier): boolean =>
+  one.type === 'ImportSpecifier' && one.importKind !== 'type' && one.imported.type === 'Identifier' && DECLARES.has(one.imported.name);
 
 /** The name of the method whose answer this is. */
 function calledIn(object: Expression): string {

@@ -62,7 +62,7 @@ export function describeResult({ name, ok, leftOut, output, tally, seconds }: St
   return ok ? line : `${line}\n${output.trimEnd().replace(/^/gm, '  ')}`;
 }
 
-/** The closing table; its last line alone holds the totals. A step that fails without a failed test counts as one failure. */
+/** The closing table, a line for each layer of tests; its last line alone holds the totals. A step that fails without a failed test counts as one failure. */
 export function summary(results: StepResult[]): string {
   const rows = results.map(({ name, ok, leftOut, tally, seconds }) => [
     name,
@@ -70,9 +70,9 @@ export function summary(results: StepResult[]): string {
     String(tally.passed),
     String(tally.failed),
     String(tally.skipped),
-    `${seconds.toFixed(1)} s`,
+    seconds.toFixed(1),
   ]);
-  const table = [['step', 'result', 'passed', 'failed', 'skipped', 'time'], ...rows];
+  const table = [['layer', 'result', 'passed', 'failed', 'skipped', 'seconds'], ...rows];
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
     row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),

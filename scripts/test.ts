@@ -17,16 +17,18 @@ let cluster: TemporaryPostgres | null = null;
 let store: TemporarySwift | null = null;
 
 const slowSteps: Step[] = [
-  { name: 'queries', run: () => ownCommand('server/src/ground/db/check.cli.ts') },
+  { name: 'queries', run: () => ownCommand('server/src/ground/db/check.cli.ts', [], embedded) },
   { name: 'api', run: () => vitest(['api'], embedded) },
+  { name: 'screens', run: () => vitest(['screens'], embedded) },
   { name: onOldestPostgres, run: apiOnOldestPostgres },
   { name: 's3', run: filesInS3 },
   { name: 'proof', run: () => vitest(['proof'], embedded) },
   { name: 'bench', run: () => ownCommand('bench/src/main.ts', ['--quick'], { DATABASE_URL: undefined }) },
-  { name: 'journeys', run: journeys },
+  { name: 'journeys', run: () => inBrowser('journeys') },
+  { name: 'barriers', run: () => inBrowser('barriers') },
 ];
 
-/** The API once more, on the oldest PostgreSQL that a university may run. */
+/** What depends on the database once more, on the oldest PostgreSQL that a university may run: migrations, every question, tagged tests. */
 async function apiOnOldestPostgres(): Promise<Finding> {
   const programs = findPostgres(process.env);
   if (programs === null) return leftOut(`PostgreSQL ${oldestPostgres} is not installed: npm run setup says how to get it`);
@@ -34,7 +36,8 @@ async function apiOnOldestPostgres(): Promise<Finding> {
     console.log(`PostgreSQL ${oldestPostgres} is not installed: ${programs.version} takes its place.`);
   cluster = await startTemporaryPostgres(programs);
   try {
-    return await vitest(['api'], { TEST_DATABASE_URL: cluster.url });
+    const questions = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.url });
+    return questions.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.url }, 'database') : questions;
   } finally {
     await cluster.stop();
     cluster = null;
@@ -53,11 +56,11 @@ async function filesInS3(): Promise<Finding> {
   }
 }
 
-async function journeys(): Promise<Finding> {
+async function inBrowser(project: string): Promise<Finding> {
   const chromium = findChromium(process.env);
   if (chromium === null) return leftOut('Chromium is not installed: npm run setup says how to get it');
   await buildPagesWhenStale();
-  return playwright({ CHROMIUM_PATH: chromium });
+  return playwright(project, { CHROMIUM_PATH: chromium });
 }
 
 const leftOut = (reason: string): Finding => ({ ok: false, output: '', leftOut: reason });

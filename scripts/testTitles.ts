@@ -9,6 +9,14 @@ import {
   Visitor,
 } from 'oxc-parser';
 
+/** Where tests stand; those of the access matrix are written once, for all its rooms. */
+export const TESTS = [
+  '{contract,server,web,bench}/src/**/*.test.{ts,tsx}',
+  'server/src/test/accessMatrix.ts',
+  'scripts/*.test.ts',
+  'e2e/**/*.{spec.ts,screen.test.tsx}',
+];
+
 /** One test, or one case of a table of them: what it is called, the first words of the case, which requirements it names. */
 export type TitledTest = { title: string; row: string | null; ids: string[]; call: CallExpression };
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,8 @@ export const quickSteps: Step[] = [
   { name: 'types', run: () => tool('typescript', ['--noEmit'], 'tsc') },
   { name: 'lint', run: () => tool('@biomejs/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'imports', run: () => vitest(['imports']) },
-  { name: 'unit', run: () => vitest(['unit', 'web']) },
+  { name: 'unit', run: () => vitest(['unit']) },
+  { name: 'web', run: () => vitest(['web']) },
   { name: 'knip', run: () => tool('knip', ['--no-progress']) },
 ];
 
@@ -32,23 +34,35 @@ export async function ownCommand(file: string, args: string[] = [], env: Env = {
   return { ok: code === 0, output };
 }
 
-/** Runs projects of vitest.config.ts. */
-export async function vitest(projects: string[], env: Env = {}): Promise<Finding> {
+/** Runs projects of vitest.config.ts, or of their tests those with a tag. */
+export async function vitest(projects: string[], env: Env = {}, tag: string | null = null): Promise<Finding> {
   const bin = packageBin('vitest');
   if (bin === null) return notInstalled('vitest');
-  return withReport(async (file) => {
-    const chosen = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return runCommand(process.execPath, [bin, 'run', ...chosen, ...reporters], { env: { ...plain, ...env } });
-  }, tallyVitest);
+  return withReport(
+    async (file) => {
+      const chosen = projects.flatMap((project) => ['--project', project]);
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+      const tagged = tag === null ? [] : [`--tags-filter=${tag}`, ...filesTagged(tag)];
+      return runCommand(process.execPath, [bin, 'run', ...chosen, ...reporters, ...tagged], { env: { ...plain, ...env } });
+    },
+    // A test without the tag was not asked for.
+    (report: Parameters<typeof tallyVitest>[0]) => ({ ...tallyVitest(report), ...(tag === null ? {} : { skipped: 0 }) }),
+  );
 }
 
-export async function playwright(env: Env): Promise<Finding> {
+/** The files that hold a test with a tag: the others are not even loaded. */
+function filesTagged(tag: string): string[] {
+  const words = new RegExp(`@module-tag ${tag}\\b|tags: '${tag}'`);
+  return globSync('server/src/**/*.test.ts', { cwd: root }).filter((file) => words.test(readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** Runs a project of e2e/playwright.config.ts. */
+export async function playwright(project: string, env: Env): Promise<Finding> {
   const bin = packageBin('@playwright/test', 'e2e', 'playwright');
   if (bin === null) return notInstalled('@playwright/test');
   return withReport(
     (file) =>
-      runCommand(process.execPath, [bin, 'test', '--reporter=line,json'], {
+      runCommand(process.execPath, [bin, 'test', '--project', project, '--reporter=line,json'], {
         cwd: path.join(root, 'e2e'),
         env: { ...plain, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),

@@ -5,7 +5,10 @@ export const refusalsEn: { readonly [reason in Reason]?: string } = {
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
   BUSY: 'The service is very busy and nothing was done. Please try again shortly.',
   DISK_FULL: 'The server has no space left and nothing was done. Please try again later.',
+  NO_ROOM:
+    'The server has almost no space left for attachments and takes no more for now. Everything else works: please save and try again later.',
   TOO_MANY: 'Too many attempts. Please try again in a few minutes.',
+  LIMITE_ORARIO: 'You have reached what may be done within an hour. Please try again later.',
   UNREADABLE: 'The request could not be read.',
   NOT_FOUND: 'Not found.',
   INVALID: 'Some of the data are not correct.',

@@ -50,6 +50,7 @@ describe('the refusals', () => {
   test('every reason has a text, but the generic failure, whose dialog has its own', () => {
     const facts = {
       maxMB: 20,
+      massimo: 1,
       ammessi: ['PDF'],
       violazioni: [],
       numeroProtocollo: 'X',
@@ -61,7 +62,11 @@ describe('the refusals', () => {
       stato: 'S',
       messaggio: 'M',
       chi: 'C',
+      persona: 'P',
+      altra: 'A',
       quando: '2026-01-01T00:00:00Z',
+      cosa: 'e-mail',
+      riprova: '2026-01-01T00:00:00Z',
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

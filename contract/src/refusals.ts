@@ -1,4 +1,5 @@
-import { formatInstant } from './instant.ts';
+import { formatInstant, timeInRome } from './instant.ts';
+import { NESSUN_RUOLO } from './profilo/ruoloValido.ts';
 
 export type Violazione = { campo: string; messaggio: string };
 
@@ -11,6 +12,9 @@ type Refusal = {
   code: number;
   it: (facts: never) => string;
 };
+
+/** `HH:mm`, never before the instant itself. */
+const nextMinute = (instant: string): string => timeInRome(new Date(Math.ceil(new Date(instant).getTime() / 60_000) * 60_000));
 
 /**
  * Every reason for which SIGEBA says no, in one table: the server answers with it,
@@ -31,8 +35,33 @@ export const refusals = {
     it: () =>
       "Lo spazio del server è esaurito e l'operazione non è stata eseguita. Il lavoro non salvato resta in questa pagina: riprovare più tardi.",
   },
+  NO_ROOM: {
+    status: 503,
+    code: 1,
+    it: () =>
+      'Lo spazio del server per gli allegati è quasi esaurito e per ora non se ne possono caricare altri. Il resto funziona: si può salvare e riprovare più tardi.',
+  },
   STORAGE_AWAY: { status: 503, code: 1, it: () => "L'archivio dei file è momentaneamente non disponibile. Riprovare tra qualche istante." },
+  // Few files are made at once, so that the pages keep their connections.
+  EXPORTS_BUSY: { status: 503, code: 1, it: () => 'Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.' },
+  EXPORT_TOO_LONG: {
+    status: 503,
+    code: 1,
+    it: () => "L'esportazione avrebbe richiesto troppo tempo e non è stata eseguita. Restringere i filtri, oppure riprovare più tardi.",
+  },
+  EXPORT_TOO_BIG: {
+    status: 422,
+    code: 3,
+    it: (f: { massimo: number }) => `Un file contiene al massimo ${f.massimo.toLocaleString('it-IT')} righe. Restringere i filtri.`,
+  },
   TOO_MANY: { status: 429, code: 1, it: () => 'Troppi tentativi. Riprovare tra qualche minuto.' },
+  // The hour of the person, not of the address (decision 36).
+  LIMITE_ORARIO: {
+    status: 429,
+    code: 1,
+    it: (f: { massimo: number; cosa: string; riprova: string }) =>
+      `Hai raggiunto il limite di ${f.massimo} ${f.cosa} in un'ora. Puoi riprovare dalle ${nextMinute(f.riprova)}.`,
+  },
   UNREADABLE: { status: 422, code: 3, it: () => 'La richiesta non è leggibile.' },
   NOT_FOUND: { status: 404, code: 4, it: () => 'Elemento non trovato.' },
   INVALID: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'Alcuni dati non sono corretti.' },
@@ -46,6 +75,12 @@ export const refusals = {
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
   SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
+  // Single sign-on brings another person than the one of the session that is open in this browser.
+  ALREADY_IN: {
+    status: 409,
+    code: 91,
+    it: (f: { persona: string; altra: string }) => `Sei già collegato come ${f.persona}. Vuoi uscire ed entrare come ${f.altra}?`,
+  },
   // One sentence for a link used, expired, replaced or never given.
   LINK_PASSWORD: {
     status: 401,
@@ -87,18 +122,13 @@ export const refusals = {
   NOT_SAVED: { status: 409, code: 91, it: () => 'Salva prima di controllare' },
   PROFILO_NON_VALIDATO: { status: 409, code: 91, it: () => 'Conferma il tuo profilo prima di inviare la domanda.' },
   PROFILO_BLOCCATO: { status: 409, code: 91, it: () => 'Il tuo profilo risulta bloccato.' },
-  SENZA_RUOLO: { status: 409, code: 91, it: () => 'Nessun ruolo valido attivo.' },
+  SENZA_RUOLO: { status: 409, code: 91, it: () => `${NESSUN_RUOLO}.` },
   UGOV_FAILED: { status: 503, code: 1, it: () => 'Aggiornamento non riuscito' },
   PAST_YEAR: { status: 409, code: 91, it: (f: { anno: number }) => `Le proposte dell'anno ${f.anno} sono in sola lettura.` },
   PAST_SCADENZA: {
     status: 409,
     code: 2,
     it: (f: { scadenza: string }) => `Il termine per la presentazione delle domande è scaduto il ${formatInstant(new Date(f.scadenza))}.`,
-  },
-  NOT_OPEN: {
-    status: 409,
-    code: 91,
-    it: (f: { inizio: string }) => `Le domande si presentano dal ${formatInstant(new Date(f.inizio))}.`,
   },
   NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
   // The words of platform core, section 4.
@@ -124,6 +154,13 @@ export const refusals = {
       f.errori === null
         ? 'Controllare la rendicontazione prima di inviarla.'
         : `La rendicontazione ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
+  },
+  EMAIL_INVIATA: { status: 409, code: 91, it: () => "L'e-mail risulta già consegnata al server di posta." },
+  EMAIL_IN_INVIO: { status: 409, code: 91, it: () => "L'invio dell'e-mail è in corso." },
+  EMAIL_SUPERATA: {
+    status: 409,
+    code: 91,
+    it: () => "Il collegamento contenuto nell'e-mail non vale più: la persona può chiederne un altro.",
   },
   STALE: {
     status: 409,
@@ -165,6 +202,18 @@ export const refusals = {
     code: 3,
     it: (f: { ammessi: string[] }) => `Il contenuto del file non è di un tipo ammesso (${f.ammessi.join(', ')}).`,
   },
+  FILE_SCIOLTI: {
+    status: 409,
+    code: 91,
+    it: (f: { massimo: number }) =>
+      `I file caricati e non ancora allegati superano ${f.massimo} MB. Salvare ciò che si sta compilando prima di caricarne altri.`,
+  },
+  FILE_PIXEL: {
+    status: 422,
+    code: 3,
+    it: (f: { massimo: number }) => `L'immagine supera le dimensioni massime (${f.massimo} milioni di pixel).`,
+  },
+  FILE_INCOMPLETO: { status: 422, code: 3, it: () => 'Il file è incompleto o danneggiato.' },
   FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
   ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
   PARTICIPATION_VIOLATES_CALL: {

@@ -3,10 +3,11 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
+import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { indicatoriRoutes } from './indicatori/indicatori.routes.ts';
-import { emailRoutes } from './login/email.routes.ts';
+import { cambioEmailRoutes } from './login/cambioEmail.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { passwordRoutes } from './login/password.routes.ts';
@@ -29,7 +30,7 @@ export const routes = {
   ...impersonaRoutes,
   ...ssoRoutes,
   ...passwordRoutes,
-  ...emailRoutes,
+  ...cambioEmailRoutes,
   ...lookupRoutes,
   ...formRoutes,
   ...bandiRoutes,
@@ -44,6 +45,7 @@ export const routes = {
   ...profiloEsternoRoutes,
   ...utentiRoutes,
   ...auditRoutes,
+  ...emailInUscitaRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,
   ...certRoutes,

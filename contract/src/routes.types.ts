@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Limite } from './limiti.ts';
 import type { TipoUpload } from './media/uploads.ts';
 import type { Ruolo } from './ruoli.ts';
 
@@ -22,8 +23,15 @@ export type Route = {
   personale?: Personale;
   /** Seconds for which the caller's own browser may keep the answer; after them it asks whether it still holds. */
   keepSeconds?: number;
-  /** Counted by address, on all servers together, and refused with 429 beyond the limit. */
-  throttle?: 'login';
+  /**
+   * Counted by address, on all servers together, and refused with 429 beyond the limit: each `call`, or only what shows a
+   * `password`. Who comes by single sign-on is not counted: a whole campus may have one address.
+   */
+  throttle?: 'call' | 'password';
+  /** Counted for each person and hour, on all servers together, and refused with 429 beyond the limit (decision 36). */
+  atMost?: Exclude<Limite, 'uploadMB'>;
+  /** Of a call that stores what is new and what is there already: whether this body is of something new. Else it always is. */
+  isNew?: (body: never) => boolean;
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;
 };
@@ -35,8 +43,8 @@ export type Route = {
  */
 export type Personale = 'mai' | 'invio' | 'sempre';
 
-/** A call that writes and leaves `personale` out does not compile, unless it is for whoever has no session. */
-type Writing = Route & ({ allow: 'ANYONE' } | { personale: Personale });
+/** A call that writes and leaves `personale` out does not compile, unless it is for whoever has no session, and is nobody's hour. */
+type Writing = Route & ({ allow: 'ANYONE'; atMost?: never } | { personale: Personale });
 export type Routes = { readonly [name in `GET /${string}`]?: Route } & {
   readonly [name in `${'POST' | 'PUT' | 'DELETE'} /${string}`]?: Writing;
 };

@@ -94,6 +94,8 @@ const TABLE = `
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |
+/ur/email                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 and D-170 |
+/hd/email                  .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 |
 `;
 
 export type Row = {

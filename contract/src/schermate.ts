@@ -62,6 +62,8 @@ export const SCHERMATE = [
   { path: '/cert/profilo', area: 'cert', allow: [], anche: ['ESTERNO_CERT'], voce: 'Profilo' },
   { path: '/cert/membri-esterni/:id', area: 'cert', allow: ['UFFICIO_CERT'] },
   { path: '/ur/audit', area: 'ur', allow: ['UFFICIO'], voce: 'Registro delle attività' },
+  { path: '/ur/email', area: 'ur', allow: ['UFFICIO'], voce: 'Email in uscita' },
+  { path: '/hd/email', area: 'hd', voce: 'Email in uscita' },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 

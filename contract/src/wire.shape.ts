@@ -8,7 +8,7 @@ export const ById = z.object({ id: IdInPath });
 /** A timestamp, ISO-8601 in UTC. */
 export const Iso = z.iso.datetime();
 /** A calendar day, YYYY-MM-DD. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01', 'no year 0');
 /** Euro with at most two decimals; sums are made in cents (decision D-07). */
 export const Euro = z.number();
 
@@ -21,6 +21,8 @@ export type Voce = z.infer<typeof Voce>;
 /** `start` and `end` are positions from 1, shown as "start-end di totale"; 0 and 0 when empty (decision D-09). */
 export const pagina = <T extends z.ZodType>(row: T) =>
   z.object({ resultList: z.array(row), totale: z.int(), start: z.int(), end: z.int() });
+
+export type Pagina<Row> = { resultList: Row[]; totale: number; start: number; end: number };
 
 export const Limiti = {
   limit: z.coerce.number().int().min(1).max(100).default(20),

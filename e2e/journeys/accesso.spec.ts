@@ -44,23 +44,6 @@ test('the staff enter by single sign-on, with one button', async ({ open }) => {
   });
 });
 
-test('the help desk enters with the institutional e-mail, whatever the case it is typed in', async ({ open }) => {
-  const page = await open(null, '/login-hd');
-  await test.step('asked for by its name [AUTH-002, AUTH-042]', async () => {
-    await page.getByLabel('Nome utente (e-mail istituzionale)').fill(HELP_DESK.toUpperCase());
-    await page.getByLabel('Password').fill(PASSWORD);
-  });
-  await test.step('sent in lower case, without sso [AUTH-026, AUTH-040]', async () => {
-    const login = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Accedi' }).click();
-    expect((await login).postDataJSON()).toEqual({ username: HELP_DESK, password: PASSWORD, versione: '1.5.5', area: 'hd' });
-  });
-  await test.step('and stands at the home of the help desk [SHELL-017, SHELL-024]', async () => {
-    await expect(page).toHaveURL('/hd/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
 /** The link of a mail fills the user name in; Enter in the password sends it. */
 async function enterByLink(open: (email: null, path: string) => Promise<Page>, path: string, email: string): Promise<Page> {
   const page = await open(null, path);
@@ -86,71 +69,6 @@ test('a referee enters with the name that the link of the mail fills in, and rea
     await page.reload();
     expect((await asked).headers()['accept-language']).toBe('en');
   });
-});
-
-test('the login of the referees is in English [SHELL-004]', async ({ open }) => {
-  const page = await open(null, '/login-referee');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByLabel('Password')).toBeVisible();
-});
-
-test('an external member of the ethics committee enters likewise', async ({ open }) => {
-  const page = await test.step('the link fills the name in [AUTH-005, AUTH-006, CERT-004]', () =>
-    enterByLink(open, '/login-cert', 'esterno.cer@ateneo.example'));
-  await test.step('the login leads to the home of the ethics area [CERT-003, SHELL-021]', async () => {
-    await expect(page).toHaveURL('/cert/home');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  });
-});
-
-test('empty fields are refused by the page, and travel as null if it is got round', async ({ open }) => {
-  const page = await open(null, '/login-hd');
-  const sent: unknown[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
-  await test.step('neither may be missing [AUTH-024, AUTH-025]', async () => {
-    await page.getByRole('button', { name: 'Accedi' }).click();
-    await expect(page.getByLabel('Nome utente (e-mail istituzionale)')).toBeFocused();
-    await page.getByLabel('Nome utente (e-mail istituzionale)').fill(HELP_DESK);
-    await page.getByRole('button', { name: 'Accedi' }).click();
-    await expect(page.getByLabel('Password')).toBeFocused();
-    expect(sent).toEqual([]);
-  });
-  await page.getByLabel('Nome utente (e-mail istituzionale)').fill('');
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await test.step('the server names both [ERR-017]', async () => {
-    await expect(page.getByRole('alert')).toContainText('Inserire il nome utente.');
-    await expect(page.getByRole('alert')).toContainText('Inserire la password.');
-  });
-  await test.step('having been told nothing of them [AUTH-027, AUTH-028]', () =>
-    expect(sent).toEqual([{ username: null, password: null, versione: '1.5.5', area: 'hd' }]));
-});
-
-test('a failure says what the server said, the same for a wrong password and an unknown user [ERR-016, ERR-041]', async ({ open }) => {
-  const page = await open(null, '/login-hd');
-  const answers: (string | null)[] = [];
-  for (const email of [HELP_DESK, 'nessuno@ateneo.example']) {
-    await page.getByLabel('Nome utente').fill(email);
-    await page.getByLabel('Password').fill('sbagliata');
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.getByRole('button', { name: 'Accedi' }).click();
-    await answered;
-    await expect(page.getByRole('alert')).toContainText('Nome utente o password non corretti.');
-    answers.push(await page.getByRole('alert').textContent());
-  }
-  expect(answers[0]).toBe(answers[1]);
-});
-
-test('without a network the login says so [ERR-018]', async ({ open }) => {
-  const page = await open(null, '/login-hd');
-  await page.getByLabel('Nome utente').fill(HELP_DESK);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.route(`**${API}/login`, (route) => route.abort());
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByRole('alert')).toContainText('Errore di comunicazione con il server');
 });
 
 test('Logout ends the session in every tab [AUTH-043]', async ({ open }) => {

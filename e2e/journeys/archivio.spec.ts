@@ -1,81 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
 import { button } from '../steps/proposta.ts';
-import { API } from '../steps/server.ts';
 
 const ARCHIVIO = '/ur/progetti';
 const rows = (page: Page) => page.getByRole('table', { name: 'Archivio Progetti' }).locator('tbody').getByRole('row');
-const state = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Stato delle proposte' }).getByRole('button', { name: new RegExp(`^${name}\\s*\\d*$`) });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Paginazione', exact: true });
 const column = (page: Page, at: number) => rows(page).locator(`:nth-match(th, td, ${at})`);
-
-/** What the page asks the archive for, as it happens. */
-function searches(page: Page): URLSearchParams[] {
-  const seen: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === `${API}/ur/proposte`) seen.push(searchParams);
-  });
-  return seen;
-}
-
-test('a surname is searched once, 800 ms after the last key', async ({ open }) => {
-  const page = await open(UFFICIO, ARCHIVIO);
-  await test.step('the archive opens under its title [ARCH-001, ARCH-021, ARCH-027]', () =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('Archivio Progetti'));
-  await test.step('with twenty rows [LIM-017]', () => expect(rows(page)).toHaveCount(20));
-  const asked = searches(page);
-  await test.step('nothing is asked before, one thing after [ARCH-032, LIM-023, LIM-044]', async () => {
-    await page.getByLabel('Cognome del responsabile').pressSequentially('ros', { delay: 60 });
-    const typed = Date.now();
-    const request = await page.waitForRequest((each) => each.url().includes('cognome='));
-    expect(Date.now() - typed).toBeGreaterThan(700);
-    expect(new URL(request.url()).searchParams.get('cognome')).toBe('ros');
-    await expect(page).toHaveURL(/cognome=ros/);
-    await expect(rows(page).first()).toContainText('Ros');
-    expect(asked.map((search) => [search.get('cognome'), search.get('limit')])).toEqual([['ros', '20']]);
-  });
-});
-
-test('the buttons of the states hold what they say', async ({ open }) => {
-  const page = await open(UFFICIO, `${ARCHIVIO}?anno=tutti`);
-  await test.step('the columns [ARCH-042]', () =>
-    expect(page.getByRole('columnheader')).toHaveText([
-      'Stato',
-      'Titolo',
-      'Responsabile',
-      'Valutazione',
-      'Richiesto €',
-      'Concesso €',
-      'Speso €',
-      'Azioni',
-    ]));
-  const shown = () => rows(page).locator('td:first-child').allTextContents();
-  await test.step('all of them are all that was sent, no draft among them [ARCH-036]', async () => {
-    await expect(state(page, 'Tutte le proposte')).toHaveAttribute('aria-pressed', 'true');
-    await expect(rows(page)).toHaveCount(20);
-    expect((await shown()).filter((text) => /^Bozza$/.test(text))).toEqual([]);
-  });
-  for (const [name, holds, id] of [
-    ['In bozza', /^Bozza$/, 'ARCH-035'],
-    ['Da valutare', /^(Da valutare|Inviata)$/, 'ARCH-037'],
-    ['Valutate', /^(Valutata|Respinta)$/, 'ARCH-038'],
-    ['Finanziate', /^Finanziata$/, 'ARCH-039'],
-    ['Non finanziate', /^(Non finanziata|Non ammissibile|Respinta)$/, 'ARCH-040'],
-  ] as const)
-    await test.step(`${name} [${id}]`, async () => {
-      await state(page, name).click();
-      await expect(state(page, name)).toHaveAttribute('aria-pressed', 'true');
-      await expect(rows(page).first().getByRole('cell').first()).toHaveText(holds);
-      expect((await shown()).filter((text) => !holds.test(text))).toEqual([]);
-    });
-  await test.step('what is missing is a dash [SHELL-074]', async () => {
-    await state(page, 'In bozza').click();
-    await expect(rows(page).first().getByRole('cell').first()).toHaveText(/^Bozza$/);
-    await expect(column(page, 4).first()).toHaveText(/^—|^-/);
-  });
-});
 
 test('filters, order and page stand in the address, outlive a way through other screens and are reset together', async ({ open }) => {
   const page = await open(UFFICIO, ARCHIVIO);
@@ -131,12 +61,6 @@ test('filters, order and page stand in the address, outlive a way through other 
     await expect(page.getByLabel('Under 40')).not.toBeChecked();
     await expect(rows(page)).toHaveCount(20);
   });
-});
-
-test('where nothing matches it says so [ERR-031]', async ({ open }) => {
-  const page = await open(UFFICIO, `${ARCHIVIO}?cognome=zzzz`);
-  await expect(page.getByText('Nessun risultato trovato')).toBeVisible();
-  await expect(page.getByText('0 risultati').first()).toBeVisible();
 });
 
 test('the CSV holds the rows of the filter, all pages of it [ARCH-043]', async ({ open }) => {

@@ -1,13 +1,4 @@
-import { expectAccessible } from '../steps/accessible.ts';
 import { expect, test, UFFICIO } from '../steps/journey.ts';
-
-test('the research office reads the catalogue of the fields: every kind, no barrier, nothing wider than the window', async ({ open }) => {
-  test.slow();
-  const page = await open(UFFICIO, '/catalogo-campi');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogo dei campi');
-  await expect(page.getByRole('region', { name: 'report', exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('a table is filled in by keyboard: a row is added, Enter goes down, a row is removed [FORM-064]', async ({ open }) => {
   const page = await open(UFFICIO, '/catalogo-campi');

@@ -1,6 +1,6 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { expect, test } from '../steps/journey.ts';
-import { bozza, button, dialog, fill, newcomer, save, state, title } from '../steps/proposta.ts';
+import { button, dialog, fill, newcomer, save, state, title } from '../steps/proposta.ts';
 
 const TITOLO = 'Sensori in rete per la qualità dell’acqua';
 
@@ -86,31 +86,5 @@ test('a responsabile goes from /bandi to the protocol number [PROP-001]', async 
   await test.step('and stands among the sent ones', async () => {
     await page.goto('/proposte');
     await expect(page.getByRole('region', { name: 'Inviate', exact: true }).getByRole('listitem')).toContainText([TITOLO]);
-  });
-});
-
-test('a sent proposta is listed under Inviate, read in its view and edited no more', async ({ open, server }) => {
-  const { responsabile, proposta } = await bozza(server, { titolo: TITOLO, validata: true });
-  const api = await server.apiOf(responsabile.email);
-  const { numeroProtocollo } = await api<Proposta>('PUT', `/proposte/sottomissione/${proposta.id}`, { lastUpdate: proposta.lastUpdate });
-  const page = await open(responsabile.email, '/proposte');
-  const sent = page.getByRole('region', { name: 'Inviate', exact: true });
-  await test.step('listed with its label and its number [PROP-026, PROP-072, PROP-110]', async () => {
-    await expect(sent.getByRole('listitem')).toContainText([TITOLO]);
-    await expect(sent).toContainText(`Protocollo ${numeroProtocollo}`);
-    await expect(sent.getByText('Inviata', { exact: true })).toBeVisible();
-  });
-
-  await test.step('its row leads to the view, where nothing can be written [PROP-011, PROP-027]', async () => {
-    await sent.getByRole('link', { name: /^Visualizza/ }).click();
-    await expect(page).toHaveURL(`/proposte/${proposta.id}/view`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITOLO);
-    await expect(page.getByText(numeroProtocollo ?? '')).toBeVisible();
-    await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
-  });
-
-  await test.step('its editor is the view now [PROP-069]', async () => {
-    await page.goto(`/proposte/${proposta.id}`);
-    await expect(page).toHaveURL(`/proposte/${proposta.id}/view`);
   });
 });

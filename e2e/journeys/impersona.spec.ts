@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../steps/accessible.ts';
-import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
+import { expect, type Page, test } from '../steps/journey.ts';
 import { menuFor } from '../steps/menu.ts';
 import { bozza, button, newcomer, save, title } from '../steps/proposta.ts';
-import { API } from '../steps/server.ts';
 
 const HELP_DESK = 'help.desk@ateneo.example';
-const ETICA = 'ufficio.etica@ateneo.example';
 const frame = (page: Page, persona: string, operatore: string) =>
   page.getByText(`Stai operando per conto di ${persona}. Operatore: ${operatore}.`);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' });
@@ -32,6 +30,17 @@ test('the help desk fills in a draft for someone, may not send it, and returns t
   const { responsabile, proposta } = await bozza(server, { titolo: 'Da aiutare', validata: true, cognome });
   const page = await open(HELP_DESK, '/hd/impersona');
   await expect(button(page, 'Logout')).toBeVisible();
+  await test.step('all whom they may act for are a CSV [AUTH-012]', async () => {
+    const exporting = page.getByRole('button', { name: /^Esporta CSV \(\d+\)$/ });
+    await expect(exporting).toBeEnabled();
+    const totale = Number(/\d+/.exec((await exporting.textContent()) ?? '')?.[0]);
+    const downloading = page.waitForEvent('download');
+    await exporting.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(totale);
+  });
   await test.step('chosen from the list, their home opens [AUTH-009, AUTH-013, AUTH-021]', async () => {
     await actFor(page, cognome);
     await expect(page).toHaveURL('/home');
@@ -66,72 +75,6 @@ test('the help desk fills in a draft for someone, may not send it, and returns t
     await expect(row).toContainText('Moretti Elena');
     await expect(row).toContainText('Aiuto nella compilazione');
     await expect(row).toContainText('HD-2026-17');
-  });
-});
-
-test('the research office acts for a reader and returns to its own screen [AUTH-008] [AUTH-021] [AUTH-023]', async ({ open }) => {
-  const page = await open(UFFICIO, '/ur/home');
-  await menu(page).getByRole('link', { name: 'Impersona' }).click();
-  await actFor(page, 'Barbieri');
-  await expect(page).toHaveURL('/rad/home');
-  await expect(frame(page, 'Barbieri Daniela', 'Mancini Paola')).toBeVisible();
-  await page.goto('/ur/progetti');
-  await expect(page).toHaveURL('/rad/home');
-  await button(page, 'Esci impersona').click();
-  await expect(page).toHaveURL(/\/ur\/impersona/);
-  await expect(page.getByText('Mancini Paola')).toBeVisible();
-});
-
-test('the ethics office acts within the ethics track alone [AUTH-046] [CERT-022]', async ({ open, server }) => {
-  const { cognome, email } = await newcomer(server, 'Proponente');
-  // Who has no istanza is nobody to the ethics office.
-  await newcomer(server, 'Proponentealtra');
-  await (await server.apiOf(email))('PUT', '/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} });
-  const page = await open(ETICA, '/cert/home');
-  await menu(page).getByRole('link', { name: 'Impersona' }).click();
-  await page.getByRole('searchbox', { name: 'Cognome' }).fill(cognome);
-  await expect(page.getByRole('table').getByRole('button')).toHaveCount(1);
-  await actFor(page, cognome);
-  await expect(page).toHaveURL('/home');
-  await expect(frame(page, 'Proponente Irene', 'Rinaldi Simona')).toBeVisible();
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Valutazione Etica CER']);
-  await page.goto('/profilo');
-  await expect(page).toHaveURL('/home');
-  await button(page, 'Esci impersona').click();
-  await expect(page).toHaveURL(/\/cert\/impersona/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('whoever may be acted for is listed twenty at a time, and as a file', async ({ open }) => {
-  const page = await open(HELP_DESK, '/hd/home');
-  const asked: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === `${API}/ur/utenti`) asked.push(searchParams);
-  });
-  const rows = page.getByRole('table').locator('tbody').getByRole('row');
-  await test.step('it asks for those who may be acted for, and for twenty [AUTH-041, LIM-015]', async () => {
-    await menu(page).getByRole('link', { name: 'Impersona' }).click();
-    await expect(rows).toHaveCount(20);
-    expect(asked.map((search) => [search.get('imper'), search.get('limit'), search.get('offset')])).toEqual([['true', '20', '0']]);
-  });
-  await test.step('then for the next [AUTH-011]', async () => {
-    const first = await rows.first().textContent();
-    await page.getByRole('button', { name: 'Pagina 2' }).first().click();
-    await expect(page.getByText(/^21-\d+ di \d+$/).first()).toBeVisible();
-    await expect(rows.first()).not.toHaveText(first ?? '');
-    expect(asked.at(-1)?.get('offset')).toBe('20');
-  });
-  await test.step('all of them are a CSV [AUTH-012]', async () => {
-    const exporting = page.getByRole('button', { name: /^Esporta CSV/ });
-    const totale = Number(/\d+/.exec((await exporting.textContent()) ?? '')?.[0]);
-    const downloading = page.waitForEvent('download');
-    await exporting.click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
-    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(totale);
   });
 });
 

@@ -1,5 +1,4 @@
-import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
-import { menuFor, menuOf } from '../steps/menu.ts';
+import { expect, MARIA, test } from '../steps/journey.ts';
 import { API } from '../steps/server.ts';
 
 test('the first page weighs at most 130 KB of scripts and 10 KB of styles, all from this server', async ({ open, server }, {
@@ -69,17 +68,4 @@ test('what is asked of another host carries nothing of this one [API-007, SEC-07
   const headers = (await elsewhere).headers();
   for (const header of ['authorization', 'x-client-id', 'x-user-id']) expect(headers[header]).toBeUndefined();
   expect(headers['accept-language']).not.toBe('it');
-});
-
-test('a menu shows only what its reader may open [SHELL-080]', async ({ open }) => {
-  for (const [email, menu] of [
-    [MARIA, menuFor('UT')],
-    [UFFICIO, menuFor('UR', 'UF', 'IM')],
-    ['referee@reviewer.example', []],
-  ] as const) {
-    const page = await open(email, '/');
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => menuOf(page), email).toEqual(menu);
-  }
 });

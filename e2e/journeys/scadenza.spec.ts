@@ -34,14 +34,3 @@ test('Salva after the deadline is refused, and what was typed stays in sight [ER
   await page.getByRole('button', { name: 'Recupera' }).click();
   await expect(title(page)).toHaveValue('Un titolo migliore, un attimo troppo tardi');
 });
-
-test('Invia after the deadline is refused and the proposta stays BOZZA [ERR-011, ERR-050, PROP-105]', async ({ open, server }) => {
-  const { page, proposta } = await lastMinute(server, open, true);
-  await button(page, 'Invia domanda').click();
-  await server.ask('setClock', around(proposta, 0.5));
-  await dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }).click();
-  await dialog(page, TERMINE).getByRole('button', { name: 'Chiudi' }).click();
-  await expect(title(page)).toHaveValue('Scritta all’ultimo minuto');
-  await expect(page).toHaveURL(`/proposte/${proposta.id}`);
-  expect(await server.ask('mails', { propostaId: proposta.id })).toEqual([]);
-});

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../steps/accessible.ts';
 import { expect, test } from '../steps/journey.ts';
 import { API } from '../steps/server.ts';
 
@@ -17,4 +18,37 @@ test('who came by single sign-on leaves through its exit, and the session is ove
     [`${API}/login/ssologout`, token],
   );
   expect(status).toBe(401);
+});
+
+test('whoever is in already is asked before somebody else takes the place', async ({ open }) => {
+  const page = await open(null, '/login');
+  const enterAs = async (name: string) => {
+    await page.goto('/login');
+    await page.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+    await page.getByRole('link', { name }).first().click();
+  };
+  await enterAs('Rossi Maria');
+  await expect(page).toHaveURL('/home');
+  await enterAs('Bianchi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sei già collegato');
+  await expect(page.getByText(/^Sei già collegato come Rossi Maria\. Vuoi uscire ed entrare come Bianchi/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resta collegato' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('banner')).toContainText('Rossi Maria');
+  await enterAs('Bianchi');
+  await page.getByRole('button', { name: "Esci ed entra con l'altro account" }).click();
+  await expect(page.getByRole('banner')).toContainText('Bianchi');
+});
+
+test('an address with what single sign-on returned to one browser opens nothing in another', async ({ open }) => {
+  const page = await open(null, '/login');
+  await page.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+  await page.route('**/login?tokensso=*', (route) => route.abort());
+  const returning = page.waitForRequest((request) => request.url().includes('/login?tokensso='));
+  await page.getByRole('link', { name: 'Rossi Maria' }).first().click();
+  const { pathname, search } = new URL((await returning).url());
+  const victim = await open(null, pathname + search);
+  await expect(victim.getByRole('alert')).toContainText("L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso.");
+  expect(await victim.evaluate(() => localStorage.getItem('sigeba.sessione'))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts';
-import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
+import { expect, type Page, test } from '../steps/journey.ts';
 import { bozza, button, save, write } from '../steps/proposta.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -117,14 +117,4 @@ test('the editor is 400 px high before and after it has arrived, and its buttons
   await page.keyboard.press('Enter');
   await expect(editor(page).locator('em')).toHaveText('Onde');
   await expect(tool(page, 'Corsivo')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a choice shows its own fields, and they are found again [FORM-080]', async ({ open }) => {
-  const page = await open(UFFICIO, '/catalogo-campi');
-  await page.getByLabel('Tipo di campo').selectOption('select-fields');
-  await page.getByRole('combobox', { name: 'select-fields, vuoto' }).selectOption('Online');
-  await expect(page.getByRole('textbox', { name: 'Piattaforma' })).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'select-fields, vuoto' }).selectOption('In presenza');
-  await expect(page.getByRole('textbox', { name: 'Piattaforma' })).toHaveCount(1);
-  await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import { EXPECTED, type Kind } from '@sigeba/contract/schermate.expected.ts';
-import type { Page } from './journey.ts';
 
 /** The menu of whoever is all of these, from the table written down beside the application's own: the titled groups come last. */
 export function menuFor(...kinds: Kind[]): string[] {
@@ -7,7 +6,3 @@ export function menuFor(...kinds: Kind[]): string[] {
   const titles = [...new Set(entries.map(({ titolo }) => titolo))].sort((a, b) => Number(a !== null) - Number(b !== null));
   return titles.flatMap((title) => entries.filter(({ titolo }) => titolo === title).map(({ label }) => label));
 }
-
-/** The entries that the page shows. */
-export const menuOf = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link').allTextContents()).map((entry) => entry.trim());

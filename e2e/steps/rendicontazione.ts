@@ -12,7 +12,7 @@ type Voce = {
   formattato: string;
 };
 
-export type Progetto = { persona: Persona; anno: number; fine: string; voci: [Voce, Voce] };
+export type Progetto = { persona: Persona; proposta: number; step: number; anno: number; fine: string; voci: [Voce, Voce] };
 
 /** A funded project of somebody new, with an interim report to fill in. */
 export async function progetto(server: Server): Promise<Progetto> {
@@ -32,7 +32,7 @@ export async function progetto(server: Server): Promise<Progetto> {
       return { nome, scostato, oltre: Math.ceil(report.totaleConcesso * 1.5), formattato: formatImporto(scostato) };
     });
   if (prima === undefined || seconda === undefined) throw new Error('The project has no two items one under the other');
-  return { persona, anno: funded.classe.anno, fine: step.scadenza ?? '', voci: [prima, seconda] };
+  return { persona, proposta: funded.id, step: step.idStep, anno: funded.classe.anno, fine: step.scadenza ?? '', voci: [prima, seconda] };
 }
 
 const isAsked = (voce: { finanziamentoRichiesto: number } | undefined): boolean => (voce?.finanziamentoRichiesto ?? 0) > 0;

@@ -6,18 +6,24 @@ import { families } from './families.ts';
 import { isInvioAllowed } from './features/configurazione/configurazione.queries.ts';
 import { createVocabolari } from './features/lookup/keptVocabolari.ts';
 import { createForms } from './form/forms.ts';
+import { type Alarms, createAlarms } from './ground/alarms.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
+import { openRoom, type Room } from './ground/files/room.ts';
+import { limitBodies } from './ground/http/bodyProgress.ts';
+import { browserCookie } from './ground/http/browserCookie.ts';
 import { describeApi } from './ground/http/docs.ts';
-import { handleErrors } from './ground/http/errors.ts';
+import { answerUnroutable, handleErrors } from './ground/http/errors.ts';
 import { addHealth, waitForStart } from './ground/http/health.ts';
+import { keepRoom } from './ground/http/keepRoom.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
 import { loggerOptions } from './ground/http/logger.ts';
 import { mount } from './ground/http/mount.ts';
 import { brakeRefusals, REFUSALS_PER_MINUTE } from './ground/http/refusalBrake.ts';
 import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
+import { createExporter } from './ground/list/exporter.ts';
 import { handlersFor } from './handlers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
@@ -38,9 +44,13 @@ export type AppOptions = {
   demo?: Demonstration | null;
   /** Whether the database has answered yet: until then whatever needs it gets 503. */
   isReady?: () => boolean;
+  /** What somebody must look at, told by GET /ready. */
+  alarms?: Alarms;
+  /** Room left on the disks. */
+  room?: Room;
   /** What "now" is: tests and journeys set it, nothing else reads a clock. */
   clock?: () => Date;
-  /** Logins that one address may try in a minute before it waits for another one. */
+  /** In the place of the configured limit. */
   loginsPerMinute?: number;
   /** Refused calls of one session within a minute before it waits. */
   refusalsPerMinute?: number;
@@ -49,16 +59,20 @@ export type AppOptions = {
 /** Builds the server without listening: the same for production, tests and benchmarks. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, demo = null, isReady = () => true, clock = () => new Date() } = options;
-  const { loginsPerMinute = 30, refusalsPerMinute = REFUSALS_PER_MINUTE } = options;
+  const { loginsPerMinute = config.loginsPerMinute, refusalsPerMinute = REFUSALS_PER_MINUTE } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    // A whole request must arrive within a minute: slow clients are cut.
-    requestTimeout: 60_000,
-    trustProxy: 'loopback',
+    // Not Node's, which knows one limit for all bodies: limitBodies has those of ours.
+    requestTimeout: 0,
+    keepAliveTimeout: 30_000,
+    trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
   });
+  const alarms = options.alarms ?? createAlarms(app.log);
+  const room = options.room ?? openRoom({ files: config.dataDir, database: null, reserveMB: config.diskReserveMB, alarms });
   app.decorate('apiRoot', config.apiRoot);
   app.decorateRequest('actor', null);
   app.setValidatorCompiler(() => () => true);
@@ -71,19 +85,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preValidation', async (request) => {
     request.received = clock();
   });
-  addSecurityHeaders(app);
+  limitBodies(app);
+  addSecurityHeaders(app, config.publicUrl);
   waitForStart(app, isReady);
   brakeRefusals(app, refusalsPerMinute);
+  keepRoom(app, room);
   letKeepAnswers(app);
   letGoWhenClosing(app);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
   await describeApi(app);
-  addHealth(app, db);
+  addHealth(app, db, { alarms, room });
   const storage = await openStorage(config);
   const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
-    ...{ db, apiRoot: config.apiRoot, loginsPerMinute, storage, clock, isInvioAllowed },
-    carried: { publicUrl: config.publicUrl, forms: createForms(families(vocabolari)), vocabolari },
+    ...{ db, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, isInvioAllowed },
+    browserCookie: browserCookie(config.publicUrl),
+    carried: {
+      publicUrl: config.publicUrl,
+      session: config.session,
+      forms: createForms(families(vocabolari)),
+      vocabolari,
+      exporter: createExporter(config),
+    },
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());

@@ -4,9 +4,10 @@ import { auditHandlers } from './features/audit/audit.handlers.ts';
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
+import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
-import { emailHandlers } from './features/login/email.handlers.ts';
+import { cambioEmailHandlers } from './features/login/cambioEmail.handlers.ts';
 import { impersonaHandlers } from './features/login/impersona.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
 import { passwordHandlers } from './features/login/password.handlers.ts';
@@ -30,7 +31,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...impersonaHandlers(context),
     ...ssoHandlers(context),
     ...passwordHandlers,
-    ...emailHandlers(context),
+    ...cambioEmailHandlers(context),
     ...lookupHandlers,
     ...formHandlers,
     ...bandiHandlers,
@@ -44,6 +45,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...profiloHandlers(context),
     ...utentiHandlers,
     ...auditHandlers,
+    ...emailInUscitaHandlers,
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers,
     ...certHandlers,

@@ -3,6 +3,7 @@ import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { demonstration } from './demo/demonstration.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
+import { misspelt } from './ground/config/misspelt.ts';
 import { inOneLine } from './ground/startError.ts';
 import { type Demo, startServer } from './start.ts';
 
@@ -25,6 +26,7 @@ await inOneLine(start);
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  for (const line of misspelt(process.env)) log.warn(line);
   const running = await startServer(config, log, config.demo ? demo : null);
   const told = stopWhenTold(running.stop);
   try {

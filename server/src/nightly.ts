@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteOldLinks } from './features/login/credenziali.queries.ts';
-import { deleteOldCambi } from './features/login/email.queries.ts';
+import { deleteOldCambi } from './features/login/cambioEmail.queries.ts';
+import { deleteOldLinks, deleteOldReti } from './features/login/credenziali.queries.ts';
 import { blockEnded } from './features/profilo/blockEnded.ts';
 import { refreshActive } from './features/profilo/refreshActive.ts';
 import { resetProfili } from './features/profilo/resetProfili.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
+import { sweepFiles } from './ground/files/sweepFiles.ts';
 import { deleteOldAttempts } from './ground/http/attempts.queries.ts';
+import { deleteOldConsumi } from './ground/http/limits.queries.ts';
 import type { Lavoro } from './ground/jobs/runDue.ts';
+import { openStorage } from './outside/storage/openStorage.ts';
 import { openUgov } from './outside/ugov/openUgov.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,6 +20,7 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
     ...(config.ugovUrl === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, openUgov(config, null), now, log) }]),
+    { nome: 'fileSenzaRiga', run: async (now: Date) => sweepFiles(db, await openStorage(config), now, log) },
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },
     {
@@ -24,7 +28,9 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
       run: (now) =>
         db.transaction().execute(async (tx) => {
           await deleteOldAttempts(tx, { before: daysBefore(now, 2) });
+          await deleteOldConsumi(tx, { before: daysBefore(now, 2) });
           await deleteOldLinks(tx, { before: daysBefore(now, 30) });
+          await deleteOldReti(tx, { before: daysBefore(now, 180) });
           await deleteOldCambi(tx, { before: daysBefore(now, 30) });
         }),
     },

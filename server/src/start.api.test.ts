@@ -31,7 +31,15 @@ afterEach(async () => {
 
 const start = async (more: Record<string, string> = {}): Promise<RunningServer> => {
   running = await startServer(
-    loadConfig({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...more }),
+    loadConfig({
+      DATABASE_URL: database.serviceUrl,
+      MIGRATION_DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      ...more,
+    }),
     log,
   );
   return running;
@@ -40,7 +48,8 @@ const ask = async ({ port }: RunningServer, where: string) => {
   const answer = await fetch(`http://127.0.0.1:${port}${where}`);
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
 };
-const withPort = (port: number) => Object.assign(new URL(database.url), { port: String(port) }).href;
+const at = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
+const withPort = (port: number) => ({ DATABASE_URL: at(database.serviceUrl, port), MIGRATION_DATABASE_URL: at(database.url, port) });
 const failureOf = async (more: Record<string, string>): Promise<unknown> => {
   try {
     await (await start(more)).ready;
@@ -53,7 +62,7 @@ const failureOf = async (more: Record<string, string>): Promise<unknown> => {
 describe('a server that starts before its database', () => {
   test('waits, says so once, answers 503 to what needs it, and goes on when it is there', async () => {
     const port = await freePort();
-    const server = await start({ DATABASE_URL: withPort(port) });
+    const server = await start(withPort(port));
     for (const where of ['/ready', '/sigeba-api-web/v1/config']) {
       expect(await ask(server, where)).toMatchObject({ status: 503, retryAfter: '2', text: expect.stringContaining('momentaneamente') });
     }
@@ -71,7 +80,7 @@ describe('a server that starts before its database', () => {
   });
 
   test('and is told to stop meanwhile, stops at once', async () => {
-    const server = await start({ DATABASE_URL: withPort(await freePort()) });
+    const server = await start(withPort(await freePort()));
     const ready = expect(server.ready).rejects.toThrow();
     const since = performance.now();
     await server.stop();
@@ -80,19 +89,39 @@ describe('a server that starts before its database', () => {
   });
 });
 
+describe('the database user of the service', () => {
+  test('owns no table: nothing is said', async () => {
+    await (await start()).ready;
+    expect(said).toEqual([]);
+  });
+
+  test('is the owner, when there is one address only: it starts, and says what that means', async () => {
+    await (await start({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: '' })).ready;
+    expect(said).toEqual([expect.stringMatching(/may switch off what guards the audit log: .* MIGRATION_DATABASE_URL\.$/)]);
+  });
+
+  test('is another one from now on: it is given what it needs at the next start', async () => {
+    await (await start({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: '' })).ready;
+    await running?.stop();
+    const server = await start();
+    await server.ready;
+    expect(await ask(server, '/sigeba-api-web/v1/config')).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a server that cannot start says why in one line', () => {
   const line = (text: string | RegExp) => expect.objectContaining({ constructor: StartError, message: expect.stringMatching(text) });
 
   test('its database is not there', async () => {
     const url = Object.assign(new URL(database.url), { pathname: '/nowhere' }).href;
-    expect(await failureOf({ DATABASE_URL: url })).toEqual(
+    expect(await failureOf({ DATABASE_URL: url, MIGRATION_DATABASE_URL: '' })).toEqual(
       line(/^There is no database nowhere on .*: create it, or correct DATABASE_URL\. [^\n]*$/),
     );
   });
 
   test('its password is wrong', async () => {
     const url = Object.assign(new URL(database.url), { password: 'guess' }).href;
-    const failure = await failureOf({ DATABASE_URL: url });
+    const failure = await failureOf({ DATABASE_URL: url, MIGRATION_DATABASE_URL: '' });
     expect(failure).toEqual(line(/^The database .* does not let us in: correct user and password of DATABASE_URL\.[^\n]*$/));
     expect(String(failure)).not.toContain('guess');
   });

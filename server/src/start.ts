@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts';
 import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
+import { type Alarms, createAlarms } from './ground/alarms.ts';
 import { startSealer } from './ground/audit/sealer.ts';
+import { startClockWatch } from './ground/clock/clockWatch.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import { prepareDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
 import type { Db, Log } from './ground/db/db.types.ts';
 import { migrate } from './ground/db/migrate.ts';
 import { whenDatabaseAnswers } from './ground/db/patience.ts';
-import { provideServer } from './ground/db/provideDatabase.ts';
+import { type DatabaseServer, provideServer, serviceOf } from './ground/db/provideDatabase.ts';
+import { mayUnguard } from './ground/db/serviceRole.ts';
+import { openRoom } from './ground/files/room.ts';
 import { startNightly } from './ground/jobs/startNightly.ts';
 import { startMailWorker } from './ground/mail/mailWorker.ts';
 import { StartError } from './ground/startError.ts';
@@ -38,10 +42,12 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   await prepareDataDir(config.dataDir);
   const server = await provideServer(config, log);
   const db = openDatabase(server.url, { max: 20, log });
-  const workers: { stop(): Promise<void> }[] = [];
   const ended = new AbortController();
   let isReady = false;
-  const app = await buildApp({ db, config, demo: demo?.demonstration ?? null, isReady: () => isReady });
+  const alarms = createAlarms(log);
+  const room = openRoom({ files: config.dataDir, database: server.folder, reserveMB: config.diskReserveMB, alarms });
+  const workers: { stop(): Promise<void> }[] = [room.watch()];
+  const app = await buildApp({ db, config, demo: demo?.demonstration ?? null, isReady: () => isReady, alarms, room });
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -59,22 +65,28 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
     await running.stop();
     throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}`);
   }
-  const ready = whenDatabaseAnswers(server.url, () => bringUp(db, server.url, demo, log), log, ended.signal).then(() => {
+  const ready = whenDatabaseAnswers(server.ownerUrl, () => bringUp(db, server, demo, log), log, ended.signal).then(() => {
     isReady = true;
-    workers.push(...startWorkers(db, config, app));
+    workers.push(...startWorkers(db, config, app, alarms));
   });
   return { ...running, port: (app.server.address() as AddressInfo).port, ready };
 }
 
-async function bringUp(db: Db, url: string, demo: Demo | null, log: Log): Promise<void> {
-  for (const name of await migrate(url)) log.info(`Migration ${name} applied.`);
+async function bringUp(db: Db, server: DatabaseServer, demo: Demo | null, log: Log): Promise<void> {
+  for (const name of await migrate(server.ownerUrl, serviceOf(server))) log.info(`Migration ${name} applied.`);
+  if (await mayUnguard(db)) {
+    log.warn(
+      `The database user ${serviceOf(server)} may switch off what guards the audit log: give the service one that owns no table in DATABASE_URL, and the owner in MIGRATION_DATABASE_URL.`,
+    );
+  }
   await db.transaction().execute(seedVocabolari);
   await demo?.fill(db);
 }
 
-const startWorkers = (db: Db, config: Config, { log }: FastifyInstance) => [
-  startMailWorker({ db, transport: openTransport(config), log }),
+const startWorkers = (db: Db, config: Config, { log }: FastifyInstance, alarms: Alarms) => [
+  startMailWorker({ db, transport: openTransport(config), log, alarms }),
   startPasswordLinkWorker({ db, config, log }),
   startNightly({ db, lavori: nightlyWorks({ db, config, log }), log }),
   startSealer({ db, log }),
+  startClockWatch({ db, alarms }),
 ];

@@ -2,9 +2,9 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { queryClient } from './api/queryClient.ts';
-import { router } from './router.tsx';
+import { routes } from './routes.tsx';
 import { languageOfPath } from './shell/areaOfPath.ts';
 import { setLanguage } from './text/language.ts';
 import { ToastProvider } from './ui/Toasts.tsx';
@@ -13,6 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 
 setLanguage(languageOfPath(window.location.pathname));
+const router = createBrowserRouter(routes);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

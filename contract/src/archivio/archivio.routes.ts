@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { PaginaArchivio } from '../proposte/proposta.shape.ts';
+import { exportRoute, listRoute } from '../list/list.shape.ts';
+import { PropostaArchivio } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni } from '../wire.shape.ts';
-import { ConteggiArchivio, FiltriArchivio, MacroAreaConDipartimenti, RicercaArchivio, TipologiaConClassi } from './archivio.shape.ts';
+import { ConteggiArchivio, FiltriArchivio, MacroAreaConDipartimenti, TipologiaConClassi } from './archivio.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
+const archivio = { ...office, filtri: FiltriArchivio, row: PropostaArchivio };
 const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
 
 /** The archive of the research office; TERZA and AWARD accounts see the classi of their group (decision D-59). */
 export const archivioRoutes = {
-  'GET /ur/proposte': { what: 'One page of the archive', ...office, query: RicercaArchivio, answer: PaginaArchivio },
+  'GET /ur/proposte': listRoute('One page of the archive', archivio),
   'GET /ur/proposte/conteggi': {
     what: 'How many of the filter each status button holds',
     ...office,
@@ -24,5 +26,5 @@ export const archivioRoutes = {
     answer: z.array(TipologiaConClassi),
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
-  'GET /ur/proposte/export': { what: 'CSV of the current filter', ...office, query: FiltriArchivio, ticket: true, answer: 'file' },
+  'GET /ur/proposte/export': exportRoute(archivio),
 } as const satisfies Routes;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdInPath, Limiti } from '../wire.shape.ts';
+import { Id, IdInPath } from '../wire.shape.ts';
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO } from './archivio.filtri.ts';
 
 const ordini = ORDINE_ARCHIVIO.flatMap((column) => [column, `-${column}`] as const) as [OrdineArchivio, ...OrdineArchivio[]];
@@ -19,9 +19,6 @@ export const FiltriArchivio = z.object({
   ordine: z.enum(ordini).optional(),
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
-
-export const RicercaArchivio = FiltriArchivio.extend(Limiti);
-export type RicercaArchivio = z.infer<typeof RicercaArchivio>;
 
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { exportRoute, listRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Day, Id, Iso, Limiti, pagina } from '../wire.shape.ts';
+import { Day, Id, Iso, type Pagina } from '../wire.shape.ts';
 import { SCELTE_ATTO } from './atti.ts';
 import { OGGETTI_AUDIT } from './oggetti.ts';
 
@@ -18,18 +19,14 @@ export const FiltriAudit = z.object({
 });
 export type FiltriAudit = z.infer<typeof FiltriAudit>;
 
-export const RicercaAudit = FiltriAudit.extend(Limiti);
-export type RicercaAudit = z.infer<typeof RicercaAudit>;
-
 /** One act, as an Italian sentence. */
 export const Attivita = z.object({ id: Id, quando: Iso, testo: z.string(), ip: z.string().nullable() });
 export type Attivita = z.infer<typeof Attivita>;
-export const PaginaAudit = pagina(Attivita);
-export type PaginaAudit = z.infer<typeof PaginaAudit>;
+export type PaginaAudit = Pagina<Attivita>;
 
-const office = { allow: ['UFFICIO'] } as const;
+const registro = { allow: ['UFFICIO'] as const, filtri: FiltriAudit, row: Attivita };
 
 export const auditRoutes = {
-  'GET /ur/audit': { what: 'One page of the register of acts, the latest first', ...office, query: RicercaAudit, answer: PaginaAudit },
-  'GET /ur/audit/export': { what: 'CSV of the current filter', ...office, query: FiltriAudit, ticket: true, answer: 'file' },
+  'GET /ur/audit': listRoute('One page of the register of acts, the latest first', registro),
+  'GET /ur/audit/export': exportRoute(registro),
 } as const satisfies Routes;

@@ -10,6 +10,7 @@ export const OGGETTI_AUDIT = [
   'archivio',
   'anagrafica',
   'audit',
+  'email',
 ] as const;
 export type OggettoAudit = (typeof OGGETTI_AUDIT)[number];
 
@@ -25,4 +26,5 @@ export const TESTI_OGGETTO: Record<OggettoAudit, string> = {
   archivio: 'Archivio progetti',
   anagrafica: 'Anagrafica',
   audit: 'Registro delle attività',
+  email: 'E-mail in uscita',
 };

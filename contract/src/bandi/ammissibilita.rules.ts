@@ -1,4 +1,5 @@
 import { formatGiorno } from '../giorno.ts';
+import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { Motivo } from './bandi.shape.ts';
 
@@ -27,8 +28,8 @@ type Case = {
 export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo[] {
   const motivi: Motivo[] = [];
   if (!utente.utenteInternoValido) motivi.push({ codice: 'BLOCCATO', testo: 'Il tuo profilo risulta bloccato.', rimedio: null });
-  if (utente.ruolo === null || utente.ruolo.codice === 'S-IN') {
-    motivi.push({ codice: 'SENZA_RUOLO', testo: 'Nessun ruolo valido attivo.', rimedio: null });
+  if (utente.ruolo === null || !isRuoloValido(utente.ruolo.codice)) {
+    motivi.push({ codice: 'SENZA_RUOLO', testo: `${NESSUN_RUOLO}.`, rimedio: null });
   } else if (classe.ruoliResponsabile.length > 0 && !classe.ruoliResponsabile.includes(utente.ruolo.id)) {
     motivi.push({
       codice: 'RUOLO',
@@ -56,8 +57,8 @@ export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo
   return motivi;
 }
 
-/** Whether a classe takes new proposte at this instant: its last one is within the scadenza. */
+/** Whether a classe takes new proposte at this instant: its last one is within the scadenza. One that does not yet is told to nobody. */
 export function canOpenProposta({ inizio, scadenza, received }: { inizio: Date; scadenza: Date; received: Date }): Verdict {
-  if (received < inizio) return no('NOT_OPEN', { inizio: inizio.toISOString() });
+  if (received < inizio) return no('NOT_FOUND');
   return received > scadenza ? no('PAST_SCADENZA', { scadenza: scadenza.toISOString() }) : yes;
 }

@@ -24,6 +24,8 @@ export const certRoutes = {
     ...proponente,
     personale: 'mai',
     body: IstanzaForm,
+    atMost: 'create',
+    isNew: ({ propostaCertId }: IstanzaForm) => propostaCertId === null,
     answer: Istanza,
   },
   'GET /cert/validazione/:id': {

@@ -7,7 +7,7 @@ export const loginRoutes = {
   'POST /login': {
     what: 'Opens a session, by password or by what single sign-on returned',
     allow: 'ANYONE',
-    throttle: 'login',
+    throttle: 'password',
     ownTransaction: true,
     body: LoginForm,
     answer: Sessione,
@@ -34,6 +34,7 @@ export const loginRoutes = {
     what: 'A ticket of five minutes for one download by link',
     allow: 'LOGGED',
     personale: 'mai',
+    atMost: 'ticket',
     body: z.object({ risorsa: z.string().min(1).max(2000) }),
     answer: z.object({ token: z.string(), scade: Iso }),
   },

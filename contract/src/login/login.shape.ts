@@ -60,7 +60,17 @@ export const LoginForm = z.object({
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
   area: AreaPassword.optional(),
-  /** `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). */
-  sso: z.object({ tokensso: z.string().max(200), ssosessionid: z.string().max(200), account: Id.optional() }).optional(),
+  /**
+   * `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). `sostituisci`: the session that
+   * is open, another person's, may be closed for it.
+   */
+  sso: z
+    .object({
+      tokensso: z.string().max(200),
+      ssosessionid: z.string().max(200),
+      account: Id.optional(),
+      sostituisci: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type LoginForm = z.infer<typeof LoginForm>;

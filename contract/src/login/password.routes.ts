@@ -7,14 +7,14 @@ export const passwordRoutes = {
   'POST /password/link': {
     what: 'Asks for a link to set a new password; the answer is the same whether the account exists or not',
     allow: 'ANYONE',
-    throttle: 'login',
+    throttle: 'call',
     body: PasswordLinkForm,
     answer: Empty,
   },
   'POST /password/imposta': {
     what: 'Sets a new password with the token of the link, and ends every session of the account',
     allow: 'ANYONE',
-    throttle: 'login',
+    throttle: 'call',
     ownTransaction: true,
     body: PasswordForm,
     answer: Empty,

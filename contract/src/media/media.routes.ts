@@ -6,13 +6,18 @@ import { ById, Id, Iso } from '../wire.shape.ts';
 export const Media = z.object({ id: Id, nome: z.string(), mime: z.string(), dimensione: z.int(), lastUpd: Iso });
 export type Media = z.infer<typeof Media>;
 
-const upload = { allow: 'LOGGED', personale: 'mai', answer: Media } as const;
+/**
+ * Who has something to attach a file to: researchers, who may begin an istanza on any day, and the offices. Referees, the
+ * help desk, readers and external members have nothing (decision 36).
+ */
+const chiAllega = ['UTENTE', 'PROPONENTE_CERT', 'UFFICIO', 'TERZA', 'AWARD', 'UFFICIO_CERT'] as const;
+const upload = { allow: chiAllega, personale: 'mai', atMost: 'upload', answer: Media } as const;
 
 /** Files come in the multipart field `file`; `maxSize` (MB) and `filetype` (a MIME type) may narrow what is taken. */
 export const mediaRoutes = {
   'POST /media/pdf': { what: 'Stores a PDF', ...upload, upload: 'pdf' },
   'POST /media/img': { what: 'Stores a jpg or png image', ...upload, upload: 'img' },
-  'POST /media/xlsx': { what: 'Stores a spreadsheet', ...upload, upload: 'xlsx' },
+  'POST /media/xlsx': { what: 'Stores a spreadsheet of a bulk upload', ...upload, allow: ['UFFICIO'], upload: 'xlsx' },
   'POST /media/fileUpload': { what: 'Stores a file of the type told in `filetype`', ...upload, upload: 'fileUpload' },
   'GET /media/img/:id': {
     what: 'An image of a formatted text that the caller may read, or a fresh one of theirs',

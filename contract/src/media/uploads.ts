@@ -30,4 +30,7 @@ export const ESTENSIONI: Readonly<Record<string, string>> = {
 /** A xlsx is a zip: what it may grow to when it is opened. */
 export const MAX_XLSX_MB = 200;
 
+/** What an image may have of pixels: a browser that opens it needs four bytes for each. */
+export const MAX_MEGAPIXEL = 50;
+
 export const bytesOfMB = (mb: number): number => mb * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { formatGiorno } from '../giorno.ts';
-import { SENZA_RUOLO } from '../profilo/profilo.rules.ts';
+import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 
 /** Most people that one search answers; a first name narrows it. */
 export const CANDIDATI_MASSIMO = 50;
@@ -32,11 +32,11 @@ type Ostacolo = { testo: string; palese: boolean };
  */
 export function ostacoliOf({ utente, ruoli, chiusura, presenti, massimo, isResponsabile }: Case): Ostacolo[] {
   const { ruolo, dataTermineRapporto: termine } = utente;
-  const none = ruolo === null || ruolo.codice === SENZA_RUOLO;
+  const none = ruolo === null || !isRuoloValido(ruolo.codice);
   return [
     ...(isResponsabile ? [{ testo: 'È il responsabile della proposta.', palese: true }] : []),
     ...(utente.bloccato || !utente.valido ? [{ testo: 'Il profilo risulta bloccato.', palese: false }] : []),
-    ...(none ? [{ testo: 'Nessun ruolo valido attivo.', palese: false }] : []),
+    ...(none ? [{ testo: `${NESSUN_RUOLO}.`, palese: false }] : []),
     ...(!none && ruoli.length > 0 && !ruoli.includes(ruolo.id)
       ? [{ testo: `Il ruolo ${ruolo.descrizione} non è previsto per questa categoria.`, palese: true }]
       : []),

@@ -1,3 +1,4 @@
+import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 type Richiesta = { status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA'; propostaStatus: 'BOZZA' | 'INVIATA' };
@@ -18,7 +19,7 @@ export function canAcceptPartecipazione({ richiesta, utente, presenti, massimo, 
   if (!answerable.ok) return answerable;
   const motivi = [
     ...(received > scadenza ? ['Il termine del bando è scaduto.'] : []),
-    ...(utente.valido && utente.ruolo !== null && utente.ruolo !== 'S-IN' ? [] : ['Nessun ruolo valido attivo.']),
+    ...(utente.valido && isRuoloValido(utente.ruolo) ? [] : [`${NESSUN_RUOLO}.`]),
     ...(utente.profiloValidato ? [] : ['Il tuo profilo non è confermato.']),
     ...(massimo !== null && presenti >= massimo ? [`Partecipi già a ${presenti} proposte di questa tipologia (massimo ${massimo}).`] : []),
   ];

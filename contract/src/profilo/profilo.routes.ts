@@ -41,6 +41,7 @@ export const profiloRoutes = {
     what: 'Mails the declared months of leave to the research office',
     allow: ['UTENTE'],
     personale: 'sempre',
+    atMost: 'mail',
     body: z.object({ utenteId: Id }),
     answer: Esecuzione,
   },

@@ -1,14 +1,13 @@
 import { formatGiorno } from '../giorno.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { isRuoloValido } from './ruoloValido.ts';
 
 export const GRUPPI_RUOLO = ['DOCENTE', 'DOTTORANDO', 'ASSEGNISTA', 'SPECIALIZZANDO', 'TECNICO', 'ALTRO'] as const;
 export type GruppoRuolo = (typeof GRUPPI_RUOLO)[number];
 export const TIPI_SAPIENZA = ['TIPO_1', 'TIPO_2'] as const;
 export type TipoSapienza = (typeof TIPI_SAPIENZA)[number];
 
-/** "Nessun ruolo valido attivo" (decision D-46). */
-export const SENZA_RUOLO = 'S-IN';
 /** Marks an open-ended contract (decision D-36). */
 export const TEMPO_INDETERMINATO = '2222-02-02';
 export const MESI_CONGEDO_MAX = 24;
@@ -114,7 +113,7 @@ type EditCase = { utenteInternoValido: boolean; codiceRuolo: string; impersonato
 /** Whether the profile can be confirmed at all, whatever is filled in. */
 export function canEditProfilo({ utenteInternoValido, codiceRuolo, impersonato }: EditCase): Verdict {
   if (!utenteInternoValido) return no('PROFILO_BLOCCATO');
-  if (codiceRuolo === SENZA_RUOLO) return no('SENZA_RUOLO');
+  if (!isRuoloValido(codiceRuolo)) return no('SENZA_RUOLO');
   return canDeclare({ impersonato });
 }
 

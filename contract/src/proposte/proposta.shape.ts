@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
-import { Euro, Id, Iso, Persona, pagina } from '../wire.shape.ts';
+import { Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
 
 /** A proposta as the lists show it to the people who take part in it (payloads, section 4). */
 export const PropostaRiga = z.object({
@@ -139,5 +139,4 @@ export const PropostaArchivio = z.object({
   lastUpdate: Iso,
 });
 export type PropostaArchivio = z.infer<typeof PropostaArchivio>;
-export const PaginaArchivio = pagina(PropostaArchivio);
-export type PaginaArchivio = z.infer<typeof PaginaArchivio>;
+export type PaginaArchivio = Pagina<PropostaArchivio>;

@@ -16,7 +16,14 @@ export const proposteRoutes = {
     params: z.object({ classeId: IdInPath }),
     answer: Proposta,
   },
-  'POST /proposte': { what: 'Stores a new proposta as BOZZA', ...utente, personale: 'mai', body: PropostaForm, answer: Proposta },
+  'POST /proposte': {
+    what: 'Stores a new proposta as BOZZA',
+    ...utente,
+    personale: 'mai',
+    atMost: 'create',
+    body: PropostaForm,
+    answer: Proposta,
+  },
   'GET /proposte/:id': { what: 'One proposta of the caller, with its form', ...utente, params: ById, answer: Proposta },
   'GET /ur/proposte/:id': {
     what: 'One proposta as the office reads it',

@@ -42,6 +42,7 @@ export const rendicontazioniRoutes = {
     what: 'Stores a new report as BOZZA',
     ...utente,
     personale: 'mai',
+    atMost: 'create',
     body: RendicontazioneForm,
     answer: Rendicontazione,
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { exportRoute, listRoute } from '../list/list.shape.ts';
 import { Utente } from '../login/login.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Limiti, pagina } from '../wire.shape.ts';
+import type { Pagina } from '../wire.shape.ts';
 
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
@@ -13,17 +14,15 @@ export const FiltriUtenti = z.object({
 });
 export type FiltriUtenti = z.infer<typeof FiltriUtenti>;
 
-export const RicercaUtenti = FiltriUtenti.extend(Limiti);
-export type RicercaUtenti = z.infer<typeof RicercaUtenti>;
 /** A person of the registry with the office's own notes, which nobody else reads and no other answer carries. */
 const UtenteAnagrafica = Utente.extend({ note: z.string().nullable() });
-export const PaginaUtenti = pagina(UtenteAnagrafica);
-export type PaginaUtenti = z.infer<typeof PaginaUtenti>;
+export type UtenteAnagrafica = z.infer<typeof UtenteAnagrafica>;
+export type PaginaUtenti = Pagina<UtenteAnagrafica>;
 
 /** The registry is of UFFICIO and TERZA accounts; with `imper` it is the list of whoever may impersonate. */
-const registry = { allow: ['UFFICIO', 'TERZA', 'IMPERSONA'] } as const;
+const anagrafica = { allow: ['UFFICIO', 'TERZA', 'IMPERSONA'] as const, filtri: FiltriUtenti, row: UtenteAnagrafica };
 
 export const utentiRoutes = {
-  'GET /ur/utenti': { what: 'One page of the registry of users', ...registry, query: RicercaUtenti, answer: PaginaUtenti },
-  'GET /ur/utenti/export': { what: 'CSV of the current filter', ...registry, query: FiltriUtenti, ticket: true, answer: 'file' },
+  'GET /ur/utenti': listRoute('One page of the registry of users', anagrafica),
+  'GET /ur/utenti/export': exportRoute(anagrafica),
 } as const satisfies Routes;

@@ -27,10 +27,13 @@ const MAILBOX_ERRORS = [
   '452 4.2.2 The recipient mailbox is full',
   '421 4.4.1 Connection timed out',
 ];
-const ATTEMPTS = 8;
+const ATTEMPTS = 25;
+const DAYS_MS = 2 * 24 * 60 * 60_000;
 
 function emailRows(proposte: readonly PropostaDemo[], now: Date) {
-  const recent = proposte.filter(({ inviata, classe }) => inviata !== null && classe.aperta).slice(-11);
+  // Days ago, so that no alarm of today greets whoever looks at the demonstration.
+  const sent = proposte.filter(({ inviata, classe }) => inviata !== null && classe.aperta && now.getTime() - inviata.getTime() > DAYS_MS);
+  const recent = sent.slice(-11);
   return recent.map(({ id, responsabile, inviata, numeroProtocollo, compilata }, at) => {
     const when = inviata ?? now;
     const errore = MAILBOX_ERRORS[at] ?? null;

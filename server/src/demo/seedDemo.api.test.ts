@@ -1,3 +1,4 @@
+/** @module-tag database */
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -39,11 +40,15 @@ describe('seeding', () => {
       clock: () => now,
       loginsPerMinute: 10_000,
     });
-    const { token } = await db
-      .transaction()
-      .execute((tx) =>
-        openSessione(tx, { utenteId: CHI.maria, versione: '1.5.5', received: now, origin: { ip: '127.0.0.1', userAgent: null } }),
-      );
+    const { token } = await db.transaction().execute((tx) =>
+      openSessione(tx, {
+        utenteId: CHI.maria,
+        versione: '1.5.5',
+        received: now,
+        origin: { ip: '127.0.0.1', userAgent: null },
+        hours: 12,
+      }),
+    );
     const maria = clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
     const { id } = await db
       .selectFrom('proposta')

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const server = path.resolve(import.meta.dirname, '..');
-const writes = /(insertInto|updateTable|deleteFrom)\(\s*'compilazione(_versione)?'/;
+const writes =
+  /(insertInto|updateTable|deleteFrom)\(\s*'compilazione(_versione)?'|(insert into|update|delete from) compilazione(_versione)?\s/;
 
 test('one file alone writes the answers of forms, and those that were sent', () => {
   const files = globSync('{ground,form,outside,features}/**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$/.test(file));

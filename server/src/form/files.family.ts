@@ -1,9 +1,15 @@
 import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { fileKinds } from '@sigeba/contract/form/kinds/files.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { fault } from '@sigeba/contract/form/values/checks.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
 import type { Tx } from '../ground/db/db.types.ts';
+import { together } from '../ground/db/question.ts';
 import { listUsable } from '../ground/files/media.queries.ts';
+import { ensureValid } from '../ground/refuse.ts';
+import { attachFiles, detachFiles, listTiedElsewhere, lockFiles } from './files.queries.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
 /** The files that the answers may name: the caller's own uploads and those that hang on the form already. */
@@ -17,28 +23,29 @@ async function usableFiles({ template, actorId, compilazioneId, ask }: FormOf, a
  * Ties the files that the answers name to their compilazione. Those that a sent version names stay tied; of the others
  * those no longer named are let go.
  */
-async function attachFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm, valori: Valori): Promise<boolean> {
+async function tieFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm, valori: Valori): Promise<boolean> {
   const named = mediaOf(template, valori);
   if (isSame(named, mediaOf(template, stored))) return false;
-  await tx
-    .deleteFrom('compilazione_media as cm')
-    .where('cm.compilazione_id', '=', compilazioneId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('compilazione_versione as v').select('v.versione').whereRef('v.compilazione_id', '=', 'cm.compilazione_id'),
-        ),
-      ),
-    )
-    .execute();
+  await detachFiles(tx, { compilazioneId });
   if (named.length === 0) return false;
-  await tx
-    .insertInto('compilazione_media')
-    .values(named.map(({ uid, mediaId }, ordine) => ({ compilazione_id: compilazioneId, campo_uid: uid, media_id: mediaId, ordine })))
-    .onConflict((conflict) => conflict.columns(['compilazione_id', 'campo_uid', 'media_id']).doNothing())
-    .execute();
+  const tying = { compilazioneId, ids: named.map(({ mediaId }) => mediaId) };
+  // Asked once more under the lock: two forms may have found the same upload free.
+  const [, elsewhere] = await together(
+    tx,
+    lockFiles.with(tying),
+    listTiedElsewhere.with(tying),
+    attachFiles.with({ compilazioneId, files: named }),
+  );
+  ensureValid(lost(template, named, new Set(elsewhere.map(({ mediaId }) => mediaId))));
   return false;
 }
+
+/** The fields whose file another form has taken. */
+const lost = (template: FormTemplate, named: Named, taken: ReadonlySet<number>): Violazione[] =>
+  [...new Set(named.filter(({ mediaId }) => taken.has(mediaId)).map(({ uid }) => uid))].map((campo) => ({
+    campo,
+    messaggio: `${indexTemplate(template).campi.get(campo)?.campo.label ?? ''}: ${fault('FILE_IGNOTO').messaggio}`,
+  }));
 
 /** Most savings name the files that hang there already. */
 const isSame = (named: Named, before: Named): boolean =>
@@ -46,4 +53,4 @@ const isSame = (named: Named, before: Named): boolean =>
 type Named = ReturnType<typeof mediaOf>;
 
 /** Uploaded files, and the images of formatted texts. */
-export const storedFiles: StoredFamily = { kinds: [...fileKinds, 'rich-text'], factsToDecide: usableFiles, save: attachFiles };
+export const storedFiles: StoredFamily = { kinds: [...fileKinds, 'rich-text'], factsToDecide: usableFiles, save: tieFiles };

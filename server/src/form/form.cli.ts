@@ -27,7 +27,7 @@ function fail(lines: readonly string[]): null {
 /** The template of a file, or null after saying all that is wrong with it. */
 async function readFrom(file: string) {
   const read = readTemplateFile(await readFile(file, 'utf8'));
-  return read.ok ? read.template : fail([...read.difetti, `${file}: ${read.difetti.length} difetti.`]);
+  return read.ok ? read.template : fail([...read.faults, `${file}: ${read.faults.length} difetti.`]);
 }
 
 await inOneLine(async () => {

@@ -50,7 +50,7 @@ describe('a template in a file', () => {
     ],
   ])('with %s is refused, naming what and where', (_why, json, words) => {
     const read = readTemplateFile(json);
-    expect(read.ok ? [] : read.difetti.join('\n')).toContain(words);
+    expect(read.ok ? [] : read.faults.join('\n')).toContain(words);
   });
 });
 

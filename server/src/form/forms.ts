@@ -26,19 +26,19 @@ const KEEP = 500;
 export function createForms(families: readonly StoredFamily[]): Forms {
   const templates = new Map<number, FormTemplate>();
   // Worked out once a template, so that a form without stored kinds costs nothing.
-  const asked = new WeakMap<FormTemplate, readonly StoredFamily[]>();
+  const familiesIn = new WeakMap<FormTemplate, readonly StoredFamily[]>();
   return {
     familiesOf(template) {
-      const known = asked.get(template);
-      if (known !== undefined) return known;
+      const before = familiesIn.get(template);
+      if (before !== undefined) return before;
       const kinds = new Set<string>([...indexTemplate(template).campi.values()].map(({ campo }) => campo.tipoCampo));
       const wanted = families.filter((family) => family.kinds === 'EVERY' || family.kinds.some((kind) => kinds.has(kind)));
-      asked.set(template, wanted);
+      familiesIn.set(template, wanted);
       return wanted;
     },
     async templateOf(tx, formVersioneId) {
-      const known = templates.get(formVersioneId);
-      if (known !== undefined) return known;
+      const before = templates.get(formVersioneId);
+      if (before !== undefined) return before;
       const template = found(await findTemplate(tx, formVersioneId));
       if (templates.size >= KEEP) templates.clear();
       templates.set(formVersioneId, template);

@@ -10,7 +10,8 @@ import type { Tx } from '../ground/db/db.types.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
-import type { AboutForm, AboutStored, FormOf, Question } from './stored.types.ts';
+import { allEnded, type Readings, readingsOf } from './readings.ts';
+import type { AboutForm, AboutStored, FormOf } from './stored.types.ts';
 
 type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 
@@ -28,9 +29,9 @@ type AnyForm = {
   /** What keeps these answers, or those that are stored, from being sent. */
   errori(given?: Cleaned): Promise<Violazione[]>;
   /** The tables, each question with the same values once: what the families have read is not read again beside them. */
-  ask: FormOf['ask'];
+  ask: Readings['ask'];
   /** The verb itself has written what the families read: it is asked anew. */
-  forget(): void;
+  forget: Readings['forget'];
   /** As the caller may read it: `ruolo` of the form, the caller's own person, no other eyes. */
   present(): Promise<Presented>;
 };
@@ -69,7 +70,7 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
     ...form,
     compilazioneId,
     async store({ valori }, valida) {
-      await updateCompilazione(tx, compilazioneId, valori, { valida: valida ?? null, at: received });
+      await updateCompilazione(tx, { id: compilazioneId, valori, valida: valida ?? null, at: received });
       await saveRows(tx, of, valori, forms);
       of.stored = valori;
     },
@@ -78,7 +79,7 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
     },
     async freeze(versione) {
       of.stored = await loaded(of, forms);
-      await freezeCompilazione(tx, compilazioneId, of.stored, { versione, at: received });
+      await freezeCompilazione(tx, { id: compilazioneId, valori: of.stored, versione, at: received });
     },
   };
 }
@@ -95,19 +96,21 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
       return form.present();
     },
     async insert(answers, bear, valida) {
-      const compilazioneId = await insertCompilazione(tx, about.formVersioneId, answers.valori, { valida: valida ?? null, at: received });
-      const owner = await bear(compilazioneId);
-      await saveRows(tx, { ...of, compilazioneId, propostaId: owner.propostaId }, answers.valori, forms);
+      const { formVersioneId } = about;
+      const { id } = await insertCompilazione(tx, { formVersioneId, valori: answers.valori, valida: valida ?? null, at: received });
+      const owner = await bear(id);
+      await saveRows(tx, { ...of, compilazioneId: id, propostaId: owner.propostaId }, answers.valori, forms);
       return owner;
     },
   };
 }
 
-async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<FormOf & { forget(): void }> {
+type ReadingForm = FormOf & Readings;
+
+async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<ReadingForm> {
   const { propostaId, classe, utenteId } = about;
-  const memory = questions(tx);
   return {
-    ...{ propostaId, classe, utenteId, received, ...memory },
+    ...{ propostaId, classe, utenteId, received, ...readingsOf(tx) },
     template: await forms.templateOf(tx, about.formVersioneId),
     compilazioneId: null,
     stored: {},
@@ -117,25 +120,7 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
   };
 }
 
-type Remembering = FormOf & { forget(): void };
-
-/** The same question with the same values is asked once, until a family has written what the answers speak of. */
-function questions(tx: Tx): Pick<Remembering, 'ask' | 'forget'> {
-  const answers = new Map<unknown, Map<string, Promise<unknown>>>();
-  return {
-    forget: () => answers.clear(),
-    ask<Values extends object, Answer>(question: Question<Values, Answer>, values: Values): Promise<Answer> {
-      const known = answers.get(question) ?? new Map<string, Promise<unknown>>();
-      answers.set(question, known);
-      const key = JSON.stringify(values);
-      const answer = known.get(key) ?? question(tx, values);
-      known.set(key, answer);
-      return answer as Promise<Answer>;
-    },
-  };
-}
-
-function anyForm(of: Remembering, { ruolo }: AboutForm, { actor, forms }: Request): AnyForm {
+function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Request): AnyForm {
   const { template } = of;
   const answers = async () => {
     const stored = await loaded(of, forms);
@@ -159,7 +144,7 @@ function anyForm(of: Remembering, { ruolo }: AboutForm, { actor, forms }: Reques
     },
     async present() {
       const viewer = { id: actor.id, ruolo, propria: actor.id === of.utenteId };
-      const [answers, facts] = await Promise.all([loaded(of, forms), showable(of, forms)]);
+      const [answers, facts] = await allEnded(loaded(of, forms), showable(of, forms));
       return { formulario: template, valori: presentValori(template, answers, viewer), facts };
     },
   };
@@ -167,24 +152,24 @@ function anyForm(of: Remembering, { ruolo }: AboutForm, { actor, forms }: Reques
 
 /** What the browser's checks need: limits, expense items and what the tables know, without the vocabularies, which it reads by their own calls. */
 async function showable(of: FormOf, forms: Forms): Promise<Facts> {
-  const known = await Promise.all(forms.familiesOf(of.template).map((family) => family.facts?.(of)));
-  return Object.assign(noFacts(dayInRome(of.received)), ...known);
+  const facts = await allEnded(...forms.familiesOf(of.template).map((family) => family.facts?.(of)));
+  return Object.assign(noFacts(dayInRome(of.received)), ...facts);
 }
 
 /** The same with the vocabularies and whatever else only the server may know: what decides. */
 async function decisive(of: FormOf, forms: Forms, answers: Record<string, unknown>): Promise<Facts> {
-  const [facts, ...own] = await Promise.all([
+  const [facts, own] = await allEnded(
     showable(of, forms),
-    ...forms.familiesOf(of.template).map((family) => family.factsToDecide?.(of, answers)),
-  ]);
+    allEnded(...forms.familiesOf(of.template).map((family) => family.factsToDecide?.(of, answers))),
+  );
   return Object.assign(facts, ...own);
 }
 
 /** The document with what the tables know laid over it. */
 async function loaded(of: FormOf, forms: Forms): Promise<Valori> {
   const valori = { ...of.stored };
-  const own = await Promise.all(forms.familiesOf(of.template).map((family) => family.load?.(of)));
-  for (const [uid, valore] of own.flatMap((known) => Object.entries(known ?? {}))) {
+  const own = await allEnded(...forms.familiesOf(of.template).map((family) => family.load?.(of)));
+  for (const [uid, valore] of own.flatMap((fields) => Object.entries(fields ?? {}))) {
     if (valore === null) delete valori[uid];
     else valori[uid] = valore;
   }
@@ -192,7 +177,7 @@ async function loaded(of: FormOf, forms: Forms): Promise<Valori> {
 }
 
 /** Writes the rows of the families, in the transaction that stores the document and before anything is read again. */
-async function saveRows(tx: Tx, of: Remembering & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<void> {
+async function saveRows(tx: Tx, of: ReadingForm & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<void> {
   let written = false;
   for (const { save } of forms.familiesOf(of.template)) written = ((await save?.(tx, of, valori)) ?? false) || written;
   if (written) of.forget();

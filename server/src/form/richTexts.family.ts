@@ -26,8 +26,8 @@ function keep(html: string, stored: string): void {
 
 /** What of a text is stored; refused with its field where its markup is beyond what people write. */
 async function sanitisedOf(campo: Campo, html: string): Promise<string> {
-  const known = kept.get(html);
-  if (known !== undefined) return known;
+  const before = kept.get(html);
+  if (before !== undefined) return before;
   const stored = await sanitizeBeside(html);
   if (stored === null || stored.length > htmlLimit(campo)) {
     ensureValid([{ campo: campo.uid, messaggio: `${campo.label}: ${fault('TESTO_COMPLICATO').messaggio}` }]);

@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 type Answered = { stored: string | null } | { failure: Error };
 let worker: Worker | null = null;
 /** Who waits for the worker's answer: one at a time. */
-let told: (answer: Answered) => void = () => undefined;
+let tell: (answer: Answered) => void = () => undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /** A formatted text as it is stored, or null; a long one holds nobody else up, and waits for its turn among the long ones. */
@@ -25,7 +25,7 @@ export function sanitizeBeside(html: string): Promise<string | null> {
 async function askWorker(html: string): Promise<string | null> {
   worker ??= startWorker();
   const { promise, resolve } = Promise.withResolvers<Answered>();
-  told = resolve;
+  tell = resolve;
   worker.postMessage(html);
   const timer = setTimeout(() => {
     stopWorker();
@@ -40,10 +40,10 @@ async function askWorker(html: string): Promise<string | null> {
 function startWorker(): Worker {
   const started = new Worker(new URL('./sanitizer.worker.ts', import.meta.url));
   started.unref();
-  started.on('message', (stored: string | null) => told({ stored }));
+  started.on('message', (stored: string | null) => tell({ stored }));
   started.on('error', (failure) => {
     stopWorker();
-    told({ failure });
+    tell({ failure });
   });
   return started;
 }

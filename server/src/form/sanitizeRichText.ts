@@ -1,4 +1,5 @@
 import { imageIdOf, imagePath } from '@sigeba/contract/form/kinds/richText.ts';
+import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 
 const LINK = /^(?:https?:\/\/|mailto:)/i;
@@ -75,7 +76,7 @@ const MAX_TURNS = 4;
  */
 export function sanitizeRichText(html: string): string | null {
   try {
-    let before = html.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+    let before = soundText(html).replace(/\r\n?/g, '\n');
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const after = leaveOut(before);
       if (after === before) return after;

@@ -2,6 +2,7 @@ import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../ground/db/db.types.ts';
+import type { Readings } from './readings.ts';
 
 /** A classe as its forms look at it; whoever changes it moves its `updated_at`. */
 export type ClasseRef = { classeId: number; classeUpdatedAt: Date };
@@ -22,9 +23,6 @@ export type AboutForm = {
 /** The same of a form that is stored, with its document as it stands there. */
 export type AboutStored = AboutForm & { compilazioneId: number; valori: unknown };
 
-/** A question to the tables (`*.queries.ts`). */
-export type Question<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
-
 /** What a family knows of the form that it works for. */
 export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
   template: FormTemplate;
@@ -37,8 +35,8 @@ export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
   /** Who sits at the keyboard: another than the actor where somebody acts on their behalf. */
   realId: number;
   received: Date;
-  /** Asks the tables, each question with the same values once, until a family has written; what is asked at once travels at once. */
-  ask<Values extends object, Answer>(question: Question<Values, Answer>, values: Values): Promise<Answer>;
+  /** Asks the tables, each question with the same values once, until a family has written. */
+  ask: Readings['ask'];
   /** The template of another form: a member's, that of the funded proposta. */
   templateOf(formVersioneId: number): Promise<FormTemplate>;
 };

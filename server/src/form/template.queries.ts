@@ -1,15 +1,19 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../ground/db/db.types.ts';
+import { first } from '../ground/db/question.ts';
 import { found } from '../ground/refuse.ts';
 
-/** The template of one version, read anew: who answers requests asks `forms`, which keeps it. */
-export async function findTemplate(tx: Tx, formVersioneId: number): Promise<FormTemplate | undefined> {
-  const row = await tx
+const findVersione = first((q, { id }: { id: number }) =>
+  q
     .selectFrom('form_versione as v')
     .innerJoin('form as f', 'f.id', 'v.form_id')
     .select(['v.modello', 'v.versione', 'f.id', 'f.codice', 'f.tipo', 'f.lingua', 'f.messaggio_avviso as messaggioAvviso'])
-    .where('v.id', '=', formVersioneId)
-    .executeTakeFirst();
+    .where('v.id', '=', id),
+);
+
+/** The template of one version, read anew: who answers requests asks `forms`, which keeps it. */
+export async function findTemplate(tx: Tx, formVersioneId: number): Promise<FormTemplate | undefined> {
+  const row = await findVersione(tx, { id: formVersioneId });
   if (row === undefined) return undefined;
   const { sezioni, regole } = row.modello as Pick<FormTemplate, 'sezioni' | 'regole'>;
   return {
@@ -24,14 +28,9 @@ export async function findTemplate(tx: Tx, formVersioneId: number): Promise<Form
   };
 }
 
+const findLatest = first((q, { formId }: { formId: number }) =>
+  q.selectFrom('form_versione').select('id').where('form_id', '=', formId).orderBy('versione', 'desc').limit(1),
+);
+
 /** The version that a new compilazione starts from. */
-export async function latestVersione(tx: Tx, formId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('form_versione')
-    .select('id')
-    .where('form_id', '=', formId)
-    .orderBy('versione', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found(row).id;
-}
+export const latestVersione = async (tx: Tx, formId: number): Promise<number> => found(await findLatest(tx, { formId })).id;

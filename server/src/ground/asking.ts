@@ -17,10 +17,14 @@ export type Actor = {
 /** Whence a request came: kept in sessions and in the audit log. */
 export type Origin = { ip: string; userAgent: string | null };
 
+/** How long a session lasts: after so many minutes without a request it ends, and after so many hours however busy (decision D-21). */
+export type SessionLength = { idleMinutes: number; hours: number };
+
 /** What the application hands to every request; the floors above add what they keep (`declare module`). */
 export interface Carried {
   /** How people reach the server, without a final slash: the links in mails begin with it. */
   publicUrl: string;
+  session: SessionLength;
 }
 
 /** `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
@@ -32,11 +36,15 @@ export type Asking = Carried & {
   search: string;
   /** The token as the client showed it: impersonation answers it back unchanged. */
   bearer: string | null;
+  /** The random name of the browser, where a login by single sign-on gave it one. */
+  browser: string | null;
 };
 export type AskingAnyone = Omit<Asking, 'actor'>;
 
-export type FileAnswer = { name: string; mime: string; content: AsyncIterable<string | Buffer> };
-export type RedirectAnswer = { redirect: string };
+/** `size` in bytes where it is known: a download that breaks off is then seen to be none. */
+export type FileAnswer = { name: string; mime: string; size?: number; content: AsyncIterable<string | Buffer> };
+/** `browser` is kept by the browser as its name. */
+export type RedirectAnswer = { redirect: string; browser?: string };
 export type PageAnswer = { html: string };
 export type BrowserAnswer = RedirectAnswer | PageAnswer;
 export type XmlAnswer = { xml: string };

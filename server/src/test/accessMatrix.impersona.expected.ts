@@ -62,6 +62,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /profilo-utente/:id/indicatori/:propostaId': 'sempre',
   'POST /profilo-utente/invioMailCongedo': 'sempre',
   'PUT /profilo-utente-esterno/:id': 'mai',
+  'PUT /email-in-uscita/:id/invia': 'mai',
   'POST /media/pdf': 'mai',
   'POST /media/img': 'mai',
   'POST /media/xlsx': 'mai',

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { openSessione } from '../features/login/sessione.ts';
+import type { Alarms } from '../ground/alarms.ts';
 import { type Config, loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import type { Db } from '../ground/db/db.types.ts';
+import type { Room } from '../ground/files/room.ts';
 import { hashToken } from '../ground/http/authenticate.ts';
+import { newBrowser } from '../ground/http/browserCookie.ts';
 import type { Persona } from './buildUtente.ts';
 import { type Client, clientOf } from './client.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -26,6 +28,8 @@ type Options = {
   loginsPerMinute?: number;
   refusalsPerMinute?: number;
   config?: Partial<Config>;
+  room?: Room;
+  alarms?: Alarms;
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -37,11 +41,12 @@ export async function startTestApp({
   loginsPerMinute = 10_000,
   refusalsPerMinute = 10_000,
   config: said = {},
+  ...looks
 }: Options) {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, { max: 12 });
+  const db = openDatabase(database.url, { max: 6 });
+  const served = openDatabase(database.serviceUrl, { max: 12 });
   await insertVocabolario(db);
-  await startIdsApart(db);
   const clock = settableClock(now);
   const config: Config = {
     ...loadConfig({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bandi.ateneo.example' }),
@@ -49,21 +54,26 @@ export async function startTestApp({
     ...said,
   };
   const server = await buildApp({
-    db,
+    db: served,
     config,
     demo: config.demo ? demonstration : null,
     clock: clock.now,
     loginsPerMinute,
     refusalsPerMinute,
+    ...looks,
   });
 
   /** A session opened directly in the database, as after a login at the present time. */
   const openSession = (utente: { id: number }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        openSessione(tx, { utenteId: utente.id, versione: '1.5.5', received: clock.now(), origin: { ip: '127.0.0.1', userAgent: null } }),
-      );
+    db.transaction().execute((tx) =>
+      openSessione(tx, {
+        utenteId: utente.id,
+        versione: '1.5.5',
+        received: clock.now(),
+        origin: { ip: '127.0.0.1', userAgent: null },
+        hours: config.session.hours,
+      }),
+    );
   const sessions = new Map<string, Promise<string>>();
   const tokenOf = (utente: Persona): Promise<string> => {
     const key = `${utente.id} ${clock.now().toISOString()}`;
@@ -73,6 +83,7 @@ export async function startTestApp({
   };
 
   return {
+    /** As the owner of the tables, which the server is not. */
     db,
     /** For connections beside those of the server. */
     databaseUrl: database.url,
@@ -85,6 +96,8 @@ export async function startTestApp({
     /** As the page that a print ticket was made for. */
     withTicket: (ticket: string): Client => clientOf(server, async () => ({ authorization: `Ticket ${ticket}` })),
     anonymous: clientOf(server, async () => ({})),
+    /** As one browser, which a login by single sign-on has given this name. */
+    browser: (name = newBrowser()): Client => clientOf(server, async () => ({ cookie: `__Host-sigeba-browser=${name}` })),
     mailTo: (utente: { id: number }) => mailTo(db, utente.id),
     statusOf: (proposta: { id: number }) => statusOf(db, proposta.id),
     auditOf: (proposta: { id: number }) => auditOf(db, proposta.id),
@@ -92,6 +105,7 @@ export async function startTestApp({
     hashOf: hashToken,
     stop: async () => {
       await server.close();
+      await served.destroy();
       await db.destroy();
       await database.drop();
     },
@@ -109,17 +123,6 @@ function settableClock(start: string) {
       instant = new Date(instant.getTime() + (minutes * 60 + seconds) * 1000 + milliseconds);
     },
   };
-}
-
-/**
- * The server keeps templates and what a classe lays down by id, for its one database. Test files share modules and
- * have a database each: their ids must not meet.
- */
-async function startIdsApart(db: Db): Promise<void> {
-  const start = 1 + Math.floor(Math.random() * 2 ** 40) * 1000;
-  for (const table of ['form_versione', 'classe']) {
-    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(start)}`.execute(db);
-  }
 }
 
 /** Kinds of mail that wait for a person, in the order in which they were written. */

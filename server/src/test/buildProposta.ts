@@ -5,7 +5,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { utenteForAmmissibilita } from '../features/bandi/ammissibilita.queries.ts';
 import { readClasseFacts } from '../features/bandi/classe.family.ts';
 import { ageAt } from '../features/proposte/newProposta.ts';
-import { insertProposta, markInviata } from '../features/proposte/proposte.writes.ts';
+import { insertProposta, markInviata } from '../features/proposte/propostaWrites.queries.ts';
 import { freezeCompilazione, insertCompilazione } from '../form/compilazione.queries.ts';
 import { findTemplate } from '../form/template.queries.ts';
 import type { Tx } from '../ground/db/db.types.ts';
@@ -58,26 +58,27 @@ async function insert(tx: Tx, { bando, responsabile, at, status, complete, valor
   const template = found(await findTemplate(tx, bando.formVersioneId));
   const facts = { oggi: dayInRome(at), ...(await readClasseFacts(tx, bando)) };
   const { valori } = cleanValori(template, sent, facts);
-  const utente = await utenteForAmmissibilita(tx, responsabile.id);
-  const compilazioneId = await insertCompilazione(tx, bando.formVersioneId, valori, { valida: complete ? true : null, at });
+  const utente = await utenteForAmmissibilita(tx, { utenteId: responsabile.id });
+  const { formVersioneId } = bando;
+  const { id: compilazioneId } = await insertCompilazione(tx, { formVersioneId, valori, valida: complete ? true : null, at });
   const { id } = await insertProposta(tx, {
+    ...utente,
+    ...summarise(template, valori),
     classeId: bando.classeId,
     anno: bando.anno,
     responsabileId: responsabile.id,
-    responsabile: utente,
     eta: ageAt(utente, new Date(bando.endTimestamp)),
     compilazioneId,
-    summary: summarise(template, valori),
     at,
   });
   const numeroProtocollo = status === 'INVIATA' ? await nextProtocollo(tx, bando.sigla, at) : null;
   if (numeroProtocollo !== null) {
-    await freezeCompilazione(tx, compilazioneId, valori, { versione: 1, at });
+    await freezeCompilazione(tx, { id: compilazioneId, valori, versione: 1, at });
     await markInviata(tx, {
+      ...utente,
       id,
       numeroProtocollo,
       versione: 1,
-      responsabile: utente,
       eta: ageAt(utente, at),
       at,
       sentAt: at,

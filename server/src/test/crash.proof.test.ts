@@ -134,8 +134,7 @@ describe('nothing is lost', () => {
     await inside.query('begin');
     await inside.query('select from proposta where id = $1 for update', [editor.id]);
     const saving = editor.keepSaving(() => editor.acknowledged > 0);
-    const waiting = async () =>
-      (await inside.query(`select count(*)::int as it from pg_stat_activity where wait_event_type = 'Lock'`)).rows[0].it;
+    const waiting = async () => (await inside.query('select count(distinct pid)::int as it from pg_locks where not granted')).rows[0].it;
     await expect.poll(waiting, { timeout: 4_000, interval: 10 }).toBe(1);
 
     const ended = server.end('SIGTERM');

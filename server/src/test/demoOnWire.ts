@@ -22,7 +22,7 @@ export async function startDemoOnWire(now: Date) {
     /** Of the same database, past the wire. */
     url: database.url,
     as: async (utenteId: number): Promise<Client> => {
-      const opening = { utenteId, versione: '1.5.5', received: now, origin: { ip: '127.0.0.1', userAgent: null } };
+      const opening = { utenteId, versione: '1.5.5', received: now, origin: { ip: '127.0.0.1', userAgent: null }, hours: 12 };
       const { token } = await db.transaction().execute((tx) => openSessione(tx, opening));
       return clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
     },

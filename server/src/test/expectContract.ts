@@ -2,6 +2,7 @@ import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { refusalsOf } from '../ground/http/routeSchema.ts';
 
 const Errore = z.strictObject({
   code: z.int().positive(),
@@ -23,6 +24,8 @@ export function routeOf(method: string, path: string): Route | undefined {
 export function expectContract(method: string, path: string, { status, body }: { status: number; body: unknown }): void {
   if (status >= 400) {
     expect(Errore.safeParse(body).error, `${method} ${path} refused with ${status}`).toBeUndefined();
+    const refusing = routeOf(method, path);
+    if (refusing !== undefined && status !== 500) expect(refusalsOf(refusing), `${method} ${path} declares its refusals`).toContain(status);
     return;
   }
   const answer = routeOf(method, path)?.answer;

@@ -1,3 +1,4 @@
+/** @module-tag database */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';

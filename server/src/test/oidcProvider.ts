@@ -1,10 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 export const CLIENT = { clientId: 'sigeba', clientSecret: 'segreto-della-prova' };
+
+/** What a forged ID token says otherwise (undefined leaves a claim out), and who signs it: by default the provider. */
+export type Forgery = { claims?: () => Record<string, unknown>; key?: 'another' | 'none' };
 
 /** A real OpenID Connect provider on this machine, which believes whatever name is written into its login form. */
 export async function startOidcProvider(callbackUrl: string, afterLogoutUrl: string, people: Record<string, Record<string, unknown>>) {
@@ -29,11 +32,20 @@ export async function startOidcProvider(callbackUrl: string, afterLogoutUrl: str
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people[sub] }) }),
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  let forgery: Forgery | null = null;
+  server.on('request', (request, response) => {
+    if (forgery !== null && request.url === '/token') forgeToken(response, forgery, privateKey);
+    void answer(request, response);
+  });
   return {
     issuer,
     /** Walks through login and consent as a browser does; answers the address it is sent back to. */
     login: (address: string, who: string) => walk(address, who, callbackUrl),
+    /** From now on ID tokens are written anew, until null. */
+    forge: (next: Forgery | null) => {
+      forgery = next;
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -63,4 +75,22 @@ async function walk(address: string, who: string, callbackUrl: string): Promise<
     next = location === null ? { url: next.url, form: { prompt, login: who, password: 'x' } } : { url: new URL(location, next.url).href };
   }
   throw new Error(`no way back from ${next.url}`);
+}
+
+/** Writes the ID token of this answer anew. */
+function forgeToken(response: ServerResponse, { claims = () => ({}), key }: Forgery, own: KeyObject): void {
+  const end = response.end.bind(response);
+  response.end = ((body: Buffer | string) => {
+    const answer = JSON.parse(body.toString());
+    const [header = '', payload = ''] = answer.id_token.split('.') as string[];
+    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    const write = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const head = key === 'none' ? write({ ...read(header), alg: 'none' }) : header;
+    const said = `${head}.${write({ ...read(payload), ...claims() })}`;
+    const signer = key === 'another' ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : own;
+    const signature = key === 'none' ? '' : createSign('RSA-SHA256').update(said).sign(signer, 'base64url');
+    const forged = JSON.stringify({ ...answer, id_token: `${said}.${signature}` });
+    response.setHeader('content-length', Buffer.byteLength(forged));
+    return end(forged);
+  }) as typeof response.end;
 }

@@ -3,6 +3,6 @@ import { cloneDatabase } from '../ground/db/scratch.ts';
 import './globalSetup.ts';
 
 /** An empty database at the newest migration for one test file; drop it when the file is done. */
-export function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export function createTestDatabase(): ReturnType<typeof cloneDatabase> {
   return cloneDatabase(inject('scratch'));
 }

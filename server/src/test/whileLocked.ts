@@ -25,8 +25,9 @@ export async function whileLocked<T>(
   return Promise.all(replies);
 }
 
+/** From the locks: what another role waits for, the activity does not tell. */
 async function countWaiting({ db }: TestApp): Promise<number | undefined> {
-  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  const { rows } = await sql<{ waiting: number }>`select count(distinct l.pid) as waiting from pg_locks as l
+    join pg_stat_activity as a using (pid) where a.datname = current_database() and not l.granted`.execute(db);
   return rows[0]?.waiting;
 }

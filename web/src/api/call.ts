@@ -29,7 +29,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
     throw new ApiError(0, { code: 1, message: '', violationReport: null });
   });
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
-  if (!response.ok) throw await refused(response);
+  await ensureAnswered(response);
   return (await response.json()) as ReceivedOf<N>;
 }
 
@@ -55,6 +55,11 @@ export function sessionHeaders(): Record<string, string> {
         ? {}
         : { 'x-user-id': String(session.utenteId), authorization: `Bearer ${session.tokenImpersona ?? session.token}` }),
   };
+}
+
+/** @throws ApiError with what the server said, where it refused */
+export async function ensureAnswered(response: Response): Promise<void> {
+  if (!response.ok) throw await refused(response);
 }
 
 async function refused(response: Response): Promise<ApiError> {

@@ -1,11 +1,32 @@
 import { API_ROOT } from './apiRoot.ts';
-import { call } from './call.ts';
+import { call, ensureAnswered } from './call.ts';
 
-/** Downloads a resource of the API by a link of one use: the session token never stands in an address (decision D-22). */
-export async function download(risorsa: string): Promise<void> {
+/** A link of one use to a resource of the API: the session token never stands in an address (decision D-22). */
+async function linkTo(risorsa: string): Promise<string> {
   const { token } = await call('POST /token-download', { body: { risorsa } });
+  return `${API_ROOT}${risorsa}${risorsa.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
+}
+
+/** Hands a resource over to the browser's own download. */
+export async function download(risorsa: string): Promise<void> {
+  follow(await linkTo(risorsa), '');
+}
+
+/**
+ * Saves a file once it is here from its first byte to its last: what the server refuses is said where it was asked for.
+ * @throws ApiError, or a TypeError where the way broke off
+ */
+export async function downloadWhole(risorsa: string): Promise<void> {
+  const response = await fetch(await linkTo(risorsa));
+  await ensureAnswered(response);
+  const url = URL.createObjectURL(await response.blob());
+  follow(url, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function follow(href: string, name: string): void {
   const link = document.createElement('a');
-  link.href = `${API_ROOT}${risorsa}${risorsa.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
-  link.download = '';
+  link.href = href;
+  link.download = name;
   link.click();
 }

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 
@@ -7,15 +8,31 @@ type Outcomes<N extends RouteName> = {
   onRefused?: (error: ApiError) => void;
 };
 
-/** An act on the server: `run` starts it, `isPending` while it lasts, `error` what it was refused for. */
+/**
+ * An act on the server: `run` starts it, `pending` while it lasts, `error` what it was refused for. It is done once, however fast
+ * its button is pressed again: the page says that it is pending only a moment later.
+ */
 export function useAction<N extends RouteName>(name: N, { onDone, onRefused }: Outcomes<N> = {}) {
+  const underWay = useRef(false);
   const mutation: UseMutationResult<ReceivedOf<N>, ApiError, SendingOf<N>> = useMutation({
     mutationFn: (sending: SendingOf<N>) => call(name, sending),
+    onSettled: () => {
+      underWay.current = false;
+    },
     onSuccess: (answer, sent) => onDone?.(answer, sent),
     onError: (error) => onRefused?.(error),
   });
+  const { mutate } = mutation;
+  const run = useCallback(
+    (...sending: Parameters<typeof mutate>) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      mutate(...sending);
+    },
+    [mutate],
+  );
   return {
-    run: mutation.mutate,
+    run,
     runAsync: mutation.mutateAsync,
     /** What the server answered; nothing before. */
     data: mutation.data,

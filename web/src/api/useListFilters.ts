@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 800;
 /** The page is of a filter: another filter starts again from the first one. */
 const PAGE = 'pagina';
 
-type Patch<K extends string> = Partial<ListFilters<K>>;
+type Patch<K extends string> = Partial<ListFilters<K | typeof PAGE>>;
 type Options = {
   /** Whether the page scrolls back to its top; filters stand there already. */
   toTop?: boolean;
@@ -20,7 +20,8 @@ type Options = {
  * Filters, order and page of a list: mirrored in the address, where a link may set them, and kept in session storage
  * under the list's own name, so that whoever comes back finds them as they were.
  */
-export function useListFilters<K extends string>(list: string, keys: readonly (K | typeof PAGE)[]) {
+export function useListFilters<K extends string>(list: string, ownKeys: readonly K[]) {
+  const keys: readonly (K | typeof PAGE)[] = [...ownKeys, PAGE];
   const [params, setParams] = useSearchParams();
   const [resets, setResets] = useState(0);
   const storageKey = `sigeba.filtri.${getSession()?.utenteId ?? 0}.${list}`;
@@ -34,7 +35,7 @@ export function useListFilters<K extends string>(list: string, keys: readonly (K
     else if (search !== '') setParams(search, { replace: true, preventScrollReset: true });
   }, [told, address, search, storageKey, setParams]);
 
-  function write(next: Patch<K | typeof PAGE>, { toTop = false }: Options) {
+  function write(next: Patch<K>, { toTop = false }: Options) {
     const set = keys.flatMap((key) => (next[key] ? [[key, next[key]]] : []));
     const text = new URLSearchParams(set).toString();
     sessionStorage.setItem(storageKey, text);
@@ -44,9 +45,9 @@ export function useListFilters<K extends string>(list: string, keys: readonly (K
   return {
     filters,
     /** Changes some filters and keeps the others: as they were last set, which the address shows a moment later. */
-    set: (patch: Patch<K | typeof PAGE>, options: Options = {}) => {
+    set: (patch: Patch<K>, options: Options = {}) => {
       const latest = new URLSearchParams(sessionStorage.getItem(storageKey) ?? search);
-      write({ ...read(latest, keys), [PAGE]: '', ...patch }, options);
+      write({ ...read(latest, keys), [PAGE]: '', ...patch } as Patch<K>, options);
     },
     reset: () => {
       setResets(resets + 1);

@@ -1,32 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useTypedFilter } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { FilterBar } from '../ui/FilterBar.tsx';
 import { FilterCheck, FilterSelect, FilterText } from '../ui/filterFields.tsx';
 import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
 
 const HOUR = 3_600_000;
 
-type Props = {
-  filtri: Filtri;
-  anni: readonly number[];
-  /** Counts the resets: what is still being typed goes with them. */
-  resets: number;
-  onChange: (patch: Partial<Filtri>) => void;
-  onReset: () => void;
-};
+type Change = (patch: Partial<Filtri>) => void;
+type Props = { list: { filters: Filtri; set: Change; reset: () => void; resets: number }; anni: readonly number[] };
 
 /** The filters of the archive (02, section 2), the search first. */
-export function ArchivioFilters({ filtri, anni, resets, onChange, onReset }: Props) {
+export function ArchivioFilters({ list, anni }: Props) {
   const { t } = useTranslation('archivio');
+  const { filters: filtri, set: onChange } = list;
   const anno = annoOf(filtri, anni);
   return (
-    <FilterBar
-      count={countOf(filtri)}
-      onReset={onReset}
-      lead={<SearchField key={`testo-${resets}`} value={filtri.testo} onChange={(testo) => onChange({ testo })} />}
-    >
+    <ListFilters list={list} count={countOf(filtri)} lead={<SearchField value={filtri.testo} onChange={(testo) => onChange({ testo })} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
@@ -37,17 +28,17 @@ export function ArchivioFilters({ filtri, anni, resets, onChange, onReset }: Pro
       />
       <TipologiaSelect filtri={filtri} anno={anno} ready={anni.length > 0} onChange={onChange} />
       <MacroareaSelect filtri={filtri} onChange={onChange} />
-      <SurnameField key={`cognome-${resets}`} value={filtri.cognome} onChange={(cognome) => onChange({ cognome })} />
+      <TypedFilter list={list} name="cognome" label={t('filtri.cognome')} width="164px" />
       <FilterCheck
         label={t('filtri.under40')}
         checked={filtri.under40 === 'true'}
         onChange={(checked) => onChange({ under40: checked ? 'true' : '' })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 
-type SelectProps = Pick<Props, 'filtri' | 'onChange'>;
+type SelectProps = { filtri: Filtri; onChange: Change };
 
 /** A whole is chosen as `tutto:id`, one of its parts by its id alone. */
 const WHOLE = 'tutto:';
@@ -110,12 +101,6 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
 }
 
 type TypedProps = { value: string; onChange: (value: string) => void };
-
-function SurnameField({ value, onChange }: TypedProps) {
-  const { t } = useTranslation('archivio');
-  const { typed, type, applyNow } = useTypedFilter(value, onChange);
-  return <FilterText label={t('filtri.cognome')} width="164px" value={typed} onChange={type} onEnter={applyNow} />;
-}
 
 function SearchField({ value, onChange }: TypedProps) {
   const { t } = useTranslation('archivio');

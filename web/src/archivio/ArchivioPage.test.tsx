@@ -131,10 +131,14 @@ describe('the CSV', () => {
 
   test('is asked for the current filter and order [ARCH-043]', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { calls } = await open({ search, queries, more: { 'POST /token-download': { token: 'abc' } } });
+    const file = () => new Response('x', { headers: { 'content-disposition': 'attachment; filename="proposte_2026.csv"' } });
+    const more = { 'POST /token-download': { token: 'abc' }, [`GET ${risorsa}&token=abc`]: file };
+    Object.assign(URL, { createObjectURL: () => 'blob:proposte' });
+    const { calls } = await open({ search, queries, more });
     await userEvent.click(await screen.findByRole('button', { name: 'Esporta CSV (412)' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ risorsa });
+    expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:proposte', download: 'proposte_2026.csv' });
   });
 
   test('that is refused says why', async () => {

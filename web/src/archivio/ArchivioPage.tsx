@@ -1,48 +1,73 @@
-import { useListFilters } from '../api/useListFilters.ts';
+import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { ListPage } from '../list/ListPage.tsx';
+import { ordineFrom } from '../list/sort.ts';
+import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
-import { ExportCsv, useCsv } from '../shell/ExportCsv.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Card } from '../ui/Card.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatCount } from '../ui/format.ts';
+import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
-import { ArchivioTable } from './ArchivioTable.tsx';
-import { askedOf, CHIAVI, PER_PAGINA, pageOf } from './filtriArchivio.ts';
+import { useArchivioColumns } from './archivioColumns.tsx';
+import { askedOf, CHIAVI, type Filtri, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { Remembered } from './Remembered.tsx';
 
 const MINUTES = 60_000;
 
 /** /ur/progetti: the archive of the research office, one page of it at a time. */
 export default function ArchivioPage() {
   const { t } = useTranslation('archivio');
-  const { filters, set, reset, resets } = useListFilters('archivio', CHIAVI);
   const anni = useRoute('GET /ur/proposte/anni', {}, { fresh: 5 * MINUTES });
   const known = anni.data ?? [];
-  const asked = askedOf(filters, known);
-  const enabled = anni.data !== undefined;
-  const pagina = pageOf(filters);
-  const list = useRoute(
-    'GET /ur/proposte',
-    { query: { ...asked, limit: PER_PAGINA, offset: (pagina - 1) * PER_PAGINA } },
-    { enabled, keep: true },
-  );
-  const conteggi = useRoute('GET /ur/proposte/conteggi', { query: countedOf(asked) }, { enabled, keep: true });
-  const csv = useCsv('/ur/proposte/export');
+  const ready = anni.data !== undefined;
+  const list = useList('GET /ur/proposte', { name: 'archivio', keys: CHIAVI, asked: (filtri) => askedOf(filtri, known), ready });
+  const { filters, set } = list;
+  const conteggi = useRoute('GET /ur/proposte/conteggi', { query: countedOf(askedOf(filters, known)) }, { enabled: ready, keep: true });
   return (
-    <>
-      <PageHeader
-        title={t('titolo')}
-        breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
-        actions={<ExportCsv totale={list.data?.totale} asked={asked} csv={csv} />}
-      />
-      {csv.notice}
-      <Card flush>
-        <ArchivioFilters filtri={filters} anni={known} resets={resets} onChange={set} onReset={reset} />
-        <Loaded query={anni}>{() => <ArchivioTable list={list} conteggi={conteggi.data} filtri={filters} onChange={set} />}</Loaded>
-      </Card>
-    </>
+    <ListPage
+      list={list}
+      before={anni}
+      title={t('titolo')}
+      home={pathTo('/ur/home')}
+      filters={<ArchivioFilters list={list} anni={known} />}
+      states={
+        <StatusButtons
+          label={t('stati.etichetta')}
+          items={STATUS_ARCHIVIO.map((value) => ({ value, label: t(`stati.${value}`), count: conteggi.data?.[value] }))}
+          value={statusOf(filters)}
+          onChange={(statusValutazione) => set({ statusValutazione })}
+        />
+      }
+      columns={useArchivioColumns()}
+      sort={{ by: sortOf(filters), onSort: (sort) => set({ ordine: ordineFrom(sort) }) }}
+      found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<NothingFound filtri={filters} onChange={set} />}
+    >
+      {(rows) => <Remembered ids={rows.map(({ id }) => id)} />}
+    </ListPage>
   );
 }
 
 /** The counts are of the filter without its status. */
 const countedOf = ({ statusValutazione: _, ordine: __, ...asked }: ReturnType<typeof askedOf>) => asked;
+
+function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
+  const { t } = useTranslation('archivio');
+  const wider = anno !== TUTTI && (testo !== '' || cognome !== '');
+  return (
+    <EmptyState
+      title={t('vuoto')}
+      action={
+        wider && (
+          <Button onPress={() => onChange({ anno: TUTTI, tipologiaProgettoId: '', classeId: '', statusValutazione: '' })}>
+            {t('vuotoCerca')}
+          </Button>
+        )
+      }
+    >
+      {t('vuotoConsiglio')}
+    </EmptyState>
+  );
+}

@@ -1,6 +1,7 @@
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
+import { sortFrom } from '../list/sort.ts';
 import type { Sort } from '../ui/tableSort.tsx';
 
 /** Filters of the archive as the address spells them, the names of the API. */
@@ -15,21 +16,17 @@ export const CHIAVI = [
   'under40',
   'statusValutazione',
   'ordine',
-  'pagina',
 ] as const;
 export type Chiave = (typeof CHIAVI)[number];
 export type Filtri = ListFilters<Chiave>;
 
 /** The year that stands for all of them; not set is the latest one. */
 export const TUTTI = 'tutti';
-export const PER_PAGINA = 20;
 
 const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 export const statusOf = ({ statusValutazione }: Filtri): StatusArchivio =>
   STATUS_ARCHIVIO.find((status) => status === statusValutazione) ?? 'ALL';
-
-export const pageOf = ({ pagina }: Filtri): number => Math.max(1, number(pagina) ?? 1);
 
 /** The financial year that is shown; undefined is all of them. */
 export function annoOf({ anno }: Filtri, anni: readonly number[]): number | undefined {
@@ -41,14 +38,7 @@ function ordineOf({ ordine }: Filtri): OrdineArchivio | undefined {
   return column === undefined ? undefined : ordine === column ? column : `-${column}`;
 }
 
-export function sortOf(filtri: Filtri): Sort | undefined {
-  const ordine = ordineOf(filtri);
-  if (ordine === undefined) return undefined;
-  return ordine.startsWith('-') ? { key: ordine.slice(1), direction: 'desc' } : { key: ordine, direction: 'asc' };
-}
-
-export const ordineFrom = (sort: Sort | undefined): string =>
-  sort === undefined ? '' : `${sort.direction === 'desc' ? '-' : ''}${sort.key}`;
+export const sortOf = (filtri: Filtri): Sort | undefined => sortFrom(ordineOf(filtri));
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
 export function askedOf(filtri: Filtri, anni: readonly number[]): Omit<FiltriArchivio, 'under40'> & { under40?: string } {

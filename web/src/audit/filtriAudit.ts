@@ -4,12 +4,8 @@ import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 
 /** Filters of the register as the address spells them, the names of the API. */
-export const CHIAVI = ['cognome', 'atto', 'oggettoTipo', 'oggetto', 'dal', 'al', 'pagina'] as const;
+export const CHIAVI = ['cognome', 'atto', 'oggettoTipo', 'oggetto', 'dal', 'al'] as const;
 export type Filtri = ListFilters<(typeof CHIAVI)[number]>;
-
-export const PER_PAGINA = 20;
-
-export const pageOf = ({ pagina }: Filtri): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);
 
 export const oggettoOf = ({ oggettoTipo }: Filtri): OggettoAudit | null => OGGETTI_AUDIT.find((one) => one === oggettoTipo) ?? null;
 

@@ -1,14 +1,8 @@
 import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
-import type { Campo, Colonna, Opzione, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Colonna, Opzione } from '@sigeba/contract/form/template/template.types.ts';
+import type { Esempio } from './esempio.types.ts';
 import { esempiPersone } from './esempiPersone.ts';
-
-export type Esempio = {
-  campo?: Partial<Campo> | ((uid: string) => Partial<Campo>);
-  /** An answer as a person would give it. */
-  valore?: Valore | ((uid: string) => Valore);
-  /** An answer that Controlla refuses; absent: none at all, where one is required. */
-  sbagliato?: Valore | ((uid: string) => Valore);
-};
+import { esempiRicerca } from './esempiRicerca.ts';
 
 const opzione = (id: number, descrizione: string): Opzione => ({ id, uid: `opz${id}`, descrizione, numOrdine: id });
 const valori = [opzione(1, 'Prima opzione'), opzione(2, 'Seconda opzione'), opzione(3, 'Terza opzione')];
@@ -40,67 +34,11 @@ const scelta = { campo: { valori }, valore: { opzioneId: 2 } };
 const parole = { parole: [{ id: 1, descrizione: 'Fisica teorica' }] };
 const progetto = { id: 1, soggettoFinan: 'MUR', autori: 'A. Rossi', titolo: 'Onde', anno: 2024, ruolo: 'PI', deposito: null };
 
-const pubblicazione = {
-  prodottoId: '1650101',
-  handle: '11573/1650101',
-  tipo: 'Articolo in rivista',
-  titolo: 'Onde e particelle',
-  anno: 2025,
-  autori: 'Rossi, A.; Verdi, B.',
-  testo: 'Quaderni di fisica, 12, 1-9',
-  impactFactor: 2.5,
-};
-const aMano = { ...pubblicazione, prodottoId: null, handle: null, tipo: '', titolo: 'Atti di un convegno', impactFactor: null };
-export const pregresso = {
-  titolare: 'Rossi Ada',
-  enteFinanziatore: 'MUR',
-  importo: 30_000,
-  titoloProgetto: 'Onde',
-  dataInizio: '2023-01-01',
-  dataFine: '2024-12-31',
-  origine: 'MANUALE',
-} as const;
-const impegno = { ...pregresso, percentualeImpegno: 30 };
-const pregressi = {
-  valore: { pregressi: [impegno] },
-  sbagliato: { pregressi: [{ ...impegno, titolare: '', percentualeImpegno: 35, dataFine: '2022-12-31' }] },
-};
-export const ultimo = { anno: 2025, progetto: 'Onde', fondo_assegnato: 8000, fondo_non_utilizzato: 0, motivazione_mancato_utilizzo: null };
-const ultimi = {
-  valore: { ultimi: [{ ...ultimo, fondo_non_utilizzato: 500, motivazione_mancato_utilizzo: 'Missione annullata.' }] },
-  sbagliato: { ultimi: [{ ...ultimo, fondo_non_utilizzato: 9000 }] },
-};
-
 const files = { files: [{ mediaId: 1, nome: 'Figure e tabelle.pdf' }] };
 const due = [
   { mediaId: 1, nome: 'Preventivo Rossi.pdf' },
   { mediaId: 2, nome: 'Preventivo Bianchi.pdf' },
 ];
-
-const ada = { utenteId: 1, cognome: 'Rossi', nome: 'Ada' };
-const bruno = { utenteId: 2, cognome: 'Verdi', nome: 'Bruno' };
-const senzaAutorizzazione = {
-  autorizzazione: false,
-  valore1: null,
-  valore2: null,
-  valore3: null,
-  mesiCongedo1: null,
-  mesiCongedo2: null,
-  ufficiali: {
-    anno: 2026,
-    dataIndicatore: '2025-12-31',
-    ssd: 'PHYS-01/A',
-    sc: '02/A1',
-    nonCalcolabile: false,
-    soglia1: 10,
-    soglia2: 250,
-    soglia3: 9,
-    indicatore1: 24,
-    indicatore2: 1310,
-    indicatore3: 17,
-  },
-};
-const indicatori = { ...senzaAutorizzazione, autorizzazione: true, valore1: 26 };
 
 /** One example for each kind: a kind without one does not compile. Of select-fields the inner fields bear the uid of the state. */
 export const esempi = {
@@ -177,43 +115,9 @@ export const esempi = {
     valore: { linee: [{ id: 1, titolo: 'Clima', coPiCogNom: 'Neri Ugo', coPiDipartimento: 'Fisica', costo: 5000 }] },
   },
   'other-fundings': { valore: { altri: [{ ente: 'Regione', contributoOttenuto: 3000, note: null }] } },
-  'h-index-part': {
-    valore: {
-      perUtente: [
-        { ...ada, hindex: 12, database: 'Scopus' },
-        { ...bruno, hindex: null, database: 'Scopus' },
-      ],
-    },
-  },
-  'publications-part': { valore: { perUtente: [{ ...ada, pubblicazioni: [pubblicazione] }] } },
-  'research-indicators': { campo: { opzioni: { allowCorrection: true } }, valore: indicatori, sbagliato: senzaAutorizzazione },
-  'research-indicators-part': { valore: { perUtente: [{ ...ada, ...indicatori }] } },
-  'research-indicators-2021': {
-    valore: { ...indicatori, mesiCongedo1: 3, mesiCongedo2: 6 },
-    sbagliato: { ...indicatori, mesiCongedo1: 6, mesiCongedo2: 3 },
-  },
-  'h-index': { valore: { hindex: 12, database: 'Scopus' } },
   'indicatori-impatto-sostenibilita': {
     campo: { valori },
     valore: { indicatoriList: valori.map(({ descrizione, id }) => ({ indicatore: descrizione, valore: id, readOnly: false })) },
-  },
-  publications: {
-    campo: { opzioni: { massimo: 3 } },
-    valore: { pubblicazioni: [pubblicazione, aMano] },
-    sbagliato: { pubblicazioni: [pubblicazione, { ...aMano, titolo: '', anno: null }] },
-  },
-  'publications-rend': {
-    campo: { opzioni: { massimo: 3 } },
-    valore: { perUtente: [{ utenteId: 1, pubblicazioni: [pubblicazione] }] },
-    sbagliato: { perUtente: [{ utenteId: 2, pubblicazioni: [{ ...aMano, autori: '' }] }] },
-  },
-  'last-fundings': ultimi,
-  'last-fundings-new': ultimi,
-  'previous-fundings': pregressi,
-  'previous-fundings-new': pregressi,
-  'previous-fundings-new-no-perc-impegno': {
-    valore: { pregressi: [pregresso] },
-    sbagliato: { pregressi: [{ ...pregresso, enteFinanziatore: '' }] },
   },
   report: {
     valore: { vociRendicontoList: [{ nome: 'Materiale', finanziamentoRichiesto: 6000, finanziamentoSpeso: 3000, descrizioneSpesa: null }] },
@@ -256,4 +160,5 @@ export const esempi = {
     sbagliato: () => ({ scelta: 2, campi: {} }),
   },
   ...esempiPersone,
+  ...esempiRicerca,
 } satisfies Record<TipoCampoOra, Esempio>;

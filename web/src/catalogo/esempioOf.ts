@@ -1,8 +1,10 @@
 import { kinds, type TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import { type Esempio, esempi, pregresso, ultimo } from './esempi.ts';
+import { esempi } from './esempi.ts';
+import type { Esempio } from './esempio.types.ts';
 import { fattiPersone } from './esempiPersone.ts';
+import { pregresso, ultimo } from './esempiRicerca.ts';
 
 /** The day of the examples: their dates are written for it. */
 const OGGI = '2026-11-20';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { CAMPI, LONG_FORM_MIDDLE, longForm, longValori } from '@sigeba/contract/form/template/longForm.build.ts';
-import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
@@ -45,6 +45,27 @@ describe('the sections of a form', () => {
     expect(screen.getByRole('heading', { name: '1. Dati generali' })).toBeTruthy();
     expect(screen.getByText('In italiano')).toBeTruthy();
     for (const kind of kinds) expect(screen.getByLabelText(kind)).toBeTruthy();
+  });
+
+  test('each section has an anchor of its own, the six characters of its uid [FORM-191]', async () => {
+    const sezioni = ['Progetto', 'Costi', 'Consensi'].map((titolo) =>
+      buildSezione([buildCampo('textfield', { label: titolo })], { titolo }),
+    );
+    render(<FormSections form={createFormStore({ template: buildTemplate(sezioni), facts: testFacts, valori: {} })} />);
+    await screen.findByRole('heading', { name: '3. Consensi' });
+    const anchors = screen.getAllByRole('region').map(({ id }) => id);
+    expect(anchors).toEqual(sezioni.map(({ uid }) => uid));
+    for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]{6}$/i);
+    expect(new Set(anchors).size).toBe(3);
+  });
+
+  test('where the future is closed tomorrow cannot be picked, today can [FORM-030]', async () => {
+    const campo = buildCampo('datefield', { label: 'Campo', opzioni: { soloPassato: true } });
+    render(<FormSections form={formOf([campo], {}, testFacts)} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Scegli dal calendario/ }));
+    const disabled = async (day: RegExp) => (await screen.findByRole('button', { name: day })).getAttribute('aria-disabled');
+    expect(await disabled(/21 novembre 2026/)).toBe('true');
+    expect(await disabled(/20 novembre 2026/)).not.toBe('true');
   });
 
   test('a read-only field takes no words [FORM-043] [FORM-044]', () => {

@@ -1,18 +1,18 @@
-import { answerOf, sameValore } from '@sigeba/contract/form/engine/answers.ts';
+import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { checkCampo, checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import { computeValori } from '@sigeba/contract/form/engine/computeValori.ts';
-import { columnLabel } from '@sigeba/contract/form/engine/faultColumn.ts';
 import { foldValori, unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
-import { forcedOptions } from '@sigeba/contract/form/engine/regole.ts';
 import { type Visible, visible } from '@sigeba/contract/form/engine/visibility.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { type IndexedCampo, indexTemplate, isReadonly, type TemplateIndex } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { Campo, FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { type IndexedCampo, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Closing, createClosings } from './closings.ts';
+import { createForced, type Forced } from './forced.ts';
+import { createAnswers, type FormAnswers } from './formAnswers.ts';
+import { createFaults, type FormFaults } from './formFaults.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
-import { type Cell, createRejections } from './rejections.ts';
-import { createRowIds } from './rowIds.ts';
-import { createStore, type Errore, type FieldState, type Store, type StoreStatus } from './store.ts';
+import type { Cell } from './rejections.ts';
+import type { Errore, FieldState, Store, StoreStatus } from './store.ts';
 import { createTimers } from './timers.ts';
 
 export type { FormStore, ListedError } from './formStore.types.ts';
@@ -20,11 +20,8 @@ export type { FormStore, ListedError } from './formStore.types.ts';
 /** Text is checked this long after the last key (evaluation spec, section 5). */
 const TEXT_DEBOUNCE_MS = 250;
 
-const noCounts: SectionCounts = { daCompilare: 0, errori: 0 };
 /** Kinds whose words are checked while they are typed. */
 const typedKinds: ReadonlySet<string> = new Set(['textfield', 'textarea', 'telephone', 'TESTO', 'rich-text']);
-/** Kinds that nobody fills in. */
-const givenKinds: ReadonlySet<string> = new Set(['calculatedfield', 'text-label', 'TITOLO', 'ALERT', 'read-only-text', 'js-script']);
 
 type Init = { template: FormTemplate; valori: Valori; facts: Facts };
 
@@ -33,33 +30,27 @@ export const createFormStore = (init: Init): FormStore => new TemplateForm(init)
 
 class TemplateForm implements FormStore {
   readonly template: FormTemplate;
-  readonly #index: TemplateIndex;
+  readonly #answers: FormAnswers;
   readonly #store: Store<Valori>;
+  readonly #faults: FormFaults;
+  readonly #forced: Forced;
   readonly #timers = createTimers();
-  readonly #rejections = createRejections();
-  readonly #rowIds = createRowIds();
-  readonly #counts = new Map<string, SectionCounts>();
   readonly #closings = createClosings();
-  /** Selects whose list another answer narrows, by that answer's field. */
-  readonly #narrowed: Map<string | undefined, IndexedCampo[]>;
-  /** Fields that a rule sets and locks. */
-  #forced: ReadonlySet<string> = new Set();
   #facts: Facts;
   #shown: Visible;
-  #listed: readonly ListedError[] = [];
 
   constructor({ template, valori: answers, facts }: Init) {
     const valori = unfoldValori(template, answers);
     this.template = template;
-    this.#index = indexTemplate(template);
-    this.#store = createStore<Valori>({ ...valori }, (uid, a, b) => sameValore(this.#read(uid, a), this.#read(uid, b)));
-    this.#narrowed = Map.groupBy(this.#index.campi.values(), ({ campo }) => campo.opzioni?.dipendeDa);
+    this.#answers = createAnswers(template, valori);
+    this.#store = this.#answers.store;
     this.#facts = facts;
-    for (const valore of Object.values(valori)) this.#rowIds.follow(null, valore);
     this.#shown = visible(template, valori);
+    this.#faults = createFaults(this.#answers, () => this.#shown);
+    this.#forced = createForced(template, this.#answers);
     this.#force();
     this.#recompute();
-    for (const { uid } of this.#shown.sezioni) this.#counts.set(uid, this.#countSezione(uid));
+    for (const { uid } of this.#shown.sezioni) this.#faults.recount(uid);
   }
 
   facts(): Facts {
@@ -72,7 +63,7 @@ class TemplateForm implements FormStore {
   }
 
   campo(uid: string): IndexedCampo | undefined {
-    return this.#index.campi.get(uid);
+    return this.#answers.index.campi.get(uid);
   }
 
   field(uid: string): FieldState<Valore> {
@@ -81,30 +72,28 @@ class TemplateForm implements FormStore {
 
   setValue(uid: string, valore: Valore): void {
     this.#batch(() => {
-      const previous = this.#value(uid);
+      const previous = this.#answers.value(uid);
       this.#store.set(uid, valore);
       this.#followRows(uid, previous);
       // A list narrowed by this answer keeps no entry of the former one.
-      if (!sameValore(previous, valore)) for (const { campo } of this.#narrowed.get(uid) ?? []) this.setValue(campo.uid, null);
+      if (!sameValore(previous, valore)) for (const { campo } of this.#answers.narrowedBy(uid)) this.setValue(campo.uid, null);
       this.#follow(uid, previous);
-      if (typedKinds.has(this.#campo(uid)?.tipoCampo ?? '')) this.#timers.start(uid, TEXT_DEBOUNCE_MS, () => this.#check(uid));
+      if (typedKinds.has(this.#answers.campo(uid)?.tipoCampo ?? '')) this.#timers.start(uid, TEXT_DEBOUNCE_MS, () => this.#check(uid));
       else if (this.field(uid).errori.length > 0) this.#check(uid);
     });
   }
 
   validate(uid: string): void {
-    const untouched = this.#answer(uid) === null && this.#read(uid, this.#store.saved()[uid]) === null;
+    const untouched = this.#answers.answer(uid) === null && this.#answers.saved(uid) === null;
     if (!untouched) this.#check(uid);
   }
 
   reject(uid: string, messaggio: string | null, cell?: Cell): void {
-    this.#batch(() => {
-      if (this.#rejections.set(uid, messaggio, cell)) this.#errorsMoved([this.#sezioneOf(uid)]);
-    });
+    this.#faults.reject(uid, messaggio, cell);
   }
 
   rowId(row: object): number {
-    return this.#rowIds.of(row);
+    return this.#answers.rowId(row);
   }
 
   visible(): Visible {
@@ -112,7 +101,7 @@ class TemplateForm implements FormStore {
   }
 
   values(): Valori {
-    const answers = [...this.#shown.uids].map((uid) => [uid, this.#answer(uid)] as const);
+    const answers = [...this.#shown.uids].map((uid) => [uid, this.#answers.answer(uid)] as const);
     return foldValori(this.template, Object.fromEntries(answers.filter(([, answer]) => answer !== null)));
   }
 
@@ -123,7 +112,7 @@ class TemplateForm implements FormStore {
   restore(draft: Valori): void {
     this.#replaceAll(() => {
       for (const [uid, valore] of Object.entries(unfoldValori(this.template, draft))) {
-        const campo = this.#campo(uid);
+        const campo = this.#answers.campo(uid);
         if (campo !== undefined && !isReadonly(campo)) this.#store.set(uid, valore);
       }
     });
@@ -140,7 +129,7 @@ class TemplateForm implements FormStore {
     this.#batch(() => {
       this.#timers.stop();
       this.#store.replaceErrori(Map.groupBy(violazioni, ({ uid }) => uid));
-      this.#errorsMoved(this.#shown.sezioni.map(({ uid }) => uid));
+      this.#faults.moved(this.#shown.sezioni.map(({ uid }) => uid));
     });
   }
 
@@ -151,11 +140,11 @@ class TemplateForm implements FormStore {
   }
 
   errors(): readonly ListedError[] {
-    return this.#listed;
+    return this.#faults.list();
   }
 
   counts(sezioneUid: string): SectionCounts {
-    return this.#counts.get(sezioneUid) ?? noCounts;
+    return this.#faults.counts(sezioneUid);
   }
 
   status(): StoreStatus {
@@ -187,83 +176,45 @@ class TemplateForm implements FormStore {
     this.#store.emitter.batch(work);
   }
 
-  #campo(uid: string): Campo | undefined {
-    return this.#index.campi.get(uid)?.campo;
-  }
-
-  #sezioneOf(uid: string): string {
-    return this.#index.campi.get(uid)?.sezioneUid ?? '';
-  }
-
-  #value(uid: string): Valore {
-    return this.#store.get(uid) ?? null;
-  }
-
-  /** A value as an answer: null where it says nothing. */
-  #read(uid: string, valore: unknown): Valore {
-    const campo = this.#campo(uid);
-    return campo === undefined ? null : answerOf(campo, { [uid]: (valore ?? null) as Valore });
-  }
-
-  #answer(uid: string): Valore {
-    return this.#read(uid, this.#value(uid));
-  }
-
   #check(uid: string): void {
     this.#timers.cancel(uid);
-    const campo = this.#campo(uid);
+    const campo = this.#answers.campo(uid);
     if (campo === undefined || !this.#shown.uids.has(uid)) return;
     const errori: readonly Errore[] = checkCampo(campo, this.#store.values(), this.#facts);
     if (errori.length === 0 && this.field(uid).errori.length === 0) return;
     this.#batch(() => {
       this.#store.setErrori(uid, errori);
-      this.#errorsMoved([this.#sezioneOf(uid)]);
+      this.#faults.moved([this.#answers.sezioneOf(uid)]);
     });
   }
 
-  /** Rows keep their ids through a change of their field; of those that have gone nothing is wrong any more. */
+  /** Of rows that have gone nothing is wrong any more. */
   #followRows(uid: string, previous: unknown): void {
-    if (!this.#rowIds.follow(previous, this.#value(uid))) return;
-    this.#rejections.forget(uid, this.#rowIds.idsIn(this.#value(uid)));
-    this.#errorsMoved([this.#sezioneOf(uid)]);
+    if (!this.#answers.followRows(uid, previous)) return;
+    this.#faults.forget(uid, this.#answers.rowsOf(uid));
+    this.#faults.moved([this.#answers.sezioneOf(uid)]);
   }
 
   /** What a new answer draws along: branches, results, counts. */
   #follow(uid: string, previous: Valore): void {
-    if (this.#index.campi.get(uid)?.opens === true) {
+    if (this.#answers.index.campi.get(uid)?.opens === true) {
       const before = this.#refreshVisible();
       this.#force();
-      const hidden = [...before.uids].filter((each) => !this.#shown.uids.has(each) && this.#isGiven(each));
+      const hidden = [...before.uids].filter((each) => !this.#shown.uids.has(each) && this.#answers.isGiven(each));
       const touched = this.#closings.moved(uid, { previous, hidden, visible: this.#shown.uids });
       for (const each of touched) this.#store.emitter.touch(`closing/${each}`);
       this.#recompute();
-    } else if (this.#index.dependents.has(uid)) this.#recompute();
-    this.#recount(this.#sezioneOf(uid));
+    } else if (this.#answers.index.dependents.has(uid)) this.#recompute();
+    this.#faults.recount(this.#answers.sezioneOf(uid));
   }
 
-  /** Somebody answered: results and labels are nobody's answers. */
-  #isGiven(uid: string): boolean {
-    return !givenKinds.has(this.#campo(uid)?.tipoCampo ?? '') && this.#answer(uid) !== null;
-  }
-
-  /** Puts the answers that the template's rules force in their places, and locks their fields. */
   #force(): void {
-    const forced = forcedOptions(this.template, this.#store.values());
-    let moved = false;
-    for (const [uid, opzioneId] of forced) {
-      if (sameValore(this.#value(uid), { opzioneId })) continue;
-      this.#store.set(uid, { opzioneId });
-      moved = true;
-    }
-    const touched = [...this.#forced, ...forced.keys()].filter((uid) => this.#forced.has(uid) !== forced.has(uid));
-    this.#forced = new Set(forced.keys());
-    for (const uid of touched) this.#store.emitter.touch(`forced/${uid}`);
-    if (moved) this.#refreshVisible();
+    if (this.#forced.apply()) this.#refreshVisible();
   }
 
   #recompute(): void {
     const results = computeValori(this.template, this.#store.values(), this.#shown.uids);
-    for (const [uid, result] of Object.entries(results)) if (this.#value(uid) !== result) this.#store.set(uid, result);
+    for (const [uid, result] of Object.entries(results)) if (this.#answers.value(uid) !== result) this.#store.set(uid, result);
   }
 
   #refreshVisible(): Visible {
@@ -272,9 +223,9 @@ class TemplateForm implements FormStore {
     for (const uid of before.uids) {
       if (this.#shown.uids.has(uid)) continue;
       this.#store.setErrori(uid, []);
-      this.#rejections.forget(uid);
+      this.#faults.forget(uid);
     }
-    this.#errorsMoved([...new Set([...before.sezioni, ...this.#shown.sezioni].map(({ uid }) => uid))]);
+    this.#faults.moved([...new Set([...before.sezioni, ...this.#shown.sezioni].map(({ uid }) => uid))]);
     this.#store.emitter.touch('visible');
     return before;
   }
@@ -289,45 +240,5 @@ class TemplateForm implements FormStore {
       this.#force();
       this.#recompute();
     });
-  }
-
-  #errorsMoved(sezioni: readonly string[]): void {
-    for (const uid of sezioni) this.#recount(uid);
-    this.#listed = this.#shown.sezioni.flatMap((sezione) => sezione.uids.flatMap((uid) => this.#errorsOf(uid, sezione.uid)));
-    this.#store.emitter.touch('errors');
-  }
-
-  #errorsOf(uid: string, sezioneUid: string): ListedError[] {
-    const rejected = this.#rejections.of(uid, this.#rowIds.idsIn(this.#value(uid)));
-    const isRejected = ({ riga, colonna }: Errore) => rejected.some((cell) => cell.riga === riga && cell.colonna === colonna);
-    const own = [...rejected, ...this.field(uid).errori.filter((errore) => !isRejected(errore))];
-    const campo = this.#campo(uid);
-    return own.map((errore) => ({
-      ...errore,
-      uid,
-      sezioneUid,
-      label: campo?.label ?? '',
-      cella: campo === undefined ? null : columnLabel(campo, errore.colonna),
-    }));
-  }
-
-  #recount(sezioneUid: string): void {
-    const next = this.#countSezione(sezioneUid);
-    const before = this.#counts.get(sezioneUid);
-    if (before?.daCompilare === next.daCompilare && before.errori === next.errori) return;
-    this.#counts.set(sezioneUid, next);
-    this.#store.emitter.touch(`section/${sezioneUid}`);
-  }
-
-  #countSezione(sezioneUid: string): SectionCounts {
-    const uids = this.#shown.sezioni.find(({ uid }) => uid === sezioneUid)?.uids ?? [];
-    const daCompilare = uids.filter((uid) => this.#isToFill(uid)).length;
-    const errori = uids.reduce((sum, uid) => sum + this.#errorsOf(uid, sezioneUid).length, 0);
-    return { daCompilare, errori };
-  }
-
-  #isToFill(uid: string): boolean {
-    const campo = this.#campo(uid);
-    return campo?.flagRequired === true && !isReadonly(campo) && !givenKinds.has(campo.tipoCampo) && this.#answer(uid) === null;
   }
 }

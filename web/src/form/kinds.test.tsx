@@ -164,8 +164,8 @@ describe('fields and sections stand in their order', () => {
     render(<FormSections form={formOf([scelta])} />);
     expect(screen.queryByRole('heading', { name: /Aggiunta/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Sì' }));
-    expect(screen.getByRole('heading', { name: /Aggiunta/ })).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'In più' })).toBeTruthy();
+    await screen.findByRole('heading', { name: /Aggiunta/ });
+    await screen.findByRole('textbox', { name: 'In più' });
   });
 
   test('a field may point to where more is written [FORM-055]', () => {

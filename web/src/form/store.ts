@@ -43,8 +43,8 @@ export function createStore<T extends object>(initial: T, same: Same = (_key, a,
   let status: StoreStatus = { changed: false, errori: 0 };
 
   const read = (key: string): FieldState => {
-    const known = fields.get(key);
-    if (known !== undefined) return known;
+    const before = fields.get(key);
+    if (before !== undefined) return before;
     const fresh: FieldState = { valore: base[key], errori: none };
     fields.set(key, fresh);
     return fresh;

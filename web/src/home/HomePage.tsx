@@ -1,6 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { RichiesteCard } from '../partecipazioni/RichiesteCard.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
@@ -14,7 +15,6 @@ import { BozzeCard } from './BozzeCard.tsx';
 import EmptyHomePage from './EmptyHomePage.tsx';
 import { ForbiddenNotice } from './HomeNotices.tsx';
 import css from './HomePage.module.css';
-import { RichiesteCard } from './RichiesteCard.tsx';
 import { ScadenzeCard } from './ScadenzeCard.tsx';
 import { useBozze } from './useBozze.ts';
 

@@ -29,9 +29,9 @@ test('work that waits is a sentence that opens its filtered list', async () => {
   expect(screen.getByRole('link', { name: /1 proposta da valutare in Progetti Medi 2025/ })).toBeTruthy();
 });
 
-test('what has no list yet is told without a link', async () => {
+test('mails that were not delivered open the list of them', async () => {
   open(linee);
-  expect((await screen.findByText('3 e-mail non recapitate')).closest('a')).toBeNull();
+  expect((await screen.findByRole('link', { name: /3 e-mail non recapitate/ })).getAttribute('href')).toBe('/ur/email');
 });
 
 test('an account without an archive is led nowhere', async () => {

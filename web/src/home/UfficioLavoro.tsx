@@ -69,7 +69,8 @@ function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro
 }
 
 /** The archive with the line's own filter; what has no list yet leads nowhere. */
-function listOf({ classe, statusValutazione }: LineaDiLavoro): string | null {
+function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | null {
+  if (codice === 'EMAIL_FALLITE') return pathTo('/ur/email');
   if (classe === null || statusValutazione === null) return null;
   const filter = new URLSearchParams({ anno: String(classe.anno), classeId: String(classe.id), statusValutazione });
   return `${pathTo('/ur/progetti')}?${filter}`;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { getSession } from '../api/session.ts';
+import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 afterEach(cleanup);
@@ -26,6 +27,39 @@ test("the account chosen at 'Entra come' goes with the transit", async () => {
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/login')?.body).toMatchObject({ sso: { tokensso: 'abc', ssosessionid: 'def', account: 7 } }),
   );
+});
+
+const another = {
+  answers: {
+    'POST /login': ({ body }: { body: unknown }) =>
+      (body as { sso: { sostituisci?: boolean } }).sso.sostituisci
+        ? refusal(401, 12, "L'accesso tramite Single Sign-On è scaduto.")
+        : refusal(409, 91, 'Sei già collegato come Rossi Maria. Vuoi uscire ed entrare come Bianchi Ugo?'),
+    'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', tipoUtente: 'UTENTE', profiloValidato: true },
+  },
+  at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def' },
+};
+
+test('who is in already stays, if they like, with the session as it was', async () => {
+  const { calls, router } = renderScreen(<LoginPage />, another);
+  expect(await screen.findByText(/Sei già collegato come Rossi Maria/)).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/utenti/findById'))).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Resta collegato' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
+  expect(getSession()).toMatchObject({ utenteId: 7 });
+});
+
+test('or goes, which the server is told; what is too late by then says so, and leads back to the button', async () => {
+  const { calls } = renderScreen(<LoginPage />, another);
+  fireEvent.click(await screen.findByRole('button', { name: "Esci ed entra con l'altro account" }));
+  expect(await screen.findByText("L'accesso tramite Single Sign-On è scaduto.")).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/login').map(({ body }) => (body as { sso: unknown }).sso)).toEqual([
+    { tokensso: 'abc', ssosessionid: 'def' },
+    { tokensso: 'abc', ssosessionid: 'def', sostituisci: true },
+  ]);
+  expect(screen.getByRole('link', { name: 'Accedi con Single Sign-On' })).toBeTruthy();
 });
 
 test('the other entrances lead to the same wanted address', async () => {

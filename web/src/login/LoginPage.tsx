@@ -1,5 +1,5 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
 import { useAction } from '../api/useAction.ts';
@@ -7,13 +7,18 @@ import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { AlreadyIn } from './AlreadyIn.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
+import { type Transito, transitoFrom } from './transito.ts';
 import { useEnter } from './useEnter.ts';
 import { rememberWanted } from './wanted.ts';
 
 /** The reasons weigh more than the page, which seldom needs them. */
 const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
+
+/** The status of a login that would close the session of another person: it is asked about first. */
+const ANOTHER_IS_IN = 409;
 
 /** /login: single sign-on, one button; and the landing of what single sign-on returns. */
 export function LoginPage() {
@@ -24,19 +29,22 @@ export function LoginPage() {
   const enter = useEnter();
   const login = useAction('POST /login', { onDone: enter });
   const { run } = login;
-  const tokensso = params.get('tokensso');
-  const ssosessionid = params.get('ssosessionid');
-  const account = params.get('account');
   const rifiuto = params.get('rifiuto');
+  const [transito, setTransito] = useState<Transito | null>(null);
 
   useEffect(() => {
-    if (tokensso === null || ssosessionid === null) return;
+    const returned = transitoFrom(params);
+    if (returned === null) return;
     // The token is good once: it leaves the address before it is used.
     setParams({}, { replace: true });
-    const sso = { tokensso, ssosessionid, ...(account === null ? {} : { account: Number(account) }) };
-    run({ body: { username: null, password: null, versione: VERSIONE, sso } });
-  }, [tokensso, ssosessionid, account, run, setParams]);
+    setTransito(returned);
+    run({ body: { username: null, password: null, versione: VERSIONE, sso: returned } });
+  }, [params, run, setParams]);
 
+  if (transito !== null && login.error?.status === ANOTHER_IS_IN) {
+    const replace = () => run({ body: { username: null, password: null, versione: VERSIONE, sso: { ...transito, sostituisci: true } } });
+    return <AlreadyIn question={login.error.message} onReplace={replace} />;
+  }
   if (login.pending) return <Spinner label={t('ingresso')} />;
   return (
     <LoginCard title={t('titolo')} area={null}>

@@ -1,5 +1,5 @@
-import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
 import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
   const { t } = useTranslation('profilo');
   const personale = usePersonale('sempre');
-  const senzaRuolo = profilo.ruolo.codice === SENZA_RUOLO;
+  const senzaRuolo = !isRuoloValido(profilo.ruolo.codice);
   const others = senzaRuolo ? [] : permessi.motivi;
   return (
     <>

@@ -3,9 +3,9 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsOf } from '../form/editor/formParts.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
+import { HeaderFacts } from '../ui/HeaderFacts.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import css from './PropostaEditor.module.css';
 
 type Props = { stored: Proposta; valida: boolean | null; now: Date };
 
@@ -23,13 +23,13 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   );
   return (
     <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: '/proposte' }]} status={status}>
-      <p className={css.limits}>
+      <HeaderFacts>
         <span>
           {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
         </span>
         <Limits proposta={proposta} />
         <Deadline scadenza={proposta.scadenza} now={now} />
-      </p>
+      </HeaderFacts>
     </PageHeader>
   );
 }

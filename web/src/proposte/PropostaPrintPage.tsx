@@ -4,10 +4,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
+import { valoriOf } from '../form/valoriOf.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintPage, usePageLanguage } from '../shell/PrintPage.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { valoriOf } from './formParts.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
 
 /** /proposte/{id}/print: a proposta on paper, as its owner or the office reads it. */

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
+import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { valoriOf } from './formParts.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteRigaMeta.tsx';
 

@@ -1,5 +1,6 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
+import { Richiesta } from '../partecipazioni/Richiesta.part.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -12,7 +13,6 @@ import css from './Proposte.module.css';
 import { ProposteBozza } from './ProposteBozza.tsx';
 import { ProposteEsito } from './ProposteEsito.tsx';
 import { ProposteInviata } from './ProposteInviata.tsx';
-import { Richiesta } from './Richiesta.tsx';
 import { useRefetchProposte } from './useRefetchProposte.ts';
 
 type Props = {

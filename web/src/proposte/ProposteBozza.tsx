@@ -5,13 +5,14 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Proposte.module.css';
 import { ProposteElimina } from './ProposteElimina.tsx';
-import { ActionLabel, ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
 
 type Props = { riga: PropostaRiga; annoCorrente: number; modificabile: boolean; onDeleted: () => Promise<void> };
 

@@ -3,9 +3,10 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useAction } from '../api/useAction.ts';
 import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { ProposteErrore } from './ProposteErrore.tsx';
-import { ActionLabel, useTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteRigaMeta.tsx';
 
 type Props = { riga: PropostaRiga; annoCorrente: number; now: Date; onDeleted: () => Promise<void> };
 
@@ -42,7 +43,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
       question={question}
       act={remove}
       onConfirm={() => remove.run({ params: { id: riga.id } })}
-      failure={remove.error && <ProposteErrore error={remove.error} onClose={remove.reset} />}
+      failure={remove.error && <RefusedAct error={remove.error} titles={{ 2: t('termine') }} onClose={remove.reset} />}
     />
   );
 }

@@ -1,15 +1,17 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dash } from '../ui/Dash.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatScore } from '../ui/format.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
+import { LongText } from '../ui/LongText.tsx';
 import css from './Proposte.module.css';
-import { LongText, ProposteInviata } from './ProposteInviata.tsx';
-import { ActionLabel, useTitolo } from './ProposteRigaMeta.tsx';
+import { ProposteInviata } from './ProposteInviata.tsx';
+import { useTitolo } from './ProposteRigaMeta.tsx';
 
 /** A proposta with its official outcome: the score at a glance, the amounts and the comment unfolded. */
 export function ProposteEsito({ riga }: { riga: PropostaRiga }) {

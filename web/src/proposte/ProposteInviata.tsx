@@ -2,11 +2,13 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { LongText } from '../ui/LongText.tsx';
 import css from './Proposte.module.css';
-import { ActionLabel, ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
 
 type Props = { riga: PropostaRiga; side?: React.ReactNode; actions?: React.ReactNode; children?: React.ReactNode };
 
@@ -40,8 +42,6 @@ export function ProposteInviata({ riga, side, actions, children }: Props) {
     </Item>
   );
 }
-
-export const LongText = ({ text }: { text: string }) => <span className={css.longText}>{text}</span>;
 
 function Sent({ riga: { numeroProtocollo, sendTimestamp } }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');

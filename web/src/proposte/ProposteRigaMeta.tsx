@@ -5,7 +5,6 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Meta } from '../ui/ItemList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Proposte.module.css';
 
 /** The word and colour of a proposta's state. */
@@ -43,16 +42,6 @@ export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: Re
         {t('tuoRuolo', { ruolo: categoriaUtenteDescrizione })}
       </Meta>
       {more}
-    </>
-  );
-}
-
-/** "Visualizza", told apart by the title for who hears only the button. */
-export function ActionLabel({ action, titolo }: { action: string; titolo: string }) {
-  return (
-    <>
-      {action}
-      <VisuallyHidden>: {titolo}</VisuallyHidden>
     </>
   );
 }

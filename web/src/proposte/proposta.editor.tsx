@@ -2,11 +2,11 @@ import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/prop
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { valoriOf } from './formParts.ts';
 import { PropostaHeader } from './PropostaHeader.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
+import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -10,7 +11,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
-import { valoriOf } from './valoriOf.ts';
 
 /** /rendicontazioni/{id}/view: everything that was filled in, to be read and printed. */
 export default function RendicontazioneViewPage() {

@@ -7,6 +7,7 @@ import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicont
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
+import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
 import css from './Rendicontazioni.module.css';
 import { StatoBadge } from './StatoBadge.tsx';
-import { valoriOf } from './valoriOf.ts';
 
 /** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
 export const rendicontazioneEditor: EditorDefinition<Rendicontazione> = {

@@ -1,5 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { takePrintTicket } from '../api/printTicket.ts';
 import { useConfig } from '../api/useConfig.ts';
 import { type Language, setLanguage } from '../text/language.ts';
@@ -17,10 +17,11 @@ type Props = {
 /** What every print page has: the name of the university, the moment, no menu; it reads with its ticket and nothing else. */
 export function PrintPage({ known, children }: Props) {
   const { t } = useTranslation('stampa');
+  const admitted = usePrintTicket();
   const { data: config } = useConfig();
-  const [admitted] = useState(takePrintTicket);
   const [now] = useState(() => new Date());
-  if (!known || !admitted) return <main className={css.page}>{<Refused />}</main>;
+  if (!known || admitted === false) return <main className={css.page}>{<Refused />}</main>;
+  if (admitted === null) return <main className={css.page} />;
   return (
     <main className={css.page}>
       <div className={css.act}>
@@ -35,6 +36,16 @@ export function PrintPage({ known, children }: Props) {
       {children}
     </main>
   );
+}
+
+/**
+ * Whether the page may read; null until the ticket has been taken out of the address, which happens once the page stands and
+ * before it is seen. What the page reads is asked for only then, by the ticket.
+ */
+function usePrintTicket(): boolean | null {
+  const [admitted, setAdmitted] = useState<boolean | null>(null);
+  useLayoutEffect(() => setAdmitted(takePrintTicket()), []);
+  return admitted;
 }
 
 function Refused() {

@@ -1,5 +1,7 @@
-/** Words of every CSV. */
+/** Words of the files of lists. */
 export const csvIt = {
-  esporta: 'Esporta CSV ({{totale}})',
-  fallita: 'Il file CSV non è stato scaricato',
+  csv: 'Esporta CSV ({{totale}})',
+  xlsx: 'Esporta xlsx',
+  fallita: 'Il file non è stato scaricato',
+  interrotta: 'Lo scaricamento si è interrotto. Riprovare.',
 } as const;

@@ -4,11 +4,6 @@ export const homeIt = {
   nuovaProposta: 'Nuova proposta',
   senzaTitolo: 'Proposta senza titolo',
   responsabile: 'Responsabile: {{persona}}',
-  richieste: {
-    titolo: 'Richieste di partecipazione',
-    come: 'Come {{categoria}}',
-    rispondi: 'Rispondi',
-  },
   bozze: {
     titolo: 'Le tue bozze',
     nessuna: 'Nessuna bozza in corso',

@@ -19,6 +19,12 @@ export const loginIt = {
   problemi: 'Problemi di accesso?',
   problemiTesto: "Scrivi all'ufficio ricerca indicando nome, cognome e struttura.",
   ingresso: 'Accesso in corso...',
+  giaDentro: {
+    titolo: 'Sei già collegato',
+    avviso: 'Se esci, la sessione aperta in questo browser viene chiusa in tutte le schede.',
+    resta: 'Resta collegato',
+    entra: "Esci ed entra con l'altro account",
+  },
   passwordDimenticata: 'Password dimenticata?',
   passwordImpostata: 'Password impostata: ora puoi entrare.',
 } as const;

@@ -44,18 +44,5 @@ export const listaIt = {
     attesa: 'Eliminazione in corso...',
     fatta: 'Operazione effettuata con successo.',
   },
-  richiesta: {
-    come: 'Come {{categoria}}',
-    accetta: 'Accetta',
-    rifiuta: 'Rifiuta',
-    vediAbstract: 'Vedi abstract',
-    abstract: 'Abstract',
-    abstractMancante: "Il responsabile non ha ancora scritto l'abstract.",
-    accettata: 'Hai accettato di partecipare a «{{titolo}}».',
-    rifiutata: 'Hai rifiutato di partecipare a «{{titolo}}».',
-    rifiutoTitolo: 'Rifiuta la richiesta',
-    rifiutoTesto: 'Non parteciperai a «{{titolo}}». {{responsabile}} riceverà un avviso.',
-    impossibile: 'Impossibile accettare la richiesta',
-  },
   termine: 'Termine presentazione domande',
 } as const;

@@ -4,11 +4,13 @@ import { bandiIt } from './bandi.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { certIt } from './cert.it.ts';
 import { csvIt } from './csv.it.ts';
+import { emailIt } from './email.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { impersonaIt } from './impersona.it.ts';
 import { istanzeIt } from './istanze.it.ts';
+import { partecipazioniIt } from './partecipazioni.it.ts';
 import { passwordEn } from './password.en.ts';
 import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
@@ -22,6 +24,7 @@ import { stampaIt } from './stampa.it.ts';
 export const screenWords = {
   archivio: archivioIt,
   audit: auditIt,
+  email: emailIt,
   bandi: bandiIt,
   catalogo: catalogoIt,
   cert: certIt,
@@ -31,6 +34,7 @@ export const screenWords = {
   impersona: impersonaIt,
   istanze: istanzeIt,
   lista: listaIt,
+  partecipazioni: partecipazioniIt,
   password: passwordIt,
   profilo: profiloIt,
   proposte: proposteIt,

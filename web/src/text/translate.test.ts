@@ -3,7 +3,7 @@ import { resources } from './resources.ts';
 import { translator } from './translate.ts';
 
 describe('the words of the application', () => {
-  test('a sentence takes its values, written as they are: the page escapes them [SEC-037]', () => {
+  test('a sentence takes its values, written as they are: the page escapes them', () => {
     expect(translator('ui', 'it')('shell.impersona', { utente: '<b>Rossi</b>', operatore: 'Help' })).toContain('<b>Rossi</b>');
   });
 
@@ -36,12 +36,12 @@ describe('the words in two languages', () => {
     );
   const italian = new Map(sentences(resources.it));
 
-  test('every English sentence says in English what an Italian one says, with the same values [SHELL-079]', () => {
+  test('every English sentence says in English what an Italian one says, with the same values', () => {
     const strangers = sentences(resources.en).filter(([key, holes]) => italian.get(key) !== holes);
     expect(strangers).toEqual([]);
   });
 
-  test('the pages of the password lack no English sentence [SHELL-079]', () => {
+  test('the pages of the password lack no English sentence', () => {
     const { password } = resources.en as { password: object };
     expect(sentences(password).map(([key]) => key)).toEqual(sentences(resources.it.password ?? {}).map(([key]) => key));
   });

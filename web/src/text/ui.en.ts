@@ -32,8 +32,13 @@ export const uiEn = {
     successiva: 'Next',
     pagina: 'Page {{pagina}}',
     intervallo: '{{da}}-{{a}} of {{totale}}',
+    prima: 'First page',
+    ultima: 'Last page',
+    righe: 'Rows per page',
+    vai: 'Go to page',
     nessuno: '0 results',
   },
+  lista: { home: 'Home' },
   table: {
     ordinaPer: 'Sort by',
     ordineIniziale: 'Initial order',

@@ -28,8 +28,13 @@ export const uiIt = {
     successiva: 'Successiva',
     pagina: 'Pagina {{pagina}}',
     intervallo: '{{da}}-{{a}} di {{totale}}',
+    prima: 'Prima pagina',
+    ultima: 'Ultima pagina',
+    righe: 'Righe per pagina',
+    vai: 'Vai a pagina',
     nessuno: '0 risultati',
   },
+  lista: { home: 'Home' },
   table: {
     ordinaPer: 'Ordina per',
     ordineIniziale: 'Ordine iniziale',

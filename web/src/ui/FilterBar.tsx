@@ -6,6 +6,8 @@ import css from './FilterBar.module.css';
 type Props = {
   /** How many filters are set: shown on phones, where the fields are folded away. */
   count: number;
+  /** Nothing is set that "Azzera filtri" would take away: it stays, and stands back. */
+  idle?: boolean;
   onReset: () => void;
   /** Stays in sight on phones too: the search that is used most. */
   lead?: ReactNode;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Labelled filters in a row above a table, with "Azzera filtri"; folded behind "Filtri (n)" up to 900 px. */
-export function FilterBar({ count, onReset, lead, children }: Props) {
+export function FilterBar({ count, idle = false, onReset, lead, children }: Props) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const fieldsId = useId();
@@ -27,7 +29,7 @@ export function FilterBar({ count, onReset, lead, children }: Props) {
       </div>
       <div id={fieldsId} className={css.fields} data-open={open}>
         {children}
-        <div className={css.reset}>
+        <div className={css.reset} data-idle={idle}>
           <Button variant="quiet" onPress={onReset}>
             {t('filtri.azzera')}
           </Button>

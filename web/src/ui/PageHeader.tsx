@@ -12,15 +12,17 @@ type Props = {
   status?: ReactNode;
   /** One primary at most, last. */
   actions?: ReactNode;
+  /** Path, title and actions in one line: above rows, of which as many as can be shall be seen. */
+  compact?: boolean;
   /** A line under the title: class, protocol, deadline. */
   children?: ReactNode;
 };
 
 /** Head of every screen; it also names the browser's tab. */
-export function PageHeader({ title, breadcrumb = [], here = title, status, actions, children }: Props) {
+export function PageHeader({ title, breadcrumb = [], here = title, status, actions, compact = false, children }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <div>
+    <div className={compact ? css.compact : undefined}>
       <title>{`${title} – ${t('shell.prodotto')}`}</title>
       {breadcrumb.length > 0 && (
         <nav aria-label={t('shell.percorso')}>
@@ -30,7 +32,7 @@ export function PageHeader({ title, breadcrumb = [], here = title, status, actio
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            <li aria-current="page">{here}</li>
+            {!compact && <li aria-current="page">{here}</li>}
           </ol>
         </nav>
       )}

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import css from './FilterBar.module.css';
 
 /** Takes the room that is left; `width` is the one it would like, any CSS length. */
@@ -17,6 +17,16 @@ const roomOf = ({ grow = false, width }: Room) => ({
   className: grow ? `${css.field} ${css.grow}` : css.field,
   style: width === undefined ? undefined : { flexBasis: width },
 });
+
+/** A field of the bar whose input comes from elsewhere, with this id. */
+export function FilterField({ id, label, children, ...room }: Room & { id: string; label: string; children: ReactNode }) {
+  return (
+    <div {...roomOf(room)}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
 
 /** A native select; the first option is usually "all". */
 export function FilterSelect<Value extends string | number | null>({ label, value, options, onChange, ...room }: SelectProps<Value>) {
@@ -90,19 +100,6 @@ export function FilterCheck({ label, checked, onChange }: CheckProps) {
     <div className={css.check}>
       <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <label htmlFor={id}>{label}</label>
-    </div>
-  );
-}
-
-type DayProps = Room & { label: string; value: string; onChange: (day: string) => void };
-
-/** A calendar day, YYYY-MM-DD, in the browser's own way; '' is none. */
-export function FilterDay({ label, value, onChange, width = '148px' }: DayProps) {
-  const id = useId();
-  return (
-    <div {...roomOf({ width })}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

@@ -20,8 +20,8 @@ export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Fault[] 
   const sent = valori[campo.uid] ?? null;
   if (sent !== null && !family.accepts(campo, sent)) return [fault('FORMA_IGNOTA')];
   // Nobody can fill in a read-only field, so nobody is asked to.
-  const asked = isReadonly(campo) ? { ...campo, flagRequired: false } : campo;
-  return family.check(asked, answerOf(campo, valori), { facts, valori });
+  const field = isReadonly(campo) ? { ...campo, flagRequired: false } : campo;
+  return family.check(field, answerOf(campo, valori), { facts, valori });
 }
 
 /**

@@ -93,7 +93,7 @@ describe('the JSON of a template', () => {
     expect(campo).not.toHaveProperty('flagReadOnly');
   });
 
-  test('is refused where a uid has not six characters [FORM-191]', () => {
+  test('is refused where a uid has not six characters', () => {
     expect(FormTemplateShape.safeParse({ ...json, sezioni: [{ ...json.sezioni[0], uid: 's1' }] }).success).toBe(false);
   });
 });

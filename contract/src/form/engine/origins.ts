@@ -7,11 +7,11 @@ import { answerOf } from './answers.ts';
 /** Value that a field takes from its origin: 'profilo.email' and 'proposta.titolo' read the facts, 'campo:uid' another answer. */
 export function originValue(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): Valore {
   const origine = campo.origineCampo ?? '';
-  const known = /^(profilo|proposta)\.(.+)$/.exec(origine);
-  if (known !== null) {
-    const said = facts[known[1] as 'profilo' | 'proposta'];
-    const key = known[2] ?? '';
-    return said !== undefined && Object.hasOwn(said, key) ? (said[key] ?? null) : null;
+  const fact = /^(profilo|proposta)\.(.+)$/.exec(origine);
+  if (fact !== null) {
+    const source = facts[fact[1] as 'profilo' | 'proposta'];
+    const key = fact[2] ?? '';
+    return source !== undefined && Object.hasOwn(source, key) ? (source[key] ?? null) : null;
   }
   const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
   return source === undefined ? null : answerOf(source, valori);

@@ -1,5 +1,6 @@
 import type { Campo } from '../template/template.types.ts';
 import { type Fault, fault } from '../values/checks.ts';
+import { soundText } from '../values/soundText.ts';
 import type { Family } from './family.types.ts';
 
 /** Characters that a text without a limit of its own may have. */
@@ -26,8 +27,7 @@ export const text = ({ lines, format }: Config): Family<string> => ({
   isEmpty: (_campo, value) => value.trim() === '',
 
   clean(_campo, value) {
-    // No database text holds a NUL or half a surrogate pair.
-    const sound = value.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+    const sound = soundText(value).replace(/\r\n?/g, '\n');
     return lines === 'one' ? sound.replace(/\n+/g, ' ') : sound;
   },
 

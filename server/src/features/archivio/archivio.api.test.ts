@@ -1,3 +1,4 @@
+/** @module-tag database */
 import type { ConteggiArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';

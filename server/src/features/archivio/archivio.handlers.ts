@@ -1,14 +1,14 @@
 import type { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { countByStatus, listAnniArchivio } from './archivio.queries.ts';
-import { macroareeArchivio, pageArchivio, searchOf, tipologieArchivio } from './archivio.ts';
-import { exportArchivio } from './exportArchivio.ts';
+import { archivio } from './archivio.list.ts';
+import { listAnniArchivio } from './archivio.queries.ts';
+import { macroareeArchivio, tipologieArchivio } from './filtriArchivio.ts';
 
 export const archivioHandlers: Handlers<typeof archivioRoutes> = {
-  'GET /ur/proposte': pageArchivio,
-  'GET /ur/proposte/conteggi': (tx, request) => countByStatus(tx, searchOf(request)),
+  'GET /ur/proposte': archivio.page,
+  'GET /ur/proposte/conteggi': archivio.states,
   'GET /ur/proposte/anni': async (tx) => (await listAnniArchivio(tx)).map(({ anno }) => anno),
   'GET /ur/proposte/tipologie': tipologieArchivio,
   'GET /ur/proposte/macroaree': macroareeArchivio,
-  'GET /ur/proposte/export': exportArchivio,
+  'GET /ur/proposte/export': archivio.export,
 };

@@ -1,134 +1,119 @@
-import type { OrdineArchivio, StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
-import type { DB, Tx } from '../../ground/db/db.types.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 
-export type Search = { filtri: FiltriArchivio; gruppi: Gruppi };
-
-/** What of a search are values of the statement, as the columns hold them; the rest is its shape. */
-type Valori = Partial<Pick<FiltriArchivio, 'anno' | 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>> & {
-  cognomeFrom?: string;
+/** What of a search are values of the statement, as the columns hold them. */
+type Search = Partial<Pick<FiltriArchivio, 'anno' | 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>> & {
+  under40?: true;
+  cognome?: string;
   cognomeBefore?: string;
-  protocolloFrom?: string;
-  protocolloBefore?: string;
   protocollo?: string;
+  protocolloBefore?: string;
+  /** A protocol number from its beginning, or words of the title. */
   titolo?: string;
+  titoloProtocollo?: string;
+  gruppi?: Gruppi;
 };
-type Forma = Pick<FiltriArchivio, 'statusValutazione' | 'ordine' | 'under40'> & { gruppi: Gruppi };
 
-type P = ExpressionBuilder<DB & { p: DB['proposta'] }, 'p'>;
+const FILTERS = {
+  anno: ({ anno }) => sql`p.anno = ${anno}`,
+  tipologiaProgettoId: ({ tipologiaProgettoId }) => sql`p.classe_id in (select id from classe where tipologia_id = ${tipologiaProgettoId})`,
+  classeId: ({ classeId }) => sql`p.classe_id = ${classeId}`,
+  macroAreaId: ({ macroAreaId }) => sql`p.macroarea_id = ${macroAreaId}`,
+  dipartimentoId: ({ dipartimentoId }) => sql`p.dipartimento_id = ${dipartimentoId}`,
+  under40: () => sql`p.eta_alla_domanda < 40`,
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
+  protocollo: ({ protocollo, protocolloBefore }) => beginning(sql`p.numero_protocollo`, protocollo, protocolloBefore),
+  titolo: ({ titolo, titoloProtocollo }) => sql`(p.numero_protocollo like ${titoloProtocollo} or p.titolo ilike ${titolo})`,
+  gruppi: ({ gruppi = [] }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
+    where ${inGruppi('gt.gruppo', gruppi)})`,
+} satisfies Filters<Search>;
 
 /**
  * What each status button holds (decision D-134). The words stand in the text of the statement: PostgreSQL then knows how
  * common each is and which index holds it, and keeps one plan instead of making one at every call.
  */
-const STATUS: Record<StatusArchivio, (eb: P) => Expression<SqlBool>> = {
-  BOZZA: (eb) => eb('p.status', '=', sql.lit('BOZZA' as const)),
-  ALL: (eb) => eb('p.status', '=', sql.lit('INVIATA' as const)),
-  DA_VALUTARE: (eb) => eb.and([eb('p.status', '=', sql.lit('INVIATA' as const)), eb('p.status_valutazione', 'is', null)]),
-  VALUTATE: (eb) => eb('p.status_valutazione', '=', sql.lit('VALUTATA' as const)),
-  FINANZIATE: (eb) => eb('p.status_valutazione', '=', sql.lit('FINANZIATA' as const)),
-  NON_FINANZIATE: (eb) => eb('p.status_valutazione', '=', sql.lit('NON_FINANZIATA' as const)),
+const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
+  BOZZA: sql`p.status = 'BOZZA'`,
+  ALL: sql`p.status = 'INVIATA'`,
+  DA_VALUTARE: sql`(p.status = 'INVIATA' and p.status_valutazione is null)`,
+  VALUTATE: sql`p.status_valutazione = 'VALUTATA'`,
+  FINANZIATE: sql`p.status_valutazione = 'FINANZIATA'`,
+  NON_FINANZIATE: sql`p.status_valutazione = 'NON_FINANZIATA'`,
 };
 
-const COLUMNS = {
-  protocollo: sql`p.numero_protocollo`,
-  titolo: sql`lower(p.titolo)`,
-  responsabile: sql`p.responsabile_cognome_norm`,
-  punteggio: sql`p.punteggio`,
-  richiesto: sql`p.finanziamento_richiesto`,
-  inviata: sql`p.send_timestamp`,
-  aggiornata: sql`p.updated_at`,
-} as const;
+/** A person is sorted by surname and name (decision D-10). */
+const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
+  protocollo: [sql`p.numero_protocollo`],
+  titolo: [sql`lower(p.titolo)`],
+  responsabile: [sql`p.responsabile_cognome_norm`, sql`(select n.nome from utente n where n.id = p.responsabile_id)`],
+  punteggio: [sql`p.punteggio`],
+  richiesto: [sql`p.finanziamento_richiesto`],
+  inviata: [sql`p.send_timestamp`],
+  aggiornata: [sql`p.updated_at`],
+};
+const ORDINI = ORDINE_ARCHIVIO.flatMap((column) => [column, `-${column}`] as const);
 
-/** Surname and protocol number from their beginning, words anywhere in the title. */
-function valoriOf({ filtri }: Search): Valori {
-  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId } = filtri;
-  const cognome = normaliseCognome(filtri.cognome ?? '');
-  const testo = filtri.testo?.replace(/[\\%_]/g, '\\$&') ?? '';
+function orderedBy(ordine: OrdineArchivio): RawBuilder<unknown>[] {
+  const columns = COLUMNS[ordine.replace('-', '') as keyof typeof COLUMNS];
+  return columns.map((column) => (ordine.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`));
+}
+
+type Shape = { status: StatusArchivio; ordine: OrdineArchivio };
+
+/** Of all proposte that were not deleted, those of a filter. */
+export const whichArchivio = whichRows<Search, Shape, StatusArchivio>(
+  {
+    from: 'proposta p',
+    id: 'p.id',
+    always: () => [sql`p.eliminata_ts is null`],
+    filters: FILTERS,
+    states: STATUS,
+    state: ({ status }) => status,
+    order: ({ ordine }) => orderedBy(ordine),
+  },
+  { status: STATUS_ARCHIVIO, ordine: ORDINI },
+);
+
+/** The filter of somebody who works on these groups, as the questions take it. */
+export function searchArchivio(filtri: FiltriArchivio, gruppi: Gruppi): { values: Search; shape: Shape } {
+  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId, under40, statusValutazione: status, ordine } = filtri;
+  const values = {
+    ...{ anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId },
+    ...(under40 === true ? { under40 } : {}),
+    ...surnameFrom(filtri.cognome),
+    ...writtenIn(filtri.testo),
+    ...(areAllGruppi(gruppi) ? {} : { gruppi }),
+  } as Search;
+  // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10).
   return {
-    ...(anno === undefined ? {} : { anno }),
-    ...(classeId === undefined ? {} : { classeId }),
-    ...(tipologiaProgettoId === undefined ? {} : { tipologiaProgettoId }),
-    ...(macroAreaId === undefined ? {} : { macroAreaId }),
-    ...(dipartimentoId === undefined ? {} : { dipartimentoId }),
-    // A normalised surname is made of a-z and 0-9, and { comes right after z.
-    ...(cognome === '' ? {} : { cognomeFrom: cognome, cognomeBefore: `${cognome}{` }),
-    ...(testo === '' ? {} : searched(testo)),
+    values,
+    shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },
   };
 }
 
 /** What begins as a protocol number does is looked for among these alone, where an index finds it: no title begins so. */
-const searched = (testo: string) => {
-  const protocollo = testo.toUpperCase();
+function writtenIn(testo = ''): Pick<Search, 'protocollo' | 'protocolloBefore' | 'titolo' | 'titoloProtocollo'> {
+  const escaped = literally(testo);
+  const protocollo = escaped.toUpperCase();
+  if (testo === '') return {};
   return /^[A-Z]{2,20}\d{4}(-\d*)?$/.test(protocollo)
-    ? { protocolloFrom: protocollo, protocolloBefore: `${protocollo}{` }
-    : { protocollo: `${protocollo}%`, titolo: `%${testo}%` };
-};
-
-const formaOf = ({ filtri: { statusValutazione, ordine, under40 }, gruppi }: Search): Forma => ({
-  statusValutazione,
-  ordine,
-  under40,
-  gruppi,
-});
-
-/** Everything of the filter but the status button. */
-function matching(eb: P, valori: Valori, { under40, gruppi }: Forma): Expression<SqlBool>[] {
-  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId, cognomeFrom, protocolloFrom, protocollo, titolo } = valori;
-  return [
-    eb('p.eliminata_ts', 'is', null),
-    ...(anno === undefined ? [] : [eb('p.anno', '=', anno)]),
-    ...(classeId === undefined ? [] : [eb('p.classe_id', '=', classeId)]),
-    ...(tipologiaProgettoId === undefined
-      ? []
-      : [eb('p.classe_id', 'in', eb.selectFrom('classe').select('id').where('tipologia_id', '=', tipologiaProgettoId))]),
-    ...(macroAreaId === undefined ? [] : [eb('p.macroarea_id', '=', macroAreaId)]),
-    ...(dipartimentoId === undefined ? [] : [eb('p.dipartimento_id', '=', dipartimentoId)]),
-    ...(under40 === true ? [eb('p.eta_alla_domanda', '<', 40)] : []),
-    ...(cognomeFrom === undefined ? [] : [beginning(sql`p.responsabile_cognome_norm`, cognomeFrom, valori.cognomeBefore)]),
-    ...(protocolloFrom === undefined ? [] : [beginning(sql`p.numero_protocollo`, protocolloFrom, valori.protocolloBefore)]),
-    ...(protocollo === undefined || titolo === undefined
-      ? []
-      : [eb.or([eb('p.numero_protocollo', 'like', protocollo), eb('p.titolo', 'ilike', titolo)])]),
-    ...(areAllGruppi(gruppi) ? [] : [ofGruppi(eb, gruppi)]),
-  ];
+    ? { protocollo, protocolloBefore: `${protocollo}{` }
+    : { titolo: `%${escaped}%`, titoloProtocollo: `${protocollo}%` };
 }
-
-/** Instead of `like`, which finds its index only when a plan is made for the very letters. */
-const beginning = (column: Expression<unknown>, from: string, before: string | undefined) =>
-  sql<SqlBool>`(${column} ~>=~ ${from} and ${column} ~<~ ${before})`;
-
-const ofGruppi = (eb: P, gruppi: Gruppi) =>
-  eb(
-    'p.classe_id',
-    'in',
-    eb
-      .selectFrom('classe as gc')
-      .innerJoin('tipologia_progetto as gt', 'gt.id', 'gc.tipologia_id')
-      .select('gc.id')
-      .where(inGruppi('gt.gruppo', gruppi)),
-  );
-
-/** Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10). */
-function orderOf({ ordine, statusValutazione }: Forma) {
-  const asked: OrdineArchivio = ordine ?? (statusValutazione === 'BOZZA' ? '-aggiornata' : 'protocollo');
-  const column = COLUMNS[asked.replace('-', '') as keyof typeof COLUMNS];
-  return asked.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-}
-
-const shown = (eb: P, valori: Valori, forma: Forma) => eb.and([...matching(eb, valori, forma), STATUS[forma.statusValutazione](eb)]);
 
 /** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
 const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
   where r.proposta_id = p.id and r.status = 'INVIATA' and r.eliminata_ts is null)`;
 
-const withDetails = (tx: Tx) =>
-  tx
+/** These proposte as the archive shows them, on screen and in files. */
+export const listRighe = many((q, { ids }: { ids: readonly number[] }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -171,99 +156,39 @@ const withDetails = (tx: Tx) =>
       'p.updated_at as updatedAt',
       's.codice as ssd',
       speso.as('finanziamentoSpeso'),
-    ]);
-
-type Page = { limit: number; offset: number };
-
-/**
- * One page of the archive: its ids, with how many there are in all, then the rows of these ids alone. Two statements, so
- * that the joins need no plan of their own for every filter: making it costs more than running it.
- * @returns totale null when no row tells it: the page is empty
- */
-export async function listArchivio(tx: Tx, search: Search, { limit, offset }: Page) {
-  const forma = formaOf(search);
-  const found = await selectIds(tx, { ...valoriOf(search), offset }, { ...forma, limit });
-  const rows = found.length === 0 ? [] : await selectRows(tx, { ids: found.map(({ id }) => id) }, forma);
-  return { rows, totale: found[0]?.totale ?? null };
-}
-
-const selectIds = compiledOnce((tx, { offset, ...valori }: Valori & { offset: number }, { limit, ...forma }: Forma & { limit: number }) =>
-  tx
-    .selectFrom('proposta as p')
-    .select(['p.id', counted(tx, valori, forma).as('totale')])
-    .where((eb) => shown(eb as unknown as P, valori, forma))
-    .orderBy(orderOf(forma))
-    .orderBy('p.id')
-    .limit(sql.lit(limit))
-    .offset(offset),
+    ])
+    .where('p.id', '=', anyOf(ids)),
 );
 
-const selectRows = compiledOnce((tx, { ids }: { ids: number[] }, forma: Forma) =>
-  withDetails(tx).where(sql<boolean>`p.id = any(${ids}::bigint[])`).orderBy(orderOf(forma)).orderBy('p.id'),
-);
+export type RigaArchivio = RowOf<typeof listRighe>;
 
-export type ArchivioRow = Awaited<ReturnType<typeof selectRows>>[number];
+export const listAnniArchivio = many((q) => q.selectFrom('bando').select('anno').distinct().orderBy('anno', 'desc'));
 
-/** The whole filter from a cursor, for the CSV. */
-export function streamArchivio(tx: Tx, search: Search, chunk: number) {
-  const [valori, forma] = [valoriOf(search), formaOf(search)];
-  return withDetails(tx)
-    .where((eb) => shown(eb as unknown as P, valori, forma))
-    .orderBy(orderOf(forma))
-    .orderBy('p.id')
-    .stream(chunk);
-}
+type Classi = { gruppi: Gruppi; anno: number | null };
 
-export const countArchivio = async (tx: Tx, search: Search) => theOne(await selectCount(tx, valoriOf(search), formaOf(search))).totale;
-
-const selectCount = compiledOnce((tx, valori: Valori, forma: Forma) => counted(tx, valori, forma));
-
-const counted = (tx: Tx, valori: Valori, forma: Forma) =>
-  tx
-    .selectFrom('proposta as p')
-    .select((eb) => eb.fn.countAll<number>().as('totale'))
-    .where((eb) => shown(eb as unknown as P, valori, forma));
-
-/** How many of the filter each status button would show, in one pass. */
-export const countByStatus = (tx: Tx, search: Search) =>
-  tx
-    .selectFrom('proposta as p')
-    .select((eb) =>
-      (Object.keys(STATUS) as StatusArchivio[]).map((status) =>
-        eb.fn
-          .countAll<number>()
-          .filterWhere(STATUS[status](eb as unknown as P))
-          .as(status),
-      ),
-    )
-    .where((eb) => eb.and(matching(eb as unknown as P, valoriOf(search), formaOf(search))))
-    .executeTakeFirstOrThrow();
-
-export const listAnniArchivio = (tx: Tx) => tx.selectFrom('bando').select('anno').distinct().orderBy('anno', 'desc').execute();
-
-/** Tipologie and classi of a year, for the filter. */
-export const listTipologie = (tx: Tx, gruppi: Gruppi, anno: number | undefined) =>
-  tx
+/** Tipologie and classi of a year, or of all of them, for the filter. */
+export const listTipologie = many((q, { gruppi, anno }: Classi) =>
+  q
     .selectFrom('classe as c')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .select(['t.id as tipologiaId', 't.nome as tipologiaNome', 'b.anno', 'c.id', 'c.nome'])
     .where(inGruppi('t.gruppo', gruppi))
-    .$if(anno !== undefined, (query) => query.where('b.anno', '=', anno ?? 0))
+    .where(sql<boolean>`(${anno}::int is null or b.anno = ${anno})`)
     .orderBy('b.anno', 'desc')
     .orderBy('t.ordine')
     .orderBy('t.id')
     .orderBy('c.ordine')
-    .orderBy('c.id')
-    .execute();
+    .orderBy('c.id'),
+);
 
-export const listMacroaree = (tx: Tx) =>
-  tx
+export const listMacroaree = many((q) =>
+  q
     .selectFrom('dipartimento as d')
     .innerJoin('macroarea as m', 'm.id', 'd.macroarea_id')
     .select(['m.id as macroAreaId', 'm.nome as macroAreaNome', 'd.id', 'd.nome'])
     .where('d.valido', '=', true)
     .orderBy('m.codice')
     .orderBy('d.nome')
-    .orderBy('d.id')
-    .execute();
+    .orderBy('d.id'),
+);

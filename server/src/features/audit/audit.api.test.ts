@@ -46,6 +46,7 @@ describe('the register of acts', () => {
   test('is found by person, whoever acted or on whose behalf', async () => {
     expect(await sentences('cognome=moretti')).toHaveLength(2);
     expect(await sentences('cognome=rossi')).toHaveLength(3);
+    expect((await search('cognome=%25')).totale).toBe(0);
     expect(await search('cognome=nessuno')).toEqual({ resultList: [], totale: 0, start: 0, end: 0 });
   });
 
@@ -57,6 +58,8 @@ describe('the register of acts', () => {
   });
 
   test('by period, whole days of Rome', async () => {
+    for (const day of ['dal=0000-01-01', 'al=0000-12-31']) expect((await app.as(ufficio).get(`/ur/audit?${day}`)).status).toBe(422);
+    expect((await app.as(ufficio).get('/ur/audit?dal=0001-01-01&al=9999-12-31')).status).toBe(200);
     expect(await sentences('dal=2026-03-11&al=2026-03-11')).toEqual([expect.stringContaining('ha inviato')]);
     expect(await sentences('al=2026-03-10')).toHaveLength(2);
     expect(await sentences('dal=2026-03-13')).toEqual([]);
@@ -85,7 +88,9 @@ describe('the register of acts', () => {
     expect(heads).toBe('Numero;Quando;Operatore;Per conto di;Attività;Oggetto;Numero oggetto;Indirizzo IP');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^\d+;10\/03\/2026 09:00:00;Moretti Elena;Rossi Maria;/);
-    expect((await sentences('cognome=mancini'))[0]).toBe('Mancini Paola ha scaricato il CSV del registro delle attività');
+    expect((await sentences('cognome=mancini'))[0]).toBe(
+      'Mancini Paola ha scaricato il CSV del registro delle attività (2 righe, dal 10/03/2026, al 10/03/2026)',
+    );
   });
 });
 

@@ -1,9 +1,8 @@
 import type { auditRoutes } from '@sigeba/contract/audit/audit.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { exportAttivita } from './exportAttivita.ts';
-import { pageAttivita } from './pageAttivita.ts';
+import { registro } from './audit.list.ts';
 
 export const auditHandlers: Handlers<typeof auditRoutes> = {
-  'GET /ur/audit': pageAttivita,
-  'GET /ur/audit/export': exportAttivita,
+  'GET /ur/audit': registro.page,
+  'GET /ur/audit/export': registro.export,
 };

@@ -1,60 +1,71 @@
-import { attiOf, type SceltaAtto } from '@sigeba/contract/audit/atti.ts';
-import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { DB, Tx } from '../../ground/db/db.types.ts';
+import { type Atto, attiOf, type SceltaAtto } from '@sigeba/contract/audit/atti.ts';
+import type { FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
+import { type SqlBool, sql } from 'kysely';
+import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 
-export type SearchAudit = {
-  cognome?: string | undefined;
-  oggettoTipo?: OggettoAudit | undefined;
-  atto?: SceltaAtto | undefined;
-  oggetto?: string | undefined;
-  dal?: string | undefined;
-  al?: string | undefined;
+type Search = Pick<FiltriAudit, 'oggettoTipo' | 'dal' | 'al'> & {
+  cognome?: string;
+  cognomeBefore?: string;
+  atti?: readonly Atto[];
+  senzaRifiuti?: true;
+  oggettoId?: number;
+  protocollo?: string;
 };
 
-type A = ExpressionBuilder<DB & { a: DB['audit_log'] }, 'a'>;
+/** Looked up from the people, who have an index each: an "or" would read the acts of everybody. */
+const ofPerson = ({ cognome, cognomeBefore }: Search) => {
+  const named = sql`select u.id from utente u where ${beginning(sql`u.cognome_norm`, cognome, cognomeBefore)}`;
+  return sql<SqlBool>`a.id = any(array(select o.id from audit_log o where o.utente_reale_id in (${named})
+    union select o.id from audit_log o where o.utente_effettivo_id in (${named})))`;
+};
 
-const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Rome')`;
-const midnightAfter = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone 'Europe/Rome')`;
+const FILTERS = {
+  cognome: ofPerson,
+  oggettoTipo: ({ oggettoTipo }) => sql`a.oggetto_tipo = ${oggettoTipo}`,
+  // The literal is the one of the index that holds the register without refused accesses.
+  senzaRifiuti: () => sql`a.azione <> 'accessoRifiutato'`,
+  atti: ({ atti = [] }) => sql`a.azione = ${anyOf(atti)}`,
+  oggettoId: ({ oggettoId }) => sql`a.oggetto_id = ${oggettoId}`,
+  protocollo: ({ protocollo }) =>
+    sql`(a.oggetto_tipo = 'proposta' and a.oggetto_id in (select p.id from proposta p where p.numero_protocollo = ${protocollo}))`,
+  dal: ({ dal }) => sql`a.quando >= (${dal}::date::timestamp at time zone 'Europe/Rome')`,
+  al: ({ al }) => sql`a.quando < ((${al}::date + 1)::timestamp at time zone 'Europe/Rome')`,
+} satisfies Filters<Search>;
 
-function matching(eb: A, { cognome = '', oggettoTipo, atto, oggetto = '', dal, al }: SearchAudit): Expression<SqlBool> {
-  const from = normaliseCognome(cognome);
-  const named = eb
-    .selectFrom('utente as u')
-    .select('u.id')
-    .where(sql<SqlBool>`(u.cognome_norm ~>=~ ${from} and u.cognome_norm ~<~ ${`${from}{`})`);
-  // Looked up from the people, who have an index each: an "or" would read the acts of everybody.
-  const actsOf = (who: 'utente_reale_id' | 'utente_effettivo_id') =>
-    eb.selectFrom('audit_log as o').select('o.id').where(`o.${who}`, 'in', named);
-  return eb.and([
-    ...(from === '' ? [] : [isOneOf(actsOf('utente_reale_id').union(actsOf('utente_effettivo_id')))]),
-    ...(oggettoTipo === undefined ? [] : [eb('a.oggetto_tipo', '=', oggettoTipo)]),
-    ...(atto === undefined ? [] : [ofKind(eb, atto)]),
-    ...(oggetto === '' ? [] : [about(eb, oggetto)]),
-    ...(dal === undefined ? [] : [eb('a.quando', '>=', midnight(dal))]),
-    ...(al === undefined ? [] : [eb('a.quando', '<', midnightAfter(al))]),
-  ]);
+/** The acts of a filter, the latest first. */
+export const whichAttivita = whichRows<Search>(
+  {
+    from: 'audit_log a',
+    id: 'a.id',
+    filters: FILTERS,
+    order: () => [sql`a.quando desc`],
+    descending: true,
+  },
+  {},
+);
+
+export function searchAttivita({ cognome, oggetto = '', oggettoTipo, atto, dal, al }: FiltriAudit): {
+  values: Search;
+  shape: Record<never, never>;
+} {
+  const values = { oggettoTipo, dal, al, ...surnameFrom(cognome), ...about(oggetto), ...(atto === undefined ? {} : ofKind(atto)) };
+  return { values, shape: {} };
 }
 
-/** Which acts, found before anything else is looked at: however many there are of everything, each is then one step away. */
-const isOneOf = (ids: Expression<{ id: number }>) => sql<SqlBool>`a.id = any(array(${ids}))`;
-
-/** The literal is the one of the index that holds the register without refused accesses. */
-const ofKind = (eb: A, atto: SceltaAtto): Expression<SqlBool> =>
-  atto === 'SENZA_RIFIUTI' ? sql<SqlBool>`a.azione <> 'accessoRifiutato'` : eb('a.azione', 'in', attiOf(atto));
+const ofKind = (atto: SceltaAtto): Pick<Search, 'atti' | 'senzaRifiuti'> =>
+  atto === 'SENZA_RIFIUTI' ? { senzaRifiuti: true } : { atti: attiOf(atto) };
 
 /** A number is the object's own; anything else a protocol number, of which the proposta is meant. */
-const about = (eb: A, oggetto: string): Expression<SqlBool> =>
-  /^\d{1,15}$/.test(oggetto)
-    ? eb('a.oggetto_id', '=', Number(oggetto))
-    : eb.and([
-        eb('a.oggetto_tipo', '=', 'proposta'),
-        eb('a.oggetto_id', 'in', eb.selectFrom('proposta as p').select('p.id').where('p.numero_protocollo', '=', oggetto.toUpperCase())),
-      ]);
+function about(oggetto: string): Pick<Search, 'oggettoId' | 'protocollo'> {
+  if (oggetto === '') return {};
+  return /^\d{1,15}$/.test(oggetto) ? { oggettoId: Number(oggetto) } : { protocollo: oggetto.toUpperCase() };
+}
 
-const withNames = (tx: Tx) =>
-  tx
+/** These acts with the names that they speak of. */
+export const listAttivita = many((q, { ids }: { ids: readonly number[] }) =>
+  q
     .selectFrom('audit_log as a')
     .leftJoin('utente as r', 'r.id', 'a.utente_reale_id')
     .leftJoin('utente as e', 'e.id', 'a.utente_effettivo_id')
@@ -90,38 +101,8 @@ const withNames = (tx: Tx) =>
       'p.id as propostaId',
       'p.titolo as propostaTitolo',
       'p.numero_protocollo as propostaProtocollo',
-    ]);
+    ])
+    .where('a.id', '=', anyOf(ids)),
+);
 
-type Page = { limit: number; offset: number };
-
-/** One page, the latest first: which rows they are, then these alone with the names that they speak of. */
-export function listAttivita(tx: Tx, search: SearchAudit, { limit, offset }: Page) {
-  const ids = tx
-    .selectFrom('audit_log as a')
-    .select('a.id')
-    .where((eb) => matching(eb as unknown as A, search))
-    .orderBy('a.quando', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset(offset);
-  return withNames(tx).where(isOneOf(ids)).orderBy('a.quando', 'desc').orderBy('a.id', 'desc').execute();
-}
-
-export type AttivitaRow = Awaited<ReturnType<typeof listAttivita>>[number];
-
-export async function countAttivita(tx: Tx, search: SearchAudit): Promise<number> {
-  const { totale } = await tx
-    .selectFrom('audit_log as a')
-    .select((eb) => eb.fn.countAll<number>().as('totale'))
-    .where((eb) => matching(eb as unknown as A, search))
-    .executeTakeFirstOrThrow();
-  return totale;
-}
-
-/** The whole filter from a cursor, for the CSV. */
-export const streamAttivita = (tx: Tx, search: SearchAudit, chunk: number) =>
-  withNames(tx)
-    .where((eb) => matching(eb as unknown as A, search))
-    .orderBy('a.quando', 'desc')
-    .orderBy('a.id', 'desc')
-    .stream(chunk);
+export type AttivitaRow = RowOf<typeof listAttivita>;

@@ -1,4 +1,6 @@
 import { ATTI, type Atto } from '@sigeba/contract/audit/atti.ts';
+import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
+import type { Formato } from '@sigeba/contract/list/list.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
 import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
 import type { AttivitaRow } from './audit.queries.ts';
@@ -14,6 +16,10 @@ type Dati = {
   testo?: string;
   nuova?: string;
   autorizzazione?: boolean;
+  soggetto?: string;
+  destinatario?: string;
+  formato?: Formato;
+  righe?: number;
 };
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
@@ -55,6 +61,12 @@ const plain =
   () =>
     words;
 
+/** How many rows, and of which filter; exports of earlier times say neither. */
+const exported =
+  (what: string): Act =>
+  (_, { formato, righe, ...filtri }) =>
+    `ha scaricato il ${formato === 'xlsx' ? 'foglio di calcolo' : 'CSV'} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
+
 const ACTS: Record<Atto, Act> = {
   login: plain('ha effettuato l’accesso'),
   logout: plain('ha effettuato il logout'),
@@ -83,6 +95,7 @@ const ACTS: Record<Atto, Act> = {
     const what = row.oggettoTipo === 'rendicontazione' ? `la rendicontazione ${row.oggettoId ?? ''} della proposta` : 'la proposta';
     return `ha tentato di compilare o inviare oltre il termine ${what}${proposta(row, dati)}${times(row.volte)}: ${dati.testo ?? ''}`;
   },
+  resendEmail: (_, { soggetto, destinatario }) => `ha chiesto di inviare di nuovo l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
   deleteRendicontazione: onRendicontazione('eliminato'),
   createIstanza: onIstanza('creato'),
   saveIstanza: onIstanza('salvato'),
@@ -91,18 +104,47 @@ const ACTS: Record<Atto, Act> = {
   deleteIstanza: onIstanza('eliminato'),
   authoriseIndicatori: (row, dati) =>
     `${dati.autorizzazione === true ? 'ha autorizzato' : 'non ha autorizzato'} la visione dei propri indicatori nella proposta${proposta(row, dati)}`,
+  createAccount: plain('ha ricevuto un account, creato da chi gestisce il server'),
   confirmProfilo: plain('ha confermato il profilo'),
   resetProfili: plain('ha chiesto a tutti la conferma annuale del profilo'),
   blockProfilo: ({ oggettoPersona }) => `ha bloccato il profilo${of(oggettoPersona)}, il cui rapporto è terminato`,
   refreshProfilo: ({ realeId, oggettoPersona }) => `ha aggiornato il profilo${realeId === null ? of(oggettoPersona) : ''} da U-GOV`,
   saveMesiCongedo: plain('ha dichiarato i mesi di congedo'),
   mailCongedo: plain('ha comunicato i mesi di congedo all’ufficio ricerca'),
-  exportArchivio: plain('ha scaricato il CSV dell’archivio progetti'),
-  exportUtenti: plain('ha scaricato il CSV degli utenti'),
-  exportAudit: plain('ha scaricato il CSV del registro delle attività'),
+  exportArchivio: exported('dell’archivio progetti'),
+  exportUtenti: exported('degli utenti'),
+  exportAudit: exported('del registro delle attività'),
   accessoRifiutato: ({ volte }, { what = '', path = '', reason }) =>
     `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}${times(volte)}`,
 };
+
+const rowsOf = (righe: number, filtri: object): string => {
+  const set = Object.entries(filtri).sort(([one], [other]) => NOMI.indexOf(one) - NOMI.indexOf(other));
+  return [`${righe.toLocaleString('it-IT')} ${righe === 1 ? 'riga' : 'righe'}`, ...set.flatMap(filterOf)].join(', ');
+};
+
+/** The filters of all lists, by the names of the API; one that is not among them is said by its own name, first. */
+const FILTRI: Record<string, string> = {
+  imper: 'persone impersonabili',
+  anno: 'anno',
+  statusValutazione: 'stato',
+  tipologiaProgettoId: 'tipologia',
+  classeId: 'classe',
+  macroAreaId: 'macroarea',
+  dipartimentoId: 'dipartimento',
+  under40: 'under 40',
+  oggettoTipo: 'tipo di oggetto',
+  dal: 'dal',
+  al: 'al',
+  ordine: 'ordine',
+};
+const NOMI = Object.keys(FILTRI);
+
+function filterOf([name, value]: [string, unknown]): string[] {
+  if (value === null || value === '' || value === false || value === 'ALL') return [];
+  const said = FILTRI[name] ?? name;
+  return [value === true ? said : `${said} ${isDay(value) ? formatGiorno(value) : typeof value === 'string' ? `«${value}»` : value}`];
+}
 
 /** Equal ones of one minute count in one row. */
 const times = (volte: number | null): string => (volte === null || volte === 1 ? '' : `, ${volte} volte in un minuto`);

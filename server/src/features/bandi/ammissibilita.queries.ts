@@ -2,15 +2,13 @@ import { ammissibilita } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
-import { compiledOnce, theOne } from '../../ground/db/compiledOnce.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { first, many, one, type Q, type RowOf, together } from '../../ground/db/question.ts';
 import { scadenzaOfClasse } from './scadenza.queries.ts';
 
 /** What of a person decides whether they may present a proposta. */
-export const utenteForAmmissibilita = async (tx: Tx, utenteId: number) => theOne(await selectUtente(tx, { utenteId }));
-
-const selectUtente = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
-  tx
+export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
@@ -31,8 +29,8 @@ const selectUtente = compiledOnce((tx, { utenteId }: { utenteId: number }) =>
 );
 
 /** Classi with the window that counts for them, the roles admitted as RESPONSABILE and the limit per person and year. */
-export const classiWithLimits = (tx: Tx) =>
-  tx
+export const classiWithLimits = (q: Q) =>
+  q
     .selectFrom('classe as c')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
@@ -61,22 +59,15 @@ export const classiWithLimits = (tx: Tx) =>
     ]);
 
 /** One classe, open or not. */
-export const findClasseWithLimits = async (tx: Tx, classeId: number) => (await selectClasse(tx, { classeId }))[0];
+export const findClasseWithLimits = first((q, { classeId }: { classeId: number }) => classiWithLimits(q).where('c.id', '=', classeId));
 
-const selectClasse = compiledOnce((tx, { classeId }: { classeId: number }) => classiWithLimits(tx).where('c.id', '=', classeId));
-
-export type ClasseWithLimits = Awaited<ReturnType<ReturnType<typeof classiWithLimits>['executeTakeFirstOrThrow']>>;
+export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
 
 const RESPONSABILE = 1;
 
 /** How many proposte of each sigla and year a person has sent as responsabile, leaving one out (itself, when it is sent again). */
-export async function countInviate(tx: Tx, utenteId: number, exceptId: number | null): Promise<(sigla: string, anno: number) => number> {
-  const rows = await selectInviate(tx, { utenteId, exceptId: exceptId ?? 0 });
-  return (sigla, anno) => rows.find((row) => row.sigla === sigla && row.anno === anno)?.inviate ?? 0;
-}
-
-const selectInviate = compiledOnce((tx, { utenteId, exceptId }: { utenteId: number; exceptId: number }) =>
-  tx
+export const listInviate = many((q, { utenteId, exceptId }: { utenteId: number; exceptId: number | null }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -84,21 +75,21 @@ const selectInviate = compiledOnce((tx, { utenteId, exceptId }: { utenteId: numb
     .where('p.responsabile_id', '=', utenteId)
     .where('p.status', '=', 'INVIATA')
     .where('p.eliminata_ts', 'is', null)
-    .where('p.id', '<>', exceptId)
+    .where('p.id', 'is distinct from', exceptId)
     .groupBy(['t.sigla', 'p.anno']),
 );
 
-/** The greatest year of a bando already started: older ones are read-only (decision D-62). */
-export async function latestYear(tx: Tx, received: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('bando')
-    .select((eb) => eb.fn.max('anno').as('anno'))
-    .where('start_timestamp', '<=', received)
-    .executeTakeFirst();
-  return row?.anno ?? received.getUTCFullYear();
-}
+/** Of these, those that count for a classe. */
+export const inviateFor = (rows: readonly RowOf<typeof listInviate>[], { sigla, anno }: { sigla: string; anno: number }): number =>
+  rows.find((row) => row.sigla === sigla && row.anno === anno)?.inviate ?? 0;
 
-export type UtenteForAmmissibilita = Awaited<ReturnType<typeof utenteForAmmissibilita>>;
+/** The greatest year of a bando already started: older ones are read-only (decision D-62). */
+export const latestAnno = (received: Date) => sql<number>`coalesce((select max(anno) from bando where start_timestamp <= ${received}),
+  extract(year from ${received}::timestamptz at time zone 'UTC')::smallint)`;
+
+export const readLatestAnno = one((q, { received }: { received: Date }) => q.selectNoFrom(latestAnno(received).as('anno')));
+
+export type UtenteForAmmissibilita = RowOf<typeof utenteForAmmissibilita>;
 
 /** The facts of the database put before the rule. */
 export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWithLimits, inviate: number): Motivo[] {
@@ -121,9 +112,12 @@ type OfResponsabile = { id: number; responsabileId: number; classeId: number; si
 
 /** The responsabile of a proposta with why they may not present it now: the limits of the bando among the reasons (decision D-79). */
 export async function readResponsabile(tx: Tx, { id, responsabileId, classeId, sigla, anno }: OfResponsabile) {
-  const responsabile = await utenteForAmmissibilita(tx, responsabileId);
-  const classe = await findClasseWithLimits(tx, classeId);
-  const inviate = await countInviate(tx, responsabileId, id);
-  const motivi = classe === undefined ? [] : ammissibilitaOf(responsabile, classe, inviate(sigla, anno));
+  const [responsabile, classe, inviate] = await together(
+    tx,
+    utenteForAmmissibilita.with({ utenteId: responsabileId }),
+    findClasseWithLimits.with({ classeId }),
+    listInviate.with({ utenteId: responsabileId, exceptId: id }),
+  );
+  const motivi = classe === undefined ? [] : ammissibilitaOf(responsabile, classe, inviateFor(inviate, { sigla, anno }));
   return { responsabile, motivi };
 }

@@ -1,32 +1,32 @@
-import type { Tx } from '../../ground/db/db.types.ts';
+import { anyOf, many } from '../../ground/db/question.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
 
-export const listClassiAperte = (tx: Tx, received: Date) =>
-  classiWithLimits(tx)
+export const listClassiAperte = many((q, { received }: { received: Date }) =>
+  classiWithLimits(q)
     .where((eb) => eb(eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp'), '<=', received))
     .where((eb) => eb(eb.fn.coalesce('t.end_timestamp', 'b.end_timestamp'), '>=', received))
     .orderBy('scadenza')
     .orderBy('b.id')
     .orderBy('t.ordine')
     .orderBy('c.ordine')
-    .orderBy('c.id')
-    .execute();
+    .orderBy('c.id'),
+);
 
-export const listParametri = (tx: Tx, classi: number[]) =>
-  tx
+export const listParametri = many((q, { classi }: { classi: readonly number[] }) =>
+  q
     .selectFrom('classe_parametro')
     .select(['classe_id as classeId', 'codice', 'valore'])
-    .where('classe_id', 'in', classi)
-    .orderBy('codice')
-    .execute();
+    .where('classe_id', '=', anyOf(classi))
+    .orderBy('codice'),
+);
 
-export const listBozzeOf = (tx: Tx, utenteId: number) =>
-  tx
+export const listBozzeOf = many((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('proposta')
     .select(['id', 'titolo', 'classe_id as classeId'])
     .where('responsabile_id', '=', utenteId)
     .where('status', '=', 'BOZZA')
     .where('eliminata_ts', 'is', null)
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);

@@ -2,37 +2,26 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { getClasse, listCategorieOf, listParametriOf, listVociOf } from './classe.queries.ts';
 
-/** What a classe lays down for its forms.  */
+/** What a classe lays down for its forms. */
 type ClasseFacts = Omit<Facts, 'oggi' | 'lookups'>;
+
 /** Limits, expense items and categorie of a classe. */
 export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }): Promise<ClasseFacts> {
-  const classe = await tx
-    .selectFrom('classe')
-    .select(['importo_singolo_assegno', 'correzione_indicatori'])
-    .where('id', '=', classeId)
-    .executeTakeFirstOrThrow();
-  const parametri = await tx.selectFrom('classe_parametro').select(['codice', 'valore']).where('classe_id', '=', classeId).execute();
-  const voci = await tx
-    .selectFrom('classe_voce')
-    .select(['id', 'nome', 'descrizione', 'tipo_importo as tipoImporto', 'importo', 'min', 'max'])
-    .where('classe_id', '=', classeId)
-    .orderBy('ordine')
-    .orderBy('id')
-    .execute();
-  const categorie = await tx
-    .selectFrom('classe_categoria as cc')
-    .innerJoin('categoria as k', 'k.id', 'cc.categoria_id')
-    .select(['k.id', 'k.descrizione_plurale as nome', 'cc.minimo', 'cc.massimo'])
-    .where('cc.classe_id', '=', classeId)
-    .where('k.codice', '<>', 'RESPONSABILE')
-    .orderBy('k.id')
-    .execute();
+  const [{ importoSingoloAssegno, correzioneIndicatori }, parametri, voci, categorie] = await together(
+    tx,
+    getClasse.with({ classeId }),
+    listParametriOf.with({ classeId }),
+    listVociOf.with({ classeId }),
+    listCategorieOf.with({ classeId }),
+  );
   const parametro = (codice: string) => parametri.find((row) => row.codice === codice)?.valore ?? null;
   return {
     voci,
-    importoSingoloAssegno: classe.importo_singolo_assegno,
-    correzioneIndicatori: classe.correzione_indicatori,
+    importoSingoloAssegno,
+    correzioneIndicatori,
     finanziamentoMin: parametro('FINANZIAMENTO_MIN'),
     finanziamentoMax: parametro('FINANZIAMENTO_MAX'),
     limitiGruppo: {
@@ -51,9 +40,9 @@ export function storedClasse(): StoredFamily {
     async facts({ classe, ask }) {
       if (classe === null) return {};
       const { classeId } = classe;
-      const known = kept.get(classeId);
+      const before = kept.get(classeId);
       const version = classe.classeUpdatedAt.getTime();
-      const facts = known?.version === version ? known.facts : await ask(readClasseFacts, { classeId });
+      const facts = before?.version === version ? before.facts : await ask(readClasseFacts, { classeId });
       kept.set(classeId, { version, facts });
       return facts;
     },

@@ -5,5 +5,4 @@ import { type RawBuilder, sql } from 'kysely';
 export type Gruppi = readonly Gruppo[];
 
 /** Whether the group in this column is one of the account's; an account without groups sees nothing. */
-export const inGruppi = (column: string, gruppi: Gruppi): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(${[...gruppi]}::text[])`;
+export const inGruppi = (column: string, gruppi: Gruppi): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} = any(${gruppi}::text[])`;

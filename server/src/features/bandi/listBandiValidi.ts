@@ -1,25 +1,26 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { ammissibilitaOf, type ClasseWithLimits, countInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
+import { together } from '../../ground/db/question.ts';
+import { ammissibilitaOf, type ClasseWithLimits, inviateFor, listInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
 
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 
 /** The bandi open now; each classe says whether the caller may present a proposta and, if not, every reason (decision D-77). */
 export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
-  const classi = await listClassiAperte(tx, received);
+  const classi = await listClassiAperte(tx, { received });
   if (classi.length === 0) return [];
-  const utente = await utenteForAmmissibilita(tx, actor.id);
-  const inviate = await countInviate(tx, actor.id, null);
-  const parametri = await listParametri(
+  const [utente, inviate, parametri, bozze] = await together(
     tx,
-    classi.map(({ classeId }) => classeId),
+    utenteForAmmissibilita.with({ utenteId: actor.id }),
+    listInviate.with({ utenteId: actor.id, exceptId: null }),
+    listParametri.with({ classi: classi.map(({ classeId }) => classeId) }),
+    listBozzeOf.with({ utenteId: actor.id }),
   );
-  const bozze = await listBozzeOf(tx, actor.id);
 
   const present = (classe: ClasseWithLimits): ClasseAperta => {
-    const dettagli = ammissibilitaOf(utente, classe, inviate(classe.sigla, classe.anno));
+    const dettagli = ammissibilitaOf(utente, classe, inviateFor(inviate, classe));
     return {
       id: classe.classeId,
       nome: classe.classeNome,

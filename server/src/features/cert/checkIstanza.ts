@@ -14,7 +14,7 @@ type Request = Asking & { params: { id: number } };
 /** Controlla: everything in the saved answers that hinders the sending, and where the flow of the form leads. */
 export async function checkIstanza(tx: Tx, request: Request): Promise<EsitoIstanza> {
   const { actor, params } = request;
-  const istanza = found(await lockIstanzaOf(tx, actor.id, params.id));
+  const istanza = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
   ensure(canSaveIstanza(istanza));
 
   const form = await openForm(tx, formOfIstanza(istanza), request);

@@ -1,3 +1,6 @@
+import { countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
+import { summarise } from '@sigeba/contract/form/engine/summary.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
 import { latestVersione } from '../../form/template.queries.ts';
@@ -7,6 +10,13 @@ import { Refused } from '../../ground/refuse.ts';
 import { findModulo } from './istanza.queries.ts';
 
 type Stored = { compilazioneId: number; formVersioneId: number; proponenteId: number; valori: unknown };
+
+/** What the answers say in the columns of their istanza. */
+export const summaryOf = (template: FormTemplate, valori: Valori) => ({
+  titolo: summarise(template, valori).titolo?.slice(0, 4000) ?? null,
+  feedCompilati: countFeed(feedOf(template, valori)),
+});
+export type IstanzaSummary = ReturnType<typeof summaryOf>;
 
 /** The form of an istanza is about its proponent, and under no classe. */
 const about = (formVersioneId: number, utenteId: number): AboutForm => ({

@@ -1,16 +1,15 @@
 import { REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 
 /** The form of an istanza is the one with this codice. */
 const CODICE_MODULO = 'CERT';
 
-export const findModulo = (tx: Tx) =>
-  tx.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT').executeTakeFirst();
+export const findModulo = first((q) => q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT'));
 
 /** Istanze with all that the lists show. */
-const istanze = (tx: Tx) =>
-  tx
+const istanze = (q: Q) =>
+  q
     .selectFrom('istanza as i')
     .innerJoin('utente as u', 'u.id', 'i.utente_proponente_id')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
@@ -38,34 +37,34 @@ const istanze = (tx: Tx) =>
       'pr.utente_interno_valido as utenteInternoValido',
     ]);
 
-export type IstanzaRow = Awaited<ReturnType<typeof listIstanzeOf>>[number];
-
 /** Drafts and those to revise by last update downwards, the others by protocol (decision D-10). */
-export const listIstanzeOf = (tx: Tx, proponenteId: number) =>
-  istanze(tx)
+export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }) =>
+  istanze(q)
     .where('i.utente_proponente_id', '=', proponenteId)
     .orderBy(
       (eb) => eb.case().when('i.stato_id', 'in', [1, REVISIONE]).then(null).else(eb.ref('i.numero_protocollo')).end(),
       (order) => order.asc().nullsFirst(),
     )
     .orderBy('i.updated_at', 'desc')
-    .orderBy('i.id')
-    .execute();
+    .orderBy('i.id'),
+);
+
+export type IstanzaRow = RowOf<typeof listIstanzeOf>;
+
+type OfProponente = { id: number; proponenteId: number };
 
 /** The proponent's own: for anybody else there is none. */
-export const findIstanzaOf = (tx: Tx, proponenteId: number, id: number) =>
-  istanze(tx)
+export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
+  istanze(q)
     .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
     .select(['k.form_versione_id as formVersioneId', 'k.valori', 'k.stato_validazione as statoValidazione'])
     .where('i.utente_proponente_id', '=', proponenteId)
-    .where('i.id', '=', id)
-    .executeTakeFirst();
-
-export type IstanzaIntera = NonNullable<Awaited<ReturnType<typeof findIstanzaOf>>>;
+    .where('i.id', '=', id),
+);
 
 /** The proponent's istanza, locked until the transaction ends: whoever else writes it waits. */
-export const lockIstanzaOf = (tx: Tx, proponenteId: number, id: number) =>
-  tx
+export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
+  q
     .selectFrom('istanza as i')
     .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
     .select([
@@ -87,14 +86,12 @@ export const lockIstanzaOf = (tx: Tx, proponenteId: number, id: number) =>
     .where('i.id', '=', id)
     .where('i.utente_proponente_id', '=', proponenteId)
     .where('i.eliminata_ts', 'is', null)
-    .forNoKeyUpdate(['i', 'k'])
-    .executeTakeFirst();
-
-export type LockedIstanza = NonNullable<Awaited<ReturnType<typeof lockIstanzaOf>>>;
+    .forNoKeyUpdate(['i', 'k']),
+);
 
 /** The person who presents an istanza: the department, and what the rules ask of the profile. */
-export async function findProponente(tx: Tx, utenteId: number) {
-  const row = await tx
+export const getProponente = one((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .leftJoin('dipartimento as d', 'd.id', 'pr.dipartimento_id')
@@ -105,12 +102,10 @@ export async function findProponente(tx: Tx, utenteId: number) {
       'u.email',
       'pr.dipartimento_id as dipartimentoId',
       'd.nome as dipartimento',
-      'pr.profilo_validato as profiloValidato',
-      'pr.utente_interno_valido as utenteInternoValido',
+      sql<boolean>`coalesce(pr.profilo_validato, false)`.as('profiloValidato'),
+      sql<boolean>`coalesce(pr.utente_interno_valido, true)`.as('utenteInternoValido'),
     ])
-    .where('u.id', '=', utenteId)
-    .executeTakeFirstOrThrow();
-  return { ...row, profiloValidato: row.profiloValidato ?? false, utenteInternoValido: row.utenteInternoValido ?? true };
-}
+    .where('u.id', '=', utenteId),
+);
 
-export type Proponente = Awaited<ReturnType<typeof findProponente>>;
+export type Proponente = RowOf<typeof getProponente>;

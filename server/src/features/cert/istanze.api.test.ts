@@ -284,7 +284,7 @@ describe('Invia', () => {
     expect(await send(anna, stale.body)).toMatchObject({ body: { message: "L'istanza ha 1 errore." } });
   });
 
-  test('two tabs send once [CERT-126]', async () => {
+  test('two tabs send once [CERT-126]', { tags: 'database' }, async () => {
     const istanza = await compilata(anna);
     await check(anna, istanza);
     const answers = await Promise.all([send(anna, istanza), send(anna, istanza)]);

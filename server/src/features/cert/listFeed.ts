@@ -9,6 +9,6 @@ type Request = Asking & { params: { propostaCertId: number } };
 
 /** The thematic sheets that the answers of an istanza have opened, and how far they are filled in. */
 export async function listFeed(tx: Tx, { actor, params, forms }: Request): Promise<Feed[]> {
-  const { formVersioneId, valori } = found(await findIstanzaOf(tx, actor.id, params.propostaCertId));
+  const { formVersioneId, valori } = found(await findIstanzaOf(tx, { id: params.propostaCertId, proponenteId: actor.id }));
   return feedOf(await forms.templateOf(tx, formVersioneId), valori as Valori);
 }

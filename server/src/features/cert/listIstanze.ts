@@ -3,14 +3,20 @@ import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { findModulo, findProponente, listIstanzeOf } from './istanza.queries.ts';
+import { together } from '../../ground/db/question.ts';
+import { findModulo, getProponente, listIstanzeOf } from './istanza.queries.ts';
 import { presentRiga } from './presentIstanza.ts';
 
 /** The caller's istanze by state, and whether a new one may be begun. */
 export async function listIstanze(tx: Tx, { actor }: Asking): Promise<IstanzeProprie> {
-  const righe = (await listIstanzeOf(tx, actor.id)).map(presentRiga);
+  const [rows, proponente, modulo] = await together(
+    tx,
+    listIstanzeOf.with({ proponenteId: actor.id }),
+    getProponente.with({ utenteId: actor.id }),
+    findModulo.with(),
+  );
+  const righe = rows.map(presentRiga);
   const inStato = (id: StatoId) => righe.filter(({ stato }) => stato.id === id);
-  const proponente = await findProponente(tx, actor.id);
   return {
     bozza: inStato(1),
     inviate: inStato(6),
@@ -19,6 +25,6 @@ export async function listIstanze(tx: Tx, { actor }: Asking): Promise<IstanzePro
     revisione: inStato(4),
     nonApprovate: inStato(5),
     nonValutabili: inStato(7),
-    puoCreare: canCreateIstanza(proponente).ok && (await findModulo(tx)) !== undefined,
+    puoCreare: canCreateIstanza(proponente).ok && modulo !== undefined,
   };
 }

@@ -5,27 +5,29 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { aboutNew } from './istanza.form.ts';
-import { findProponente } from './istanza.queries.ts';
-import { insertIstanza } from './istanza.writes.ts';
+import { aboutNew, summaryOf } from './istanza.form.ts';
+import { getProponente } from './istanza.queries.ts';
+import { insertIstanza } from './istanzaWrites.queries.ts';
 import { emptyIstanza, presentIstanza } from './presentIstanza.ts';
 
 /** The empty form of a new istanza, for whoever may begin one. */
 export async function newIstanza(tx: Tx, request: Asking): Promise<Istanza> {
-  ensure(canCreateIstanza(await findProponente(tx, request.actor.id)));
+  ensure(canCreateIstanza(await getProponente(tx, { utenteId: request.actor.id })));
   return emptyIstanza(tx, request);
 }
 
 /** Stores a new Bozza of the caller, who becomes its proponent (decision D-136). */
 export async function createIstanza(tx: Tx, request: Asking, datiProposta: Record<string, unknown>): Promise<Istanza> {
   const { actor, received } = request;
-  const proponente = await findProponente(tx, actor.id);
+  const proponente = await getProponente(tx, { utenteId: actor.id });
   ensure(canCreateIstanza(proponente));
   const form = await newForm(tx, await aboutNew(tx, request), request);
   const answers = await form.clean(datiProposta);
 
+  const { id: proponenteId, dipartimentoId } = proponente;
+  const summary = summaryOf(form.template, answers.valori);
   const { id } = await form.insert(answers, (compilazioneId) =>
-    insertIstanza(tx, { compilazioneId, template: form.template, valori: answers.valori, proponente, at: received, by: actor.id }),
+    insertIstanza(tx, { ...summary, compilazioneId, proponenteId, dipartimentoId, at: received, by: actor.id }),
   );
   await record(tx, request, 'createIstanza', { tipo: 'istanza', id });
 

@@ -8,7 +8,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { aboutNew, formOfIstanza } from './istanza.form.ts';
-import { findIstanzaOf, findProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
+import { findIstanzaOf, getProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
 
 /** A row of the proponent's list: delibere, session and votes are the committee's, and come with them. */
 export function presentRiga(row: IstanzaRow): IstanzaRiga {
@@ -40,7 +40,7 @@ type Which = { id: number; form?: OpenForm };
 
 /** One istanza with its form, for its proponent. A verb that has just written it hands its open form on. */
 export async function presentIstanza(tx: Tx, { id, form }: Which, request: Asking): Promise<Istanza> {
-  const row = found(await findIstanzaOf(tx, request.actor.id, id));
+  const row = found(await findIstanzaOf(tx, { id, proponenteId: request.actor.id }));
   const shown = await (form ?? (await openForm(tx, formOfIstanza(row), request))).present();
   return {
     ...presentRiga(row),
@@ -80,7 +80,7 @@ const formParts = ({ formulario, valori, facts }: Presented) => ({
 
 /** An empty istanza, not stored: the editor opens with it. */
 export async function emptyIstanza(tx: Tx, request: Asking): Promise<Istanza> {
-  const proponente = await findProponente(tx, request.actor.id);
+  const proponente = await getProponente(tx, { utenteId: request.actor.id });
   const form = await newForm(tx, await aboutNew(tx, request), request);
   return {
     ...unwritten(proponente, request.received),

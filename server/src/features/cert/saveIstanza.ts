@@ -6,9 +6,9 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { formOfIstanza } from './istanza.form.ts';
-import { findProponente, lockIstanzaOf } from './istanza.queries.ts';
-import { storeSummary } from './istanza.writes.ts';
+import { formOfIstanza, summaryOf } from './istanza.form.ts';
+import { getProponente, lockIstanzaOf } from './istanza.queries.ts';
+import { storeSummary } from './istanzaWrites.queries.ts';
 import { createIstanza } from './newIstanza.ts';
 import { presentIstanza } from './presentIstanza.ts';
 
@@ -18,7 +18,7 @@ type Request = Asking & { body: IstanzaForm };
 export async function saveIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, body } = request;
   if (body.propostaCertId === null) return createIstanza(tx, request, body.datiProposta);
-  const istanza = found(await lockIstanzaOf(tx, actor.id, body.propostaCertId));
+  const istanza = found(await lockIstanzaOf(tx, { id: body.propostaCertId, proponenteId: actor.id }));
   ensure(canSaveIstanza(istanza));
   ensureFresh(istanza, body.lastUpdate ?? '');
 
@@ -26,16 +26,10 @@ export async function saveIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const answers = await form.clean(body.datiProposta);
 
   const { id } = istanza;
-  const proponente = await findProponente(tx, actor.id);
+  const { dipartimentoId } = await getProponente(tx, { utenteId: actor.id });
   await form.store(answers);
-  await storeSummary(tx, {
-    id,
-    template: form.template,
-    valori: answers.valori,
-    proponente,
-    at: nextUpdate(istanza, received),
-    by: actor.id,
-  });
+  const summary = summaryOf(form.template, answers.valori);
+  await storeSummary(tx, { ...summary, id, dipartimentoId, at: nextUpdate(istanza, received), by: actor.id });
   await record(tx, request, 'saveIstanza', { tipo: 'istanza', id });
 
   return presentIstanza(tx, { id, form }, request);

@@ -10,9 +10,9 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { formOfIstanza } from './istanza.form.ts';
-import { findProponente, lockIstanzaOf } from './istanza.queries.ts';
-import { markInviata } from './istanza.writes.ts';
+import { getProponente, lockIstanzaOf } from './istanza.queries.ts';
 import { mailReceipt } from './istanzaReceipt.ts';
+import { markInviata } from './istanzaWrites.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
 
 /** The register of the istanze: `CERT-2026-0000042` (decision D-65). */
@@ -26,8 +26,8 @@ type Request = Asking & { params: { id: number }; body: { lastUpdate: string } }
  */
 export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, params, body } = request;
-  const istanza = found(await lockIstanzaOf(tx, actor.id, params.id));
-  const proponente = await findProponente(tx, actor.id);
+  const istanza = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
+  const proponente = await getProponente(tx, { utenteId: actor.id });
   const form = await openForm(tx, formOfIstanza(istanza), request);
 
   // Checked again here: what the browser showed as Validata is hours old.
@@ -48,7 +48,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   // Last, because the register stays locked until the end of the transaction.
   const numeroProtocollo = istanza.numeroProtocollo ?? (await nextProtocollo(tx, REGISTRO_CERT, received));
   const at = nextUpdate(istanza, received);
-  await markInviata(tx, { id, numeroProtocollo, revisione, versione, proponente, at, sentAt: received, by: actor.id });
+  const { dipartimentoId } = proponente;
+  await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
   await mailReceipt(tx, { id, titolo, numero, proponente }, request);
 

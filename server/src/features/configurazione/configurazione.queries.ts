@@ -14,7 +14,8 @@ export type Chiave =
   | 'ufficio.email'
   | 'cert.email'
   | 'profilo.conferma_annuale'
-  | 'profilo.conferma_annuale.ultima';
+  | 'profilo.conferma_annuale.ultima'
+  | 'vocabolari.impronta';
 
 /** Settings of the university, by key; undefined where the university has said nothing. */
 export async function readImpostazioni(tx: Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {

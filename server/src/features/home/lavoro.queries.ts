@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { many, one, type RowOf } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
 /** What waits in each classe not yet officialised: drafts near the end, and sent proposte by phase. */
-export const countPerClasse = (tx: Tx, gruppi: Gruppi, now: Date, soon: Date) =>
-  tx
+export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; now: Date; soon: Date }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -40,17 +40,15 @@ export const countPerClasse = (tx: Tx, gruppi: Gruppi, now: Date, soon: Date) =>
           .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'FINANZIATA')]))
           .as('daUfficializzare'),
       ];
-    })
-    .execute();
+    }),
+);
 
-export type PerClasse = Awaited<ReturnType<typeof countPerClasse>>[number];
+export type PerClasse = RowOf<typeof countPerClasse>;
 
-export async function countEmailFallite(tx: Tx): Promise<number> {
-  const { numero } = await tx
+export const countEmailFallite = one((q) =>
+  q
     .selectFrom('email_outbox')
     .select((eb) => eb.fn.countAll<number>().as('numero'))
     // In the text of the statement, so that its index is found.
-    .where('stato', '=', sql.lit('FALLITA' as const))
-    .executeTakeFirstOrThrow();
-  return numero;
-}
+    .where('stato', 'in', [sql.lit('FALLITA' as const), sql.lit('INCERTA' as const)]),
+);

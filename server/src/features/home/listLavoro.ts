@@ -2,14 +2,20 @@ import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The home of the office says work, not counts: each line opens the list that it speaks of. */
 export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
-  const perClasse = await countPerClasse(tx, gruppiOf(actor.roles), received, new Date(received.getTime() + WEEK_MS));
-  const fallite = actor.roles.has('UFFICIO') ? await countEmailFallite(tx) : 0;
+  const gruppi = gruppiOf(actor.roles);
+  const [perClasse, { numero }] = await together(
+    tx,
+    countPerClasse.with({ gruppi, now: received, soon: new Date(received.getTime() + WEEK_MS) }),
+    countEmailFallite.with(),
+  );
+  const fallite = actor.roles.has('UFFICIO') ? numero : 0;
   return [
     ...lines(perClasse, 'BOZZE_IN_SCADENZA', 'BOZZA', ({ bozzeInScadenza }) => bozzeInScadenza),
     ...lines(perClasse, 'DA_VALUTARE', 'DA_VALUTARE', ({ daValutare }) => daValutare),

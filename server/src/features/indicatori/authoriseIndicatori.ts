@@ -7,15 +7,18 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
-import { lockProposta } from '../proposte/proposte.queries.ts';
+import { findNome } from '../login/sessione.queries.ts';
+import { touchParte } from '../parti/parte.queries.ts';
+import { lockProposta, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { indicatoriIn } from './indicatori.family.ts';
 import { listIndicatoriOf, storeAutorizzazione } from './indicatori.queries.ts';
 import { indicatoriText } from './indicatori.text.ts';
-import { touchForm } from './ownIndicatori.queries.ts';
-import { presentPropri, type Richiesta, richiesteOf } from './ownIndicatori.ts';
+import { listRichiedenti, touchProposta } from './ownIndicatori.queries.ts';
+import { presentPropri, type Richiesta, richiesteIn } from './ownIndicatori.ts';
 
 type Request = Asking & { params: { id: number; propostaId: number }; body: AutorizzazioneIndicatori };
 
@@ -24,34 +27,44 @@ export async function authoriseIndicatori(tx: Tx, request: Request): Promise<Ind
   const { actor, received, params, body } = request;
   if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));
   const locked = found(await lockProposta(tx, actor.id, params.propostaId));
-  const asked = found((await richiesteOf(tx, request)).find(({ row }) => row.id === locked.id));
-  const rows = await listIndicatoriOf(tx, { propostaId: locked.id, classeId: locked.classeId, utenteId: actor.id });
-  const before = indicatoriIn(rows)(actor.id).said ?? VUOTI;
+  const [richiedenti, rows] = await together(
+    tx,
+    listRichiedenti.with({ utenteId: actor.id }),
+    listIndicatoriOf.with({ propostaId: locked.id, classeId: locked.classeId, utenteId: actor.id }),
+  );
+  const richiesta = found((await richiesteIn(tx, richiedenti, request)).find(({ row }) => row.id === locked.id));
+  const before = indicatoriIn(rows)(actor.id).own ?? VUOTI;
   ensure(canAutorizzare({ ...locked, before: before.autorizzazione, after: body.autorizzazione }));
 
-  const said = saidFor(asked, body, received);
-  await storeAutorizzazione(tx, { utenteId: actor.id, propostaId: locked.id, said, at: received });
-  const partecipanteId = asked.row.isHolder ? null : asked.row.partecipanteId;
-  if (locked.status === 'BOZZA')
-    await touchForm(tx, { propostaId: locked.id, partecipanteId, utenteId: actor.id, at: nextUpdate(locked, received) });
-  await record(tx, request, 'authoriseIndicatori', { tipo: 'proposta', id: locked.id }, { autorizzazione: said.autorizzazione });
-  if (before.autorizzazione !== said.autorizzazione) await tellResponsabile(tx, request, asked);
+  const own = declaredBy(richiesta, body, received);
+  await storeAutorizzazione(tx, { ...own, utenteId: actor.id, propostaId: locked.id, at: received });
+  if (locked.status === 'BOZZA') await touchForm(tx, { locked, richiesta }, request);
+  await record(tx, request, 'authoriseIndicatori', { tipo: 'proposta', id: locked.id }, { autorizzazione: own.autorizzazione });
+  if (before.autorizzazione !== own.autorizzazione) await tellResponsabile(tx, request, richiesta);
 
   return presentPropri(tx, request);
 }
 
+/** Whoever has the form of the proposta, or of the own part, open must see it before saving. */
+async function touchForm(tx: Tx, { locked, richiesta }: { locked: PropostaIntera; richiesta: Richiesta }, { actor, received }: Request) {
+  const { isHolder, partecipanteId } = richiesta.row;
+  const at = nextUpdate(locked, received);
+  if (isHolder || partecipanteId === null) await touchProposta(tx, { propostaId: locked.id, at, by: actor.id });
+  else await touchParte(tx, { partecipanteId, at });
+}
+
 /** What is kept of it, by the same rules as in the form. */
-function saidFor({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, received: Date): AutorizzazioneIndicatori {
+function declaredBy({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, received: Date): AutorizzazioneIndicatori {
   const facts = { ...noFacts(dayInRome(received)), correzioneIndicatori: row.correzioneIndicatori };
-  const said = indicators.clean?.(campo, body, facts) ?? body;
-  const faults = indicators.check({ ...campo, flagRequired: false }, said, { facts, valori: {} });
+  const own = indicators.clean?.(campo, body, facts) ?? body;
+  const faults = indicators.check({ ...campo, flagRequired: false }, own, { facts, valori: {} });
   ensureValid(faults.map(({ messaggio }) => ({ campo: 'mesiCongedo2', messaggio })));
-  return said;
+  return own;
 }
 
 async function tellResponsabile(tx: Tx, { actor, body, received, publicUrl }: Request, { row }: Richiesta): Promise<void> {
   if (row.responsabileId === actor.id) return;
-  const persona = await tx.selectFrom('utente').select(['cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
+  const persona = found(await findNome(tx, { id: actor.id }));
   const mail = indicatoriText({
     persona,
     autorizzati: body.autorizzazione,

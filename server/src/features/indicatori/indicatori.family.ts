@@ -8,7 +8,7 @@ import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.t
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
-import { listIndicatoriOf, saidBy, storeAutorizzazione, ufficialiOf } from './indicatori.queries.ts';
+import { declaredIn, type IndicatoriRow, listIndicatoriOf, storeAutorizzazione, ufficialiOf } from './indicatori.queries.ts';
 
 const OF_ONE = ['research-indicators', 'research-indicators-2021'] as const;
 const OF_MEMBERS = 'research-indicators-part';
@@ -21,28 +21,29 @@ const fieldsOf = (template: FormTemplate, kinds: readonly string[]): Campo[] =>
 
 /** About whom and in which classe: a form, or a proposta looked at from outside. */
 type About = Pick<FormOf, 'propostaId' | 'classe' | 'utenteId'>;
-type Known = {
-  said: IndicatoriRicerca | undefined;
+/** What one person has declared, and what is shown of them. */
+type OfPerson = {
+  own: IndicatoriRicerca | undefined;
   shown: IndicatoriRicerca;
   mesiProfilo: { mesiCongedo1: number | null; mesiCongedo2: number | null };
 };
 
-const keysOf = ({ propostaId, classe, utenteId }: About) => ({ propostaId: propostaId ?? 0, classeId: classe?.classeId ?? 0, utenteId });
-const NOBODY: Known = { said: undefined, shown: { ...VUOTI, ufficiali: null }, mesiProfilo: { mesiCongedo1: null, mesiCongedo2: null } };
+const keysOf = ({ propostaId, classe, utenteId }: About) => ({ propostaId, classeId: classe?.classeId ?? null, utenteId });
+const NOBODY: OfPerson = { own: undefined, shown: { ...VUOTI, ufficiali: null }, mesiProfilo: { mesiCongedo1: null, mesiCongedo2: null } };
 
 /** What people have said, and the official values of the year, by person; never what a browser sent. */
-export function indicatoriIn(rows: Awaited<ReturnType<typeof listIndicatoriOf>>): (utenteId: number) => Known {
-  const known = new Map(
-    rows.map((row): [number, Known] => [
+export function indicatoriIn(rows: readonly IndicatoriRow[]): (utenteId: number) => OfPerson {
+  const byPerson = new Map(
+    rows.map((row): [number, OfPerson] => [
       row.utenteId,
       {
-        said: saidBy(row),
-        shown: { ...VUOTI, ...saidBy(row), ufficiali: ufficialiOf(row) },
+        own: declaredIn(row),
+        shown: { ...VUOTI, ...declaredIn(row), ufficiali: ufficialiOf(row) },
         mesiProfilo: { mesiCongedo1: row.mesiProfiloA || null, mesiCongedo2: row.mesiProfiloBC || null },
       },
     ]),
   );
-  return (utenteId) => known.get(utenteId) ?? NOBODY;
+  return (utenteId) => byPerson.get(utenteId) ?? NOBODY;
 }
 
 async function loadIndicatori(form: FormOf): Promise<Record<string, Valore>> {
@@ -65,7 +66,7 @@ async function loadIndicatori(form: FormOf): Promise<Record<string, Valore>> {
 }
 
 /** Who has said nothing yet starts from the months of leave of the profile. */
-function withMesi(campo: Campo, { shown, mesiProfilo }: Known): IndicatoriRicerca {
+function withMesi(campo: Campo, { shown, mesiProfilo }: OfPerson): IndicatoriRicerca {
   const untouched = !shown.autorizzazione && shown.mesiCongedo1 === null && shown.mesiCongedo2 === null;
   return asksMesi(campo) && untouched ? { ...shown, ...mesiProfilo } : shown;
 }
@@ -74,22 +75,22 @@ function withMesi(campo: Campo, { shown, mesiProfilo }: Known): IndicatoriRicerc
 async function saveIndicatori(tx: Tx, form: StoredForm, valori: Valori): Promise<boolean> {
   const { propostaId, utenteId, received, template } = form;
   if (propostaId === null) return false;
-  const own = isParte(form) ? [...fieldsOfOne(template), ...fieldsOfMembers(template)] : fieldsOfOne(template);
-  if (own.length === 0) return false;
-  const { said: before } = indicatoriIn(await form.ask(listIndicatoriOf, keysOf(form)))(utenteId);
-  const said = own.map(({ uid }) => saidIn(valori[uid], utenteId)).find((each) => each !== null) ?? VUOTI;
-  if (isSame(said, before ?? VUOTI)) return false;
+  const fields = isParte(form) ? [...fieldsOfOne(template), ...fieldsOfMembers(template)] : fieldsOfOne(template);
+  if (fields.length === 0) return false;
+  const { own: before } = indicatoriIn(await form.ask(listIndicatoriOf, keysOf(form)))(utenteId);
+  const after = fields.map(({ uid }) => declaredOf(valori[uid], utenteId)).find((each) => each !== null) ?? VUOTI;
+  if (isSame(after, before ?? VUOTI)) return false;
   // To authorise, or not, is the teacher's alone (decision D-20).
-  const personal = (before?.autorizzazione ?? false) !== said.autorizzazione;
+  const personal = (before?.autorizzazione ?? false) !== after.autorizzazione;
   if (personal && form.realId !== form.actorId) throw new Refused(no('NOT_INTERESSATO'));
-  await storeAutorizzazione(tx, { utenteId, propostaId, said, at: received });
+  await storeAutorizzazione(tx, { ...after, utenteId, propostaId, at: received });
   return true;
 }
 
 const isSame = (a: IndicatoriRicerca, b: IndicatoriRicerca): boolean =>
   (Object.keys(VUOTI) as (keyof typeof VUOTI)[]).every((name) => a[name] === b[name]);
 
-function saidIn(value: Valore | undefined, utenteId: number): IndicatoriRicerca | null {
+function declaredOf(value: Valore | undefined, utenteId: number): IndicatoriRicerca | null {
   if (typeof value !== 'object' || value === null) return null;
   if ('autorizzazione' in value) return value;
   return 'perUtente' in value ? entryOf(value as unknown as Parti<IndicatoriRicerca>, utenteId) : null;

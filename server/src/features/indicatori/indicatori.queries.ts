@@ -1,7 +1,7 @@
 import type { IndicatoriRicerca, IndicatoriUfficiali } from '@sigeba/contract/form/template/template.types.ts';
+import type { AutorizzazioneIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { type SqlBool, sql } from 'kysely';
-import { compiledOnce } from '../../ground/db/compiledOnce.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { many, type RowOf, write } from '../../ground/db/question.ts';
 
 const ufficialiColumns = [
   'i.anno',
@@ -18,22 +18,22 @@ const ufficialiColumns = [
 ] as const;
 
 /** Every year of one person, the latest first. */
-export const listUfficiali = (tx: Tx, utenteId: number): Promise<IndicatoriUfficiali[]> =>
-  tx
+export const listUfficiali = many((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('indicatore_ricerca as i')
     .select([...ufficialiColumns])
     .where('i.utente_id', '=', utenteId)
-    .orderBy('i.anno', 'desc')
-    .execute();
+    .orderBy('i.anno', 'desc'),
+);
 
-type OfPeople = { propostaId: number; classeId: number; utenteId: number };
+type OfPeople = { propostaId: number | null; classeId: number | null; utenteId: number };
 
 /**
  * What the person whom a form is about and those who take part in its proposta have authorised and declared, beside the
- * official values of the year of the classe and the months of leave of the profile.
+ * official values of the year of the classe and the months of leave of the profile. Of a proposta not stored yet, the person's alone.
  */
-export const listIndicatoriOf = compiledOnce((tx, { propostaId, classeId, utenteId }: OfPeople) =>
-  tx
+export const listIndicatoriOf = many((q, { propostaId, classeId, utenteId }: OfPeople) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('indicatore_ricerca as i', (join) =>
       join
@@ -72,36 +72,47 @@ export const listIndicatoriOf = compiledOnce((tx, { propostaId, classeId, utente
     ),
 );
 
-type Row = Awaited<ReturnType<typeof listIndicatoriOf>>[number];
+export type IndicatoriRow = RowOf<typeof listIndicatoriOf>;
 
-/** What one of them has said; undefined for who has said nothing. */
-export function saidBy({ autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 }: Row): IndicatoriRicerca | undefined {
+/** What one of them has declared; undefined for who has said nothing. */
+export function declaredIn(row: IndicatoriRow): IndicatoriRicerca | undefined {
+  const { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 } = row;
   return autorizzazione === null ? undefined : { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 };
 }
 
 /** The official values of the year; null where there are none. */
-export function ufficialiOf(row: Row): IndicatoriUfficiali | null {
+export function ufficialiOf(row: IndicatoriRow): IndicatoriUfficiali | null {
   const { anno, dataIndicatore, ssd, sc, nonCalcolabile, soglia1, soglia2, soglia3, indicatore1, indicatore2, indicatore3 } = row;
   if (anno === null || dataIndicatore === null || nonCalcolabile === null) return null;
   return { anno, dataIndicatore, ssd: ssd ?? '', sc, nonCalcolabile, soglia1, soglia2, soglia3, indicatore1, indicatore2, indicatore3 };
 }
 
-type Saying = { utenteId: number; propostaId: number; said: IndicatoriRicerca; at: Date };
+type Declaring = AutorizzazioneIndicatori & { utenteId: number; propostaId: number; at: Date };
 
 /** What a teacher says of the own indicators for one proposta, in place of what was said before. */
-export async function storeAutorizzazione(tx: Tx, { utenteId, propostaId, said, at }: Saying): Promise<void> {
-  const columns = {
-    autorizzato: said.autorizzazione,
-    valore1: said.valore1,
-    valore2: said.valore2,
-    valore3: said.valore3,
-    mesi1: said.mesiCongedo1,
-    mesi2: said.mesiCongedo2,
-    updated_at: at,
-  };
-  await tx
+export const storeAutorizzazione = write((q, given: Declaring) =>
+  q
     .insertInto('indicatore_autorizzazione')
-    .values({ utente_id: utenteId, proposta_id: propostaId, ...columns })
-    .onConflict((conflict) => conflict.columns(['utente_id', 'proposta_id']).doUpdateSet(columns))
-    .execute();
-}
+    .values({
+      utente_id: given.utenteId,
+      proposta_id: given.propostaId,
+      autorizzato: given.autorizzazione,
+      valore1: given.valore1,
+      valore2: given.valore2,
+      valore3: given.valore3,
+      mesi1: given.mesiCongedo1,
+      mesi2: given.mesiCongedo2,
+      updated_at: given.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['utente_id', 'proposta_id']).doUpdateSet((eb) => ({
+        autorizzato: eb.ref('excluded.autorizzato'),
+        valore1: eb.ref('excluded.valore1'),
+        valore2: eb.ref('excluded.valore2'),
+        valore3: eb.ref('excluded.valore3'),
+        mesi1: eb.ref('excluded.mesi1'),
+        mesi2: eb.ref('excluded.mesi2'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    ),
+);

@@ -5,6 +5,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
 import { findProposta, findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
@@ -15,20 +16,23 @@ type Request = Asking & { params: { id: number } };
 
 /** For the people of the proposta (evaluation and ethics, section 2). */
 export const listIndicatori = async (tx: Tx, request: Request): Promise<IndicatoriPersona[]> =>
-  present(tx, found(await findPropostaOf(tx, request.actor.id, request.params.id)), request);
+  present(tx, found(await findPropostaOf(tx, { utenteId: request.actor.id, id: request.params.id })), request);
 
 /** For the office. */
 export const listIndicatoriUfficio = async (tx: Tx, request: Request): Promise<IndicatoriPersona[]> =>
-  present(tx, found(await findProposta(tx, gruppiOf(request.actor.roles), request.params.id)), request);
+  present(tx, found(await findProposta(tx, { gruppi: gruppiOf(request.actor.roles), id: request.params.id })), request);
 
-type Chi = { persona: Persona; campo: Campo };
+type Askee = { persona: Persona; campo: Campo };
 
 async function present(tx: Tx, row: PropostaIntera, { forms, actor }: Asking): Promise<IndicatoriPersona[]> {
   const template = await forms.templateOf(tx, row.formVersioneId);
-  const people = peopleAsked(row, template, conParteIn(await listPartecipanti(tx, { propostaId: row.id })));
-  const of = indicatoriIn(
-    await listIndicatoriOf(tx, { propostaId: row.id, classeId: row.classeId, utenteId: row.titolareId ?? row.responsabileId }),
+  const [partecipanti, indicatori] = await together(
+    tx,
+    listPartecipanti.with({ propostaId: row.id }),
+    listIndicatoriOf.with({ propostaId: row.id, classeId: row.classeId, utenteId: row.titolareId ?? row.responsabileId }),
   );
+  const people = peopleAsked(row, template, conParteIn(partecipanti));
+  const of = indicatoriIn(indicatori);
   return people.map(({ persona, campo }) => {
     const { shown } = of(persona.id);
     const visible = shown.autorizzazione || persona.id === actor.id ? shown : null;
@@ -37,7 +41,7 @@ async function present(tx: Tx, row: PropostaIntera, { forms, actor }: Asking): P
 }
 
 /** Whose indicators the form of a proposta asks for: the holder's, those of the members. */
-function peopleAsked(row: PropostaIntera, template: FormTemplate, membri: readonly Membro[]): Chi[] {
+function peopleAsked(row: PropostaIntera, template: FormTemplate, membri: readonly Membro[]): Askee[] {
   const [ofOne] = fieldsOfOne(template);
   const [ofMembers] = fieldsOfMembers(template);
   const holder: Persona =

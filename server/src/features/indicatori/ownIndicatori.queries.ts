@@ -1,15 +1,15 @@
-import type { Tx } from '../../ground/db/db.types.ts';
+import { many, type RowOf, write } from '../../ground/db/question.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 
 /** The proposte in which a person is the holder or a member with a form, the latest first. */
-export const listRichiedenti = (tx: Tx, utenteId: number) =>
-  tx
+export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
     .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
     .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
-    .leftJoin('richiesta_partecipazione as q', (join) => join.onRef('q.partecipante_id', '=', 'pp.id').on('q.status', '=', 'ACCETTATA'))
+    .leftJoin('richiesta_partecipazione as x', (join) => join.onRef('x.partecipante_id', '=', 'pp.id').on('x.status', '=', 'ACCETTATA'))
     .leftJoin('categoria as g', 'g.id', 'pp.categoria_id')
     .select((eb) => [
       'p.id',
@@ -25,21 +25,21 @@ export const listRichiedenti = (tx: Tx, utenteId: number) =>
       'c.correzione_indicatori as correzioneIndicatori',
       'k.form_versione_id as formVersioneId',
       'pp.id as partecipanteId',
-      eb.and([eb('q.id', 'is not', null), eb('g.apre_form', '=', true), eb('c.form_partecipante_id', 'is not', null)]).as('isMembro'),
+      eb.and([eb('x.id', 'is not', null), eb('g.apre_form', '=', true), eb('c.form_partecipante_id', 'is not', null)]).as('isMembro'),
       eb(eb.fn.coalesce('p.titolare_id', 'p.responsabile_id'), '=', utenteId).as('isHolder'),
     ])
     .where('p.eliminata_ts', 'is', null)
     .where(isOneOf(utenteId))
-    .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]))
+    .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('x.id', 'is not', null)]))
     .orderBy('p.anno', 'desc')
-    .orderBy('p.id', 'desc')
-    .execute();
+    .orderBy('p.id', 'desc'),
+);
 
-export type RichiedenteRow = Awaited<ReturnType<typeof listRichiedenti>>[number];
+export type RichiedenteRow = RowOf<typeof listRichiedenti>;
 
-/** What this person has said for each of these proposte. */
-export const listSaid = (tx: Tx, utenteId: number) =>
-  tx
+/** What a person has said for each proposta. */
+export const listAutorizzazioni = many((q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('indicatore_autorizzazione as a')
     .select([
       'a.proposta_id as propostaId',
@@ -50,14 +50,10 @@ export const listSaid = (tx: Tx, utenteId: number) =>
       'a.mesi1 as mesiCongedo1',
       'a.mesi2 as mesiCongedo2',
     ])
-    .where('a.utente_id', '=', utenteId)
-    .execute();
-
-type Touching = { propostaId: number; partecipanteId: number | null; utenteId: number; at: Date };
+    .where('a.utente_id', '=', utenteId),
+);
 
 /** Whoever has the form open must see what was said here before saving it (code 9). */
-export async function touchForm(tx: Tx, { propostaId, partecipanteId, utenteId, at }: Touching): Promise<void> {
-  if (partecipanteId === null)
-    await tx.updateTable('proposta').set({ updated_at: at, updated_by: utenteId }).where('id', '=', propostaId).execute();
-  else await tx.updateTable('proposta_partecipante').set({ parte_updated_at: at }).where('id', '=', partecipanteId).execute();
-}
+export const touchProposta = write((q, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) =>
+  q.updateTable('proposta').set({ updated_at: at, updated_by: by }).where('id', '=', propostaId),
+);

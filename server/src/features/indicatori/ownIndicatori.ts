@@ -4,10 +4,11 @@ import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/ind
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { fieldsOfMembers, fieldsOfOne } from './indicatori.family.ts';
 import { listUfficiali } from './indicatori.queries.ts';
-import { listRichiedenti, listSaid, type RichiedenteRow } from './ownIndicatori.queries.ts';
+import { listAutorizzazioni, listRichiedenti, type RichiedenteRow } from './ownIndicatori.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -22,17 +23,23 @@ export async function ownIndicatori(tx: Tx, request: Request): Promise<Indicator
 
 export async function presentPropri(tx: Tx, request: Asking): Promise<IndicatoriPropri> {
   const utenteId = request.actor.id;
-  const said = new Map((await listSaid(tx, utenteId)).map(({ propostaId, ...rest }) => [propostaId, rest]));
-  const richieste = await richiesteOf(tx, request);
+  const [autorizzazioni, indicatori, richiedenti] = await together(
+    tx,
+    listAutorizzazioni.with({ utenteId }),
+    listUfficiali.with({ utenteId }),
+    listRichiedenti.with({ utenteId }),
+  );
+  const byProposta = new Map(autorizzazioni.map(({ propostaId, ...rest }) => [propostaId, rest]));
+  const richieste = await richiesteIn(tx, richiedenti, request);
   return {
-    indicatori: await listUfficiali(tx, utenteId),
+    indicatori,
     richieste: richieste.map(({ row, campo }): RichiestaIndicatori => {
-      const answered = said.get(row.id);
+      const answer = byProposta.get(row.id);
       return {
         proposta: { id: row.id, titolo: row.titolo, anno: row.anno, classe: row.classeNome, status: row.status },
         responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
-        stato: answered === undefined ? 'RICHIESTA' : answered.autorizzazione ? 'AUTORIZZATA' : 'NEGATA',
-        said: answered ?? VUOTI,
+        stato: answer === undefined ? 'RICHIESTA' : answer.autorizzazione ? 'AUTORIZZATA' : 'NEGATA',
+        said: answer ?? VUOTI,
         allowCorrection: mayCorrect(campo, row),
         chiedeMesi: asksMesi(campo),
       };
@@ -41,9 +48,9 @@ export async function presentPropri(tx: Tx, request: Asking): Promise<Indicatori
 }
 
 /** Those whose form asks: the responsabile's own field, or the one that gathers the members'. */
-export async function richiesteOf(tx: Tx, { actor, forms }: Asking): Promise<Richiesta[]> {
+export async function richiesteIn(tx: Tx, rows: readonly RichiedenteRow[], { forms }: Asking): Promise<Richiesta[]> {
   const asking: Richiesta[] = [];
-  for (const row of await listRichiedenti(tx, actor.id)) {
+  for (const row of rows) {
     const template = await forms.templateOf(tx, row.formVersioneId);
     const [campo] = row.isHolder ? fieldsOfOne(template) : row.isMembro ? fieldsOfMembers(template) : [];
     if (campo !== undefined) asking.push({ row, campo });

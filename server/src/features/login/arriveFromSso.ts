@@ -1,7 +1,7 @@
 import type { BrowserAnswer, RedirectAnswer } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { HandlerContext } from '../../ground/http/handlers.types.ts';
-import type { Identita } from '../../outside/sso/sso.types.ts';
+import type { Arrivo, Identita } from '../../outside/sso/sso.types.ts';
 import { entraComePage } from './entraComePage.ts';
 import { listByCodiceFiscale, listByEmail } from './sso.queries.ts';
 import { grantTransito } from './ssoTransito.ts';
@@ -17,14 +17,19 @@ async function accountsOfIdentita(tx: Tx, { codiceFiscale, email }: Identita) {
 }
 
 /** From a recognised person to the transit of sixty seconds; several accounts are asked about first (decisions D-14, D-33). */
-export async function arriveFromSso(tx: Tx, identita: Identita, received: Date, log: HandlerContext['log']): Promise<BrowserAnswer> {
+export async function arriveFromSso(
+  tx: Tx,
+  { identita, browser }: Arrivo,
+  received: Date,
+  log: HandlerContext['log'],
+): Promise<BrowserAnswer> {
   const accounts = await accountsOfIdentita(tx, identita);
   if (accounts.length === 0) {
     const has = { codiceFiscale: identita.codiceFiscale !== null, email: identita.email.length > 0 };
     log.warn({ has }, 'single sign-on recognised somebody without an account');
     return backToLogin('UNKNOWN_PERSON');
   }
-  const transito = await grantTransito(tx, { accounts: accounts.map(({ id }) => id), uscita: identita.uscita }, received);
+  const transito = await grantTransito(tx, { accounts: accounts.map(({ id }) => id), uscita: identita.uscita, browser }, received);
   const login = `/login?${new URLSearchParams(transito)}`;
   return accounts.length === 1 ? { redirect: login } : { html: entraComePage(accounts, login) };
 }

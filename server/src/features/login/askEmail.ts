@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { EmailForm } from '@sigeba/contract/login/cambioEmail.shape.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
-import type { EmailForm } from '@sigeba/contract/login/email.shape.ts';
 import { areaPasswordOf } from '@sigeba/contract/login/password.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -11,8 +11,8 @@ import { together } from '../../ground/db/question.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensureValid, found, Refused } from '../../ground/refuse.ts';
-import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './email.queries.ts';
-import { confermaEmailText, emailChiestaText } from './email.text.ts';
+import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './cambioEmail.queries.ts';
+import { confermaEmailText, emailChiestaText } from './cambioEmail.text.ts';
 import { isRightPassword } from './passwordAttempt.ts';
 
 /** Changes that one account may ask for in an hour: each writes to an address that may be a stranger's. */
@@ -26,11 +26,11 @@ type Request = Asking & { body: EmailForm };
  * nothing changes (decision D-182). The password is asked again and its failures count as those of a login.
  */
 export async function askEmail(db: Db, request: Request, settings: Settings): Promise<Record<string, never>> {
-  const { actor, body, received } = request;
+  const { actor, body, received, origin } = request;
   const nuova = tidyEmail(body.email);
   ensureValid(checkEmail(nuova));
   const account = found(await findAccount(db, { id: actor.id }));
-  const attempt = { username: account.email.toLowerCase(), password: body.password, account, demo: settings.demo, received };
+  const attempt = { username: account.email.toLowerCase(), password: body.password, account, demo: settings.demo, received, origin };
   if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
   return db.transaction().execute(async (tx) => {
     ensureValid(await unusable(tx, account, nuova));
@@ -67,7 +67,7 @@ async function mailBoth(
   );
   const oggetto = { tipo: 'utente', id } as const;
   const confirm = confermaEmailText({ ...account, link: `${publicUrl}/conferma-email#${token}`, minuti });
-  await enqueue(tx, { tipo: 'M-25', destinatario: { id, email: nuova }, oggetto, ...confirm }, received);
+  await enqueue(tx, { tipo: 'M-25', destinatario: { id, email: nuova }, oggetto, ...confirm, scade }, received);
   const forgotten = `${publicUrl}/password-dimenticata?${new URLSearchParams({ area: areaPasswordOf(tipoUtente) ?? '' })}`;
   const told = emailChiestaText({ ...account, nuova, link: forgotten });
   await enqueue(tx, { tipo: 'M-26', destinatario: { id, email }, oggetto, ...told }, received);

@@ -1,9 +1,10 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { attemptsKey } from '../../ground/http/attempts.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { clientOf } from '../../test/client.ts';
+import { deleteOldReti } from './credenziali.queries.ts';
+import { keysOf } from './passwordAttempt.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -119,14 +120,16 @@ describe('whoever guesses passwords', () => {
     await other.close();
   });
 
-  test('a hundred guesses at once are ten that are looked at: the right one among the others finds the lock', async () => {
+  test('a hundred guesses at once are ten that are looked at: the right one among the others finds the lock', {
+    tags: 'database',
+  }, async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     await Promise.all(Array.from({ length: 30 }, () => guess(hd.email)));
     expect((await guess(hd.email, PASSWORD)).status).toBe(401);
     const { count } = await app.db
       .selectFrom('accesso_tentativo')
       .select('tentativi as count')
-      .where('chiave_hash', '=', attemptsKey('nome', hd.email))
+      .where('chiave_hash', '=', keysOf(hd.email, '127.0.0.1').here)
       .executeTakeFirstOrThrow();
     expect(count).toBe(10);
   });
@@ -137,8 +140,95 @@ describe('whoever guesses passwords', () => {
     const row = await app.db
       .selectFrom('accesso_tentativo')
       .select('bloccato_fino_a')
-      .where('chiave_hash', '=', attemptsKey('nome', name))
+      .where('chiave_hash', '=', keysOf(name, '127.0.0.1').here)
       .executeTakeFirstOrThrow();
     expect(row.bloccato_fino_a).toEqual(new Date(app.clock.now().getTime() + 15 * 60_000));
   });
+});
+
+describe('whoever guesses from elsewhere', () => {
+  const PASSWORD = 'cavallo-batteria-graffetta';
+  const HOME = '203.0.113.7';
+  const RIVAL = '198.51.100.9';
+  const from = (ip: string, username: string, password = 'sbagliata') =>
+    app.anonymous.post('/login', { username, password, versione: '1.5.5' }, { ip });
+  const helpDesk = () => buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
+  /** One wrong password from each of so many networks that nobody has entered from. */
+  const spread = async (username: string, networks: number, first = 1) => {
+    const replies = [];
+    for (let n = first; n < first + networks; n++) replies.push(await from(`192.0.${n}.1`, username));
+    return replies.map(({ status }) => status);
+  };
+  const wrong = { status: 401, body: { code: 12 } };
+  const slowed = { status: 429, body: { code: 1 } };
+
+  test('locks the network that guesses and nobody else: eleven wrong passwords of a rival leave the person free', async () => {
+    const hd = await helpDesk();
+    for (let n = 0; n < 11; n++) expect(await from(RIVAL, hd.email)).toMatchObject(wrong);
+    expect(await from(RIVAL, hd.email, PASSWORD)).toMatchObject(wrong);
+    expect((await from(HOME, hd.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('a network of IPv6 is one, whatever its last half', async () => {
+    const hd = await helpDesk();
+    for (let n = 0; n < 10; n++) await from(`2001:db8:1:2::${n}`, hd.email);
+    expect(await from('2001:db8:1:2:ffff::1', hd.email, PASSWORD)).toMatchObject(wrong);
+    expect((await from('2001:db8:1:3::1', hd.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('from many networks is looked at twenty times, then not for five minutes, known name or not', async () => {
+    const hd = await helpDesk();
+    for (const name of [hd.email, 'nessuno.di.nuovo@ateneo.example']) {
+      expect(await spread(name, 25)).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+      expect(await derivationsOf(() => spread(name, 5, 30))).toBe(0);
+    }
+    app.clock.advance({ minutes: 5 });
+    expect(await spread(hd.email, 21, 40)).toEqual([...Array(20).fill(401), 429]);
+  }, 120_000);
+
+  test('does not touch the network that the person enters from', async () => {
+    const hd = await helpDesk();
+    expect((await from(HOME, hd.email, PASSWORD)).status).toBe(200);
+    await spread(hd.email, 25);
+    // Not looked at, and so not counted of that network either.
+    for (let n = 0; n < 11; n++) expect(await from('192.0.200.1', hd.email, PASSWORD)).toMatchObject(slowed);
+    for (let n = 0; n < 9; n++) expect(await from(HOME, hd.email)).toMatchObject(wrong);
+    expect((await from(HOME, hd.email, PASSWORD)).status).toBe(200);
+    expect(await from('192.0.200.1', hd.email, PASSWORD)).toMatchObject(slowed);
+    app.clock.advance({ minutes: 5 });
+    expect((await from('192.0.200.1', hd.email, PASSWORD)).status).toBe(200);
+  }, 120_000);
+
+  test('a network is the person’s for half a year after the last login from there', async () => {
+    const hd = await helpDesk();
+    expect((await from(HOME, hd.email, PASSWORD)).status).toBe(200);
+    const reti = () => app.db.selectFrom('accesso_rete').selectAll().where('utente_id', '=', hd.id).execute();
+    expect(JSON.stringify(await reti())).not.toContain(HOME);
+    const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+    await deleteOldReti(app.db, { before: daysAgo(180) });
+    expect(await reti()).toHaveLength(1);
+    await deleteOldReti(app.db, { before: daysAgo(-1) });
+    expect(await reti()).toEqual([]);
+  });
+});
+
+describe('a flood of passwords', () => {
+  test('waits in a short queue; who finds it full is told at once to come back, and nothing is counted', async () => {
+    const names = Array.from({ length: 140 }, (_, n) => `flotta${n}@ateneo.example`);
+    const replies = await Promise.all(
+      names.map((username) => app.anonymous.post('/login', { username, password: 'x', versione: '1.5.5' })),
+    );
+    const busy = replies.filter(({ status }) => status === 503);
+    expect(busy[0]).toMatchObject({
+      headers: { 'retry-after': '2' },
+      body: { message: expect.stringContaining('Il servizio è molto occupato') },
+    });
+    const looked = replies.filter(({ status }) => status === 401);
+    expect(looked.length).toBeGreaterThan(100);
+    expect(looked.length + busy.length).toBe(140);
+    const keys = names.map((name) => keysOf(name, '127.0.0.1').here);
+    const counted = await app.db.selectFrom('accesso_tentativo').select('tentativi').where('chiave_hash', 'in', keys).execute();
+    expect(counted).toHaveLength(looked.length);
+    // A hundred derivations of the key, each made to be slow.
+  }, 120_000);
 });

@@ -1,4 +1,4 @@
-import type { ConfermaEmailForm } from '@sigeba/contract/login/email.shape.ts';
+import type { ConfermaEmailForm } from '@sigeba/contract/login/cambioEmail.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -8,9 +8,9 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { Refused } from '../../ground/refuse.ts';
+import { findEmailTaken, lockEmail, useCambio, writeEmail } from './cambioEmail.queries.ts';
+import { emailCambiataText } from './cambioEmail.text.ts';
 import { closeHanging, closeLinks, closeSessioniOf } from './credenziali.queries.ts';
-import { findEmailTaken, lockEmail, useCambio, writeEmail } from './email.queries.ts';
-import { emailCambiataText } from './email.text.ts';
 
 type Request = AskingAnyone & { body: ConfermaEmailForm };
 

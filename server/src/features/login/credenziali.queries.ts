@@ -83,6 +83,21 @@ export const writePassword = write((q, { utenteId, passwordHash }: { utenteId: n
     .onConflict((conflict) => conflict.column('utente_id').doUpdateSet({ password_hash: passwordHash })),
 );
 
+/** Whether a person has entered by password from this network, in the last months. */
+export const findRete = first((q, { utenteId, reteHash }: { utenteId: number; reteHash: Buffer }) =>
+  q.selectFrom('accesso_rete').select('ultimo_ts').where('utente_id', '=', utenteId).where('rete_hash', '=', reteHash),
+);
+
+export const writeRete = write((q, { utenteId, reteHash, now }: { utenteId: number; reteHash: Buffer; now: Date }) =>
+  q
+    .insertInto('accesso_rete')
+    .values({ utente_id: utenteId, rete_hash: reteHash, ultimo_ts: now })
+    .onConflict((conflict) => conflict.columns(['utente_id', 'rete_hash']).doUpdateSet({ ultimo_ts: now })),
+);
+
+/** Networks that nobody has used for long: they may be somebody else's by now. */
+export const deleteOldReti = write((q, { before }: { before: Date }) => q.deleteFrom('accesso_rete').where('ultimo_ts', '<', before));
+
 /** Ends what is open on every device of an account. */
 export const closeSessioniOf = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q.updateTable('sessione').set({ chiusa_ts: now }).where('utente_id', '=', utenteId).where('chiusa_ts', 'is', null),

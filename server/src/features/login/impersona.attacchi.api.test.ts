@@ -152,7 +152,7 @@ describe('one person at a time', () => {
   const begin = (token: string, id: number) =>
     app.withToken(token).post<{ tokenImpersona: string }>('/login/impersonaUtente', { id, motivo: 'ALTRO' });
 
-  test('of thirty starts at the same instant one session remains, the others are void', async () => {
+  test('of thirty starts at the same instant one session remains, the others are void', { tags: 'database' }, async () => {
     const operatore = await helpDesk();
     const { token } = await app.openSession(operatore);
     const people = await Promise.all(Array.from({ length: 30 }, () => buildUtente(app)));

@@ -113,7 +113,7 @@ describe('POST /login with a password', () => {
     expect((await enter(hd)).status).toBe(200);
   });
 
-  test('failures at the same time are all counted', async () => {
+  test('failures at the same time are all counted', { tags: 'database' }, async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     await Promise.all(Array.from({ length: 10 }, () => enter(hd, 'sbagliata')));
     expect(await enter(hd)).toMatchObject(refused);

@@ -1,8 +1,9 @@
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OidcConfig } from '../../ground/config/sso.config.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
-import { CLIENT, startOidcProvider } from '../../test/oidcProvider.ts';
+import { CLIENT, type Forgery, startOidcProvider } from '../../test/oidcProvider.ts';
 
 const CALLBACK = 'https://bandi.ateneo.example/sigeba-api-web/v1/login/oidc/callback';
 const AFTER = 'https://bandi.ateneo.example/login';
@@ -36,15 +37,18 @@ const anna = await buildUtente(app);
 await app.db.updateTable('utente').set({ codice_fiscale: CF }).where('id', '=', anna.id).execute();
 const ugo = await buildUtente(app, { email: 'ugo@ateneo.example' });
 
-/** As far as the provider sends the browser back: the query of the callback. */
-async function recognised(who: string): Promise<URLSearchParams> {
-  const { headers } = await app.anonymous.get('/login/ssoauth');
-  return new URL(await provider.login(headers.location ?? '', who)).searchParams;
+const browser = app.browser();
+/** As far as the provider sends the browser back: the query of the callback. `spoil` changes the address on the way there. */
+async function recognised(who: string, spoil: Record<string, string> = {}): Promise<URLSearchParams> {
+  const { headers } = await browser.get('/login/ssoauth');
+  const address = new URL(headers.location ?? '');
+  for (const [name, value] of Object.entries(spoil)) address.searchParams.set(name, value);
+  return new URL(await provider.login(address.href, who)).searchParams;
 }
-const comesBack = (query: URLSearchParams) => app.anonymous.get(`/login/oidc/callback?${query}`);
-async function enter(location = '') {
+const comesBack = (query: URLSearchParams, client = browser) => client.get(`/login/oidc/callback?${query}`);
+async function enter(location = '', client = browser) {
   const { tokensso, ssosessionid } = Object.fromEntries(new URL(location, AFTER).searchParams);
-  return app.anonymous.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso: { tokensso, ssosessionid } });
+  return client.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso: { tokensso, ssosessionid } });
 }
 const refused = { status: 302, headers: { location: '/login?rifiuto=SSO_REFUSED' } };
 const unknown = { status: 302, headers: { location: '/login?rifiuto=UNKNOWN_PERSON' } };
@@ -95,28 +99,63 @@ describe('OpenID Connect', () => {
     expect((await comesBack(good)).headers.location).toContain('tokensso');
     expect(await comesBack(good)).toMatchObject(refused);
     // The same code under a fresh state.
-    const fresh = new URL((await app.anonymous.get('/login/ssoauth')).headers.location ?? '').searchParams.get('state') ?? '';
+    const fresh = new URL((await browser.get('/login/ssoauth')).headers.location ?? '').searchParams.get('state') ?? '';
     good.set('state', fresh);
     expect(await comesBack(good)).toMatchObject(refused);
-    const denied = new URL((await app.anonymous.get('/login/ssoauth')).headers.location ?? '').searchParams.get('state') ?? '';
+    const denied = new URL((await browser.get('/login/ssoauth')).headers.location ?? '').searchParams.get('state') ?? '';
     expect(await comesBack(new URLSearchParams({ state: denied, error: 'access_denied', iss: provider.issuer }))).toMatchObject(refused);
   });
 
   test('a wrong nonce, or a wrong verifier, is refused', async () => {
-    for (const wrong of ['nonce', 'verifier']) {
-      const query = await recognised('anna');
-      const row = app.db
-        .selectFrom('sso_richiesta')
-        .select('dati')
-        .where('id', '=', query.get('state') ?? '');
-      const { dati } = await row.executeTakeFirstOrThrow();
-      await app.db
-        .updateTable('sso_richiesta')
-        .set({ dati: JSON.stringify({ ...(dati as object), [wrong]: 'y'.repeat(43) }) })
-        .where('id', '=', query.get('state') ?? '')
-        .execute();
-      expect(await comesBack(query)).toMatchObject(refused);
-    }
+    for (const spoilt of ['nonce', 'code_challenge'])
+      expect(await comesBack(await recognised('anna', { [spoilt]: 'y'.repeat(43) }))).toMatchObject(refused);
+  });
+
+  test('an answer after more than a quarter of an hour is refused', async () => {
+    const query = await recognised('anna');
+    app.clock.advance({ minutes: 15, milliseconds: 1 });
+    expect(await comesBack(query)).toMatchObject(refused);
+  });
+
+  test('the address to which the provider sends one browser back opens nothing in another', async () => {
+    const query = await recognised('anna');
+    for (const victim of [app.browser(), app.anonymous]) expect(await comesBack(query, victim)).toMatchObject(refused);
+    const back = await comesBack(query);
+    for (const victim of [app.browser(), app.anonymous])
+      expect(await enter(back.headers.location, victim)).toMatchObject({ status: 401, body: { code: 12 } });
+    expect((await enter(back.headers.location)).status).toBe(200);
+  });
+
+  const second = () => Math.floor(Date.now() / 1000);
+  test.each<[string, Forgery]>([
+    ['signed by another key', { key: 'another' }],
+    ['without a signature', { key: 'none' }],
+    ['of another issuer', { claims: () => ({ iss: 'https://altro.example' }) }],
+    ['for another application', { claims: () => ({ aud: 'altra' }) }],
+    ['for several, handed to another', { claims: () => ({ aud: [CLIENT.clientId, 'altra'], azp: 'altra' }) }],
+    ['that has expired', { claims: () => ({ exp: second() - 120 }) }],
+    ['without an end', { claims: () => ({ exp: undefined }) }],
+    ['of another login', { claims: () => ({ nonce: 'x'.repeat(43) }) }],
+    ['of no login', { claims: () => ({ nonce: undefined }) }],
+    ['of another access token', { claims: () => ({ at_hash: 'x'.repeat(22) }) }],
+  ])('an ID token %s is refused, although it comes from the provider itself', async (_what, forgery) => {
+    provider.forge(forgery);
+    expect(await comesBack(await recognised('anna'))).toMatchObject(refused);
+    // The forger's hand is not what was refused: the same token signed anew as it was opens.
+    provider.forge({});
+    expect((await comesBack(await recognised('anna'))).headers.location).toContain('tokensso');
+    provider.forge(null);
+  });
+
+  test('beginning writes nothing: a flood of logins fills no table', async () => {
+    const written = async () => {
+      const rows = sql`sum((xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int)`;
+      const { rows: said } = await sql`select ${rows} as n from information_schema.tables where table_schema = 'public'`.execute(app.db);
+      return said;
+    };
+    const before = await written();
+    for (let n = 0; n < 20; n++) expect((await app.anonymous.get('/login/ssoauth')).status).toBe(302);
+    expect(await written()).toEqual(before);
   });
 
   test('a provider that is away sends people back to the login with a word', async () => {

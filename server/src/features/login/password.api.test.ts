@@ -89,7 +89,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(hd)).toHaveLength(4);
   });
 
-  test('servers side by side mail one link for one request', async () => {
+  test('servers side by side mail one link for one request', { tags: 'database' }, async () => {
     const hd = await account();
     await ask(hd.email, 'hd');
     await Promise.all([1, 2, 3].map(() => answerPasswordLink(app.db, app.config, app.clock.now())));
@@ -107,6 +107,18 @@ describe('asking for a link', () => {
 });
 
 describe('setting the password', () => {
+  test('makes the network it is done from the person’s: what strangers try from elsewhere slows nobody there', async () => {
+    const hd = await account();
+    const token = await tokenFor(hd);
+    const ip = '203.0.113.77';
+    const enter = (from: string, password: string) =>
+      app.anonymous.post('/login', { username: hd.email, password, versione: '1.5.5' }, { ip: from });
+    expect((await app.anonymous.post('/password/imposta', { token, password: NEW }, { ip })).status).toBe(200);
+    for (let n = 1; n <= 21; n++) await enter(`192.0.${n}.1`, 'sbagliata');
+    expect((await enter('192.0.100.1', NEW)).status).toBe(429);
+    expect((await enter(ip, NEW)).status).toBe(200);
+  });
+
   test('the new one enters, the old one no more; every session has ended; it is in the audit log', async () => {
     const hd = await account();
     const { token: open } = await app.openSession(hd);
@@ -151,7 +163,7 @@ describe('setting the password', () => {
     expect((await impose(token, 'x'.repeat(12))).status).toBe(200);
   });
 
-  test('a link works once, also for two at the same time', async () => {
+  test('a link works once, also for two at the same time', { tags: 'database' }, async () => {
     const token = await tokenFor(await account());
     const replies = await Promise.all([impose(token), impose(token, 'un’altra password ancora')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);

@@ -1,9 +1,24 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { no } from '@sigeba/contract/verdict.ts';
+import { openNarrow, TooManyWaiting } from '../../ground/narrow.ts';
+import { Refused } from '../../ground/refuse.ts';
 
 /** argon2id with 19 MiB and two passes, the OWASP minimum: about 30 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const derive = promisify(argon2);
+/**
+ * Of the four threads on which Node also reads and writes files, a flood of passwords gets one. What waits comes to its
+ * turn within some five seconds; whoever comes then is told at once.
+ */
+const narrow = openNarrow({ atOnce: 1, waiting: 100 });
+
+/** Does what a password is hashed for when its turn has come; refused when too many wait. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return narrow(work).catch((failure: unknown) => {
+    throw failure instanceof TooManyWaiting ? new Refused(no('BUSY')) : failure;
+  });
+}
 
 /** A password as it is stored: `argon2id$memory$passes$salt$tag`, base64url. */
 export async function hashPassword(password: string): Promise<string> {

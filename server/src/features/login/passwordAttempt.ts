@@ -1,30 +1,58 @@
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
-import { attemptsKey, type Limit, takeAttempt } from '../../ground/http/attempts.ts';
-import { verifyPassword } from './password.ts';
+import { attemptsKey, type Limit, networkOf, takeAttempts } from '../../ground/http/attempts.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { findRete, writeRete } from './credenziali.queries.ts';
+import { inTurn, verifyPassword } from './password.ts';
 
-/** The tenth failure in a row locks a name for a quarter of an hour (decision D-16); failures lapse after a day. */
-const BY_NAME: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
+/** Of one name from one network the tenth failure in a row locks for a quarter of an hour (decisions D-16, D-190); failures lapse after a day. */
+const BY_NAME_AND_NETWORK: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
+/**
+ * Of one name from all networks that are not its person's together: after twenty five minutes' pause, and then twenty more.
+ * It slows whoever guesses from many networks, to 5,760 a day, and locks nobody.
+ */
+const BY_NAME: Limit = { attempts: 20, withinSeconds: 3_600, waitSeconds: 300 };
 
 /** `account` is what the name means; nothing for a name that is nobody's. */
 type Attempt = {
   username: string;
   password: string;
-  account: { passwordHash: string | null } | undefined;
+  account: { id: number; passwordHash: string | null } | undefined;
   demo: Pick<Demonstration, 'password'> | null;
   received: Date;
+  origin: { ip: string };
 };
+
+/** What is counted of a name: from one network, and from all that its person does not use. */
+export const keysOf = (username: string, ip: string) => ({
+  here: attemptsKey('nome e rete', `${networkOf(ip)} ${username}`),
+  everywhere: attemptsKey('nome', username),
+});
+
+/** A network as an account remembers it. */
+export const reteHash = (ip: string): Buffer => attemptsKey('rete', networkOf(ip));
 
 /**
  * Whether the password is right. A name that is nobody's is counted, locked and hashed like any other: neither the
- * answer nor its time tells which accounts exist.
+ * answer nor its time tells which accounts exist. A network from which the person has entered before does not take part
+ * in what strangers use up. Whoever finds too many waiting is refused before anything is counted.
  */
-export async function isRightPassword(db: Db, { username, password, account, demo, received }: Attempt): Promise<boolean> {
-  const key = attemptsKey('nome', username);
-  const locked = (await takeAttempt(db, key, BY_NAME, received)) !== null;
-  const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
-  if (account === undefined || locked || !right) return false;
-  await db.transaction().execute((tx) => forgetAttempts(tx, { key }));
-  return true;
-}
+export const isRightPassword = (db: Db, attempt: Attempt): Promise<boolean> =>
+  inTurn(async () => {
+    const { username, password, account, demo, received, origin } = attempt;
+    const rete = { utenteId: account?.id ?? 0, reteHash: reteHash(origin.ip) };
+    const isKnown = (await findRete(db, rete)) !== undefined;
+    const { here, everywhere } = keysOf(username, origin.ip);
+    const counted = [{ key: here, limit: BY_NAME_AND_NETWORK }, ...(isKnown ? [] : [{ key: everywhere, limit: BY_NAME }])];
+    const refused = await takeAttempts(db, counted, received);
+    if (refused === everywhere) throw new Refused(no('TOO_MANY'));
+    const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
+    if (account === undefined || refused !== null || !right) return false;
+    await db.transaction().execute(async (tx) => {
+      await together(tx, ...counted.map(({ key }) => forgetAttempts.with({ key })), writeRete.with({ ...rete, now: received }));
+    });
+    return true;
+  });

@@ -50,10 +50,10 @@ export async function answerPasswordLink(db: Db, settings: Settings, now: Date):
 async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink, settings: Settings, now: Date): Promise<void> {
   const { count } = await countLinks(tx, { utenteId: account.id, since: new Date(now.getTime() - 3_600_000) });
   if (count >= LINKS_PER_HOUR) return;
-  const link = await newPasswordLink(tx, account, settings, now);
+  const { link, scade } = await newPasswordLink(tx, account, settings, now);
   const lingua = account.tipoUtente === 'REFEREE' ? 'en' : 'it';
   const words = passwordLinkText[lingua]({ ...account, link, minuti: settings.passwordLinkMinutes });
-  await enqueue(tx, { tipo: 'M-23', destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, ...words }, now);
+  await enqueue(tx, { tipo: 'M-23', destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, ...words, scade }, now);
   await insertAudit(tx, {
     ...{ quando, realeId: null, effettivoId: account.id, azione: 'askPasswordLink', oggettoTipo: 'utente', oggettoId: account.id },
     ...{ dati: null, ip },
@@ -61,9 +61,9 @@ async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink,
 }
 
 /** A new link of an account, in the configured address: the token stands behind the #, and so in no log of any server. */
-async function newPasswordLink(tx: Tx, { id, tipoUtente }: Account, settings: Settings, now: Date): Promise<string> {
+async function newPasswordLink(tx: Tx, { id, tipoUtente }: Account, settings: Settings, now: Date): Promise<{ link: string; scade: Date }> {
   const token = randomBytes(32).toString('base64url');
   const scade = new Date(now.getTime() + settings.passwordLinkMinutes * 60_000);
   await insertLink(tx, { tokenHash: hashToken(token), utenteId: id, creato: now, scade });
-  return `${settings.publicUrl}/imposta-password?area=${areaPasswordOf(tipoUtente)}#${token}`;
+  return { link: `${settings.publicUrl}/imposta-password?area=${areaPasswordOf(tipoUtente)}#${token}`, scade };
 }

@@ -12,9 +12,10 @@ const anna = await buildUtente(app, { email: 'anna.rossi@ateneo.example' });
 await app.db.updateTable('utente').set({ codice_fiscale: CF }).where('id', '=', anna.id).execute();
 const ANNA = { [SAML.codiceFiscale]: [`urn:schac:personalUniqueID:it:CF:${CF}`] };
 
+const browser = app.browser();
 /** The id of a request that has just left for the identity provider. */
 async function asks(): Promise<string> {
-  const { headers } = await app.anonymous.get('/login/ssoauth');
+  const { headers } = await browser.get('/login/ssoauth');
   return /ID="([^"]+)"/.exec(inflate(new URL(headers.location ?? '').searchParams.get('SAMLRequest')))?.[1] ?? '';
 }
 const said = async (more: Partial<Said> = {}): Promise<Said> => ({
@@ -32,7 +33,8 @@ const honest = async (more: Partial<Said> = {}) => {
   return response(signed(assertion(answer)), answer);
 };
 const transitoOf = (location = '') => Object.fromEntries(new URL(location, 'https://x.example').searchParams);
-const enter = (sso: object) => app.anonymous.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso });
+const enter = (sso: object, client = browser) =>
+  client.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso });
 const refused = { status: 302, headers: { location: '/login?rifiuto=SSO_REFUSED' } };
 const unknown = { status: 302, headers: { location: '/login?rifiuto=UNKNOWN_PERSON' } };
 
@@ -143,6 +145,49 @@ describe('a forged answer', () => {
     expect(await posts(response(signed(assertion(answer), 'Assertion', undefined, 'sha1'), answer))).toMatchObject(refused);
   });
 
+  test.each<[string, (xml: string) => string]>([
+    ['sent to another address', (xml) => xml.replace(`Destination="${SAML.acsUrl}"`, 'Destination="https://altro.example/acs"')],
+    [
+      'of another issuer',
+      (xml) => xml.replace(`>${SAML.idpEntityId}</saml:Issuer><samlp:Status>`, '>https://idp.altro.example</saml:Issuer><samlp:Status>'),
+    ],
+    ['that tells a failure', (xml) => xml.replace('status:Success', 'status:Responder')],
+    ['without a status', (xml) => xml.replace(/<samlp:Status>.*<\/samlp:Status>/, '')],
+    ['in answer to another request', (xml) => xml.replace(/(<samlp:Response[^>]*) InResponseTo="[^"]*"/, '$1 InResponseTo="_altra"')],
+    ['in answer to none', (xml) => xml.replace(/(<samlp:Response[^>]*) InResponseTo="[^"]*"/, '$1')],
+    ['of another version', (xml) => xml.replace(/(<samlp:Response[^>]*) Version="2.0"/, '$1 Version="1.1"')],
+  ])('in an envelope %s is refused, although its assertion is good', async (_what, spoil) => {
+    const xml = await honest();
+    expect(spoil(xml)).not.toBe(xml);
+    expect(await posts(spoil(xml))).toMatchObject(refused);
+    expect((await posts(xml)).headers.location).toContain('tokensso');
+  });
+
+  test('in a signed envelope that does not say where to is refused', async () => {
+    const answer = await said();
+    const envelope = response(signed(assertion(answer)), answer).replace(` Destination="${SAML.acsUrl}"`, '');
+    expect(await posts(signed(envelope, 'Response'))).toMatchObject(refused);
+    expect((await posts(envelope)).headers.location).toContain('tokensso');
+  });
+
+  test('for the login of one browser opens nothing in another', async () => {
+    const back = await posts(await honest());
+    for (const victim of [app.browser(), app.anonymous])
+      expect(await enter(transitoOf(back.headers.location), victim)).toMatchObject({ status: 401, body: { code: 12 } });
+    expect((await enter(transitoOf(back.headers.location))).status).toBe(200);
+  });
+
+  test('to a request whose end or browser was changed is refused', async () => {
+    const inResponseTo = await asks();
+    const bytes = Buffer.from(inResponseTo.slice(1), 'base64url');
+    for (const at of [5, 14, 25, 45]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(await posts(await honest({ inResponseTo: `_${changed.toString('base64url')}` }))).toMatchObject(refused);
+    }
+    expect((await posts(await honest({ inResponseTo }))).headers.location).toContain('tokensso');
+  });
+
   test('shown again is refused, and so is its assertion in answer to another request', async () => {
     const answer = await said();
     const xml = response(signed(assertion(answer)), answer);
@@ -153,7 +198,7 @@ describe('a forged answer', () => {
     expect(await posts(await honest({ id }))).toMatchObject(refused);
   });
 
-  test('of many at once exactly one enters', async () => {
+  test('of many at once exactly one enters', { tags: 'database' }, async () => {
     const xml = await honest();
     const backs = await Promise.all([1, 2, 3, 4].map(() => posts(xml)));
     expect(backs.filter(({ headers }) => headers.location?.includes('tokensso'))).toHaveLength(1);

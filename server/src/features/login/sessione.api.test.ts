@@ -107,3 +107,25 @@ describe('a session', () => {
     expect(await app.anonymous.get(`/proposte/anni?token=${token}`)).toMatchObject(expired);
   });
 });
+
+describe('the configured length of a session', () => {
+  test('holds for one that is used, for one that rests, and for what its answers say', async () => {
+    const short = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { session: { idleMinutes: 15, hours: 1 } } });
+    const utente = await buildUtente(short);
+    const { token } = await short.openSession(utente);
+    const seconds = async () => (await short.withToken(token).get('/proposte/anni')).headers['x-sessione-secondi'];
+    const status = async (chi: string) => (await short.withToken(chi).get('/login/sessioni')).status;
+    expect(await seconds()).toBe('900');
+    for (let n = 0; n < 4; n++) {
+      short.clock.advance({ minutes: 14 });
+      expect(await status(token)).toBe(200);
+    }
+    expect(await seconds()).toBe('240');
+    short.clock.advance({ minutes: 4, milliseconds: 1 });
+    expect(await status(token)).toBe(401);
+    const { token: resting } = await short.openSession(utente);
+    short.clock.advance({ minutes: 15, milliseconds: 1 });
+    expect(await status(resting)).toBe(401);
+    await short.stop();
+  });
+});

@@ -65,6 +65,19 @@ export const closeImpersonazioni = write((q, { realSessioneId, received }: { rea
     .where('chiusa_ts', 'is', null),
 );
 
+/** Whose session a token opens, and which: of one that acts on somebody's behalf, the real one. */
+export const findReal = first((q, { tokenHash, received, idleSince }: { tokenHash: Buffer; received: Date; idleSince: Date }) =>
+  q
+    .selectFrom('sessione as s')
+    .innerJoin('sessione as r', (join) => join.on((eb) => eb('r.id', '=', eb.fn.coalesce('s.impersonatore_sessione_id', 's.id'))))
+    .innerJoin('utente as u', 'u.id', 'r.utente_id')
+    .select(['r.id', 'r.utente_id as utenteId', 'u.cognome', 'u.nome'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('r.chiusa_ts', 'is', null)
+    .where('r.scade_ts', '>', received)
+    .where('r.ultima_attivita_ts', '>', idleSince),
+);
+
 type Aperte = { utenteId: number; sessioneId: number; received: Date; idleSince: Date };
 
 /** The sessions of a person that are open and their own; or the one that asks, alone. */

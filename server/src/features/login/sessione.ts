@@ -5,15 +5,13 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
-/** No session lives longer, however busy (decision D-21). */
-const SESSION_HOURS = 12;
-
-type Opening = { utenteId: number; versione: string; received: Date; origin: Origin; sso?: Uscita | null };
+/** `hours`: no session lives longer, however busy (decision D-21). */
+type Opening = { utenteId: number; versione: string; received: Date; origin: Origin; hours: number; sso?: Uscita | null };
 
 /** Opens a session and answers its token, which is stored nowhere: only its hash is. */
 export async function openSessione(
   tx: Tx,
-  { utenteId, versione, received, origin, sso = null }: Opening,
+  { utenteId, versione, received, origin, hours, sso = null }: Opening,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await insertSessione(tx, {
@@ -25,7 +23,7 @@ export async function openSessione(
     sso,
     ssoUscita: sso === null ? null : randomBytes(24).toString('base64url'),
     received,
-    scade: new Date(received.getTime() + SESSION_HOURS * 3_600_000),
+    scade: new Date(received.getTime() + hours * 3_600_000),
   });
   await writeAccesso(tx, { utenteId, received });
   return { id, token };

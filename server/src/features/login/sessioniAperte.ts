@@ -3,7 +3,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { SESSION_IDLE_MINUTES } from '../../ground/http/authenticate.ts';
+import { idleSince } from '../../ground/http/authenticate.ts';
 import { closeHanging, closeSessioniOf } from './credenziali.queries.ts';
 import { listAperte } from './sessione.queries.ts';
 
@@ -11,11 +11,10 @@ import { listAperte } from './sessione.queries.ts';
  * The open sessions of whoever asks, and of nobody else: where, since when, last used when. Those in which others act on
  * the person's behalf are told in the profile; who acts on somebody's behalf sees no more than the own one.
  */
-export async function listSessioni(tx: Tx, { actor, received }: Asking): Promise<SessioneAperta[]> {
-  const idleSince = new Date(received.getTime() - SESSION_IDLE_MINUTES * 60_000);
+export async function listSessioni(tx: Tx, { actor, received, session }: Asking): Promise<SessioneAperta[]> {
   const rows = await listAperte(
     tx,
-    { utenteId: actor.id, sessioneId: actor.sessioneId, received, idleSince },
+    { utenteId: actor.id, sessioneId: actor.sessioneId, received, idleSince: idleSince(received, session) },
     { ownOnly: actor.id !== actor.realId },
   );
   return rows.map((row) => ({

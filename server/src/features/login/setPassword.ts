@@ -6,17 +6,17 @@ import { record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
-import { attemptsKey } from '../../ground/http/attempts.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
-import { closeHanging, closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword } from './credenziali.queries.ts';
-import { closeCambi } from './email.queries.ts';
-import { hashPassword } from './password.ts';
+import { closeCambi } from './cambioEmail.queries.ts';
+import { closeHanging, closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword, writeRete } from './credenziali.queries.ts';
+import { hashPassword, inTurn } from './password.ts';
+import { keysOf, reteHash } from './passwordAttempt.ts';
 
 /**
  * Sets the password that the link was asked for (decision D-16). Hashing stands outside the transaction, and nobody's is
- * hashed for a link that opens nothing. Every session of the account ends, a lock with it, and so does a change of
- * address that somebody else may have asked for.
+ * hashed for a link that opens nothing. Every session of the account ends, what was counted of its name, and a change of
+ * address that somebody else may have asked for. The network is the person's from now on.
  */
 export async function setPassword(
   db: Db,
@@ -25,11 +25,12 @@ export async function setPassword(
   const tokenHash = hashToken(body.token);
   if ((await findGoodLink(db, { tokenHash, now: received })) === undefined) throw new Refused(no('LINK_PASSWORD'));
   ensureValid(checkPassword(body.password));
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await inTurn(() => hashPassword(body.password));
   return db.transaction().execute(async (tx) => {
     const account = await useLink(tx, { tokenHash, tipi: TIPI_PASSWORD, now: received });
     if (account === undefined) throw new Refused(no('LINK_PASSWORD'));
     const { id } = account;
+    const { here, everywhere } = keysOf(account.email.toLowerCase(), origin.ip);
     const ended = { utenteId: id, now: received };
     const [, , , chiuse] = await together(
       tx,
@@ -38,7 +39,9 @@ export async function setPassword(
       closeCambi.with(ended),
       closeSessioniOf.with(ended),
       closeHanging.with(ended),
-      forgetAttempts.with({ key: attemptsKey('nome', account.email.toLowerCase()) }),
+      forgetAttempts.with({ key: here }),
+      forgetAttempts.with({ key: everywhere }),
+      writeRete.with({ utenteId: id, reteHash: reteHash(origin.ip), now: received }),
     );
     await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });
     return {};

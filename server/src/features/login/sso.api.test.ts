@@ -1,21 +1,26 @@
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/account.ts';
+import { browserCookie, newBrowser } from '../../ground/http/browserCookie.ts';
+import { actFor } from '../../test/actFor.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', demo: true });
 afterAll(() => app.stop());
 
+/** One browser for all that is not about the browser. */
+const browser = app.browser();
 type Transito = { tokensso: string; ssosessionid: string };
 
 /** What the identity provider of the demonstration sends a person back with. */
-async function comesBack(persona: Persona): Promise<Transito> {
-  const { headers } = await app.anonymous.get(`/login/demo/${persona.id}`);
+async function comesBack(persona: Persona, client = browser): Promise<Transito> {
+  const { headers } = await client.get(`/login/demo/${persona.id}`);
   const { searchParams } = new URL(headers.location ?? '', 'https://bandi.ateneo.example');
   return { tokensso: searchParams.get('tokensso') ?? '', ssosessionid: searchParams.get('ssosessionid') ?? '' };
 }
 
-const enter = (sso: Transito) => app.anonymous.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso });
+const enter = (sso: Transito, client = browser) =>
+  client.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso });
 const refused = { status: 401, body: { code: 12, message: "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." } };
 
 describe('single sign-on', () => {
@@ -105,6 +110,99 @@ describe('single sign-on', () => {
     app.clock.advance({ minutes: 3 });
     await enter(await comesBack(persona));
     expect(await access()).toEqual({ primo: first, ultimo: app.clock.now() });
+  });
+});
+
+describe('a login belongs to the browser that began it', () => {
+  test('which gets a name that no script reads, and keeps it', async () => {
+    const { headers } = await app.anonymous.get('/login/ssoauth');
+    const cookie = `${headers['set-cookie']}`;
+    expect(cookie).toMatch(/^__Host-sigeba-browser=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
+    const name = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
+    expect((await app.browser(name).get('/login/ssoauth')).headers['set-cookie']).toContain(name);
+  });
+
+  test('an address with tokensso and ssosessionid of another opens nothing, and stays good where it belongs', async () => {
+    const attacker = app.browser();
+    const transito = await comesBack(await buildUtente(app), attacker);
+    for (const victim of [app.anonymous, app.browser(), app.browser('')]) expect(await enter(transito, victim)).toMatchObject(refused);
+    const twice = { headers: { cookie: `__Host-sigeba-browser=${'a'.repeat(43)}; __Host-sigeba-browser=${'b'.repeat(43)}` } };
+    const form = { username: null, password: null, versione: '1.5.5', sso: transito };
+    expect(await app.anonymous.post('/login', form, twice)).toMatchObject(refused);
+    expect((await enter(transito, attacker)).status).toBe(200);
+  });
+
+  test('nobody is chosen in the demonstration before a login has begun', async () => {
+    const { id } = await buildUtente(app);
+    expect(await app.anonymous.get(`/login/demo/${id}`)).toMatchObject({
+      status: 302,
+      headers: { location: `${app.config.apiRoot}/login/ssoauth` },
+    });
+  });
+
+  test('on this machine, without https, the name is a plain one that a browser takes', () => {
+    const plain = browserCookie('http://localhost:3000');
+    const name = newBrowser();
+    expect(plain.write(name)).toBe(`sigeba-browser=${name}; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax`);
+    expect(plain.read(`altro=1; sigeba-browser=${name}`)).toBe(name);
+  });
+});
+
+describe('a session that is open', () => {
+  type Asked = { sostituisci?: boolean };
+  const enterFrom = (token: string, sso: Transito & Asked) =>
+    app.anonymous.post<Sessione>(
+      '/login',
+      { username: null, password: null, versione: '1.5.5', sso },
+      { headers: { cookie: `__Host-sigeba-browser=${NAME}`, authorization: `Bearer ${token}` } },
+    );
+  const NAME = newBrowser();
+  const here = app.browser(NAME);
+  const isOpen = async (token: string) => (await app.withToken(token).get('/proposte/anni')).status === 200;
+
+  test('is not taken away unasked: who arrives as another person is told who is in, and by whose consent it ends', async () => {
+    const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+    const ugo = await buildUtente(app, { cognome: 'Bianchi', nome: 'Ugo' });
+    const { token } = await app.openSession(maria);
+    const transito = await comesBack(ugo, here);
+    for (const sso of [transito, { ...transito, sostituisci: false }])
+      expect(await enterFrom(token, sso)).toMatchObject({
+        status: 409,
+        body: { code: 91, message: 'Sei già collegato come Rossi Maria. Vuoi uscire ed entrare come Bianchi Ugo?' },
+      });
+    expect(await isOpen(token)).toBe(true);
+    const { status, body } = await enterFrom(token, { ...transito, sostituisci: true });
+    expect({ status, id: body.utente.id }).toEqual({ status: 200, id: ugo.id });
+    expect(await isOpen(token)).toBe(false);
+    expect(await isOpen(body.token)).toBe(true);
+  });
+
+  test('of the same person gives way without a question, and none stays behind', async () => {
+    const maria = await buildUtente(app);
+    const { token } = await app.openSession(maria);
+    const { status, body } = await enterFrom(token, await comesBack(maria, here));
+    expect(status).toBe(200);
+    expect([await isOpen(token), await isOpen(body.token)]).toEqual([false, true]);
+  });
+
+  test('while acting on behalf of somebody is that of whoever sits at the keyboard', async () => {
+    const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK', cognome: 'Verdi', nome: 'Ada' });
+    const helped = await buildUtente(app);
+    const { token, tokenImpersona } = await actFor(app, helpDesk, helped);
+    const transito = await comesBack(helped, here);
+    expect(await enterFrom(tokenImpersona, transito)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Verdi Ada') },
+    });
+    expect((await enterFrom(tokenImpersona, { ...transito, sostituisci: true })).status).toBe(200);
+    expect([await isOpen(tokenImpersona), await isOpen(token)]).toEqual([false, false]);
+  });
+
+  test('that has ended, or is none, is asked about by nobody', async () => {
+    const { token } = await app.openSession(await buildUtente(app));
+    await app.withToken(token).post('/logout');
+    for (const ended of [token, 'x'.repeat(43)])
+      expect((await enterFrom(ended, await comesBack(await buildUtente(app), here))).status).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { BrowserAnswer } from '../../ground/asking.ts';
+import type { AskingAnyone, BrowserAnswer } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
+import { hashBrowser, newBrowser } from '../../ground/http/browserCookie.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { demoPage } from '../../outside/sso/demoPage.ts';
@@ -11,7 +12,7 @@ import { arriveFromSso, backToLogin } from './arriveFromSso.ts';
 import { endedElsewhere } from './endedElsewhere.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { takeUscita } from './sso.queries.ts';
-import { rememberRichiesta, ssoMemory } from './ssoMemory.ts';
+import { ssoMemory } from './ssoMemory.ts';
 import { grantTransito } from './ssoTransito.ts';
 import { listPersoneDemo } from './utente.queries.ts';
 
@@ -29,18 +30,19 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
   };
 
   /** What the identity provider sent the browser back with becomes a transit, or a refusal whose reason is for the log. */
-  const arrive = async (db: Db, returned: URLSearchParams, now: Date): Promise<BrowserAnswer> => {
-    const identita = await sso.finish(returned, ssoMemory(db), now);
-    if ('refused' in identita) return refused(identita.refused);
-    return db.transaction().execute((tx) => arriveFromSso(tx, identita, now, log));
+  const arrive = async (db: Db, returned: URLSearchParams, { browser, received }: AskingAnyone): Promise<BrowserAnswer> => {
+    const back = { returned, browser: browser === null ? null : hashBrowser(browser), memory: ssoMemory(db), now: received };
+    const arrivo = await sso.finish(back);
+    if ('refused' in arrivo) return refused(arrivo.refused);
+    return db.transaction().execute((tx) => arriveFromSso(tx, arrivo, received, log));
   };
 
   return {
-    'GET /login/ssoauth': async (db, { received }) => {
-      const begun = await only(sso.name).begin();
-      if ('refused' in begun) return refused(begun.refused);
-      if (begun.richiesta !== null) await rememberRichiesta(db, begun.richiesta, received);
-      return { redirect: begun.redirect };
+    // The browser keeps its name: several tabs may be on their way at once.
+    'GET /login/ssoauth': async (_db, { received, browser }) => {
+      const name = browser ?? newBrowser();
+      const begun = await only(sso.name).begin(hashBrowser(name), received);
+      return 'refused' in begun ? refused(begun.refused) : { redirect: begun.redirect, browser: name };
     },
 
     'GET /login/ssologout': async (tx, { actor }) => ({ url: (await logoutAddress(tx, actor.realSessioneId, config.apiRoot)) ?? '/login' }),
@@ -56,17 +58,19 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
       return { html: demoPage(await listPersoneDemo(tx), demo ?? { accounts: [] }, config.apiRoot) };
     },
 
-    'GET /login/demo/:id': async (tx, { params, received }) => {
+    'GET /login/demo/:id': async (tx, { params, received, browser }) => {
       only('demo');
-      const transito = await grantTransito(tx, { accounts: [params.id], uscita: { driver: 'demo' } }, received);
+      if (browser === null) return { redirect: `${config.apiRoot}/login/ssoauth` };
+      const chosen = { accounts: [params.id], uscita: { driver: 'demo' as const }, browser: hashBrowser(browser) };
+      const transito = await grantTransito(tx, chosen, received);
       return { redirect: `/login?${new URLSearchParams(transito)}` };
     },
 
     'GET /login/saml/metadata': async () => ({ xml: only('saml').metadata() }),
 
-    'POST /login/saml/acs': async (db, { body, received }) => {
+    'POST /login/saml/acs': async (db, { body, ...asking }) => {
       only('saml');
-      return arrive(db, new URLSearchParams(body), received);
+      return arrive(db, new URLSearchParams(body), asking);
     },
 
     'GET /login/saml/slo': async (db, { query, search, ...asking }) => {
@@ -79,9 +83,9 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
       return { redirect: ended.redirect };
     },
 
-    'GET /login/oidc/callback': async (db, { query, received }) => {
+    'GET /login/oidc/callback': async (db, { query, ...asking }) => {
       only('oidc');
-      return arrive(db, new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)), received);
+      return arrive(db, new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)), asking);
     },
   };
 };

@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf, first, json, many, type Q, write } from '../../ground/db/question.ts';
 
-/** Logins that began and never came back. */
-export const deleteLateRichieste = write((q, { now }: { now: Date }) => q.deleteFrom('sso_richiesta').where('scade_ts', '<', now));
-
-export const insertRichiestaSso = write((q, { id, dati, scade }: { id: string; dati: unknown; scade: Date }) =>
-  q.insertInto('sso_richiesta').values({ id, dati: json(dati), scade_ts: scade }),
-);
-
-/** Of several answers to one login, only the first finds it. */
-export const takeRichiestaSso = first((q, { id }: { id: string }) =>
-  q.deleteFrom('sso_richiesta').where('id', '=', id).returning(['id', 'dati', 'scade_ts as scade']),
-);
-
 /** Answers that may be shown again now: they end by themselves. */
 export const deleteLateUsate = write((q, { now }: { now: Date }) => q.deleteFrom('sso_usata').where('scade_ts', '<', now));
 
@@ -80,11 +68,12 @@ export const insertTransito = write((q, { tokenHash, ssosessionid, identita, sca
   q.insertInto('sso_transito').values({ tokensso_hash: tokenHash, ssosessionid, identita: json(identita), scade_ts: scade }),
 );
 
-/** Takes the transit away: it is good once. */
-export const takeTransito = first((q, { tokenHash, ssosessionid }: { tokenHash: Buffer; ssosessionid: string }) =>
+/** Takes the transit away: it is good once, in the browser that began the login, and stays good there when another shows it. */
+export const takeTransito = first((q, { tokenHash, ssosessionid, browser }: { tokenHash: Buffer; ssosessionid: string; browser: string }) =>
   q
     .deleteFrom('sso_transito')
     .where('tokensso_hash', '=', tokenHash)
     .where('ssosessionid', '=', ssosessionid)
+    .where((eb) => eb(sql<string>`identita ->> 'browser'`, '=', browser))
     .returning(['identita', 'scade_ts as scade']),
 );

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
+import { hashBrowser } from '../../ground/http/browserCookie.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { insertTransito, takeTransito } from './sso.queries.ts';
 
 const TRANSITO_SECONDS = 60;
-/** The accounts of one person whom the identity provider has recognised, and how the session ends there. */
-type Riconosciuto = { accounts: number[]; uscita: Uscita };
+/** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
+type Riconosciuto = { accounts: number[]; uscita: Uscita; browser: string };
 
 /** What single sign-on hands to the login page: usable once, within sixty seconds (decision D-13). */
 export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {
@@ -19,9 +20,12 @@ export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Da
   return { tokensso, ssosessionid };
 }
 
-/** Takes the transit away and answers whom the identity provider has let in; refuses one used, late or of another session. */
-export async function redeemTransito(tx: Tx, sso: { tokensso: string; ssosessionid: string }, received: Date): Promise<Riconosciuto> {
-  const row = await takeTransito(tx, { tokenHash: hashToken(sso.tokensso), ssosessionid: sso.ssosessionid });
+type Shown = { tokensso: string; ssosessionid: string; browser: string | null };
+
+/** Takes the transit away and answers whom the identity provider has let in; refuses one used, late, of another session or another browser. */
+export async function redeemTransito(tx: Tx, { tokensso, ssosessionid, browser }: Shown, received: Date): Promise<Riconosciuto> {
+  if (browser === null) throw new Refused(no('SSO_EXPIRED'));
+  const row = await takeTransito(tx, { tokenHash: hashToken(tokensso), ssosessionid, browser: hashBrowser(browser) });
   if (row === undefined || row.scade < received) throw new Refused(no('SSO_EXPIRED'));
   return row.identita as unknown as Riconosciuto;
 }

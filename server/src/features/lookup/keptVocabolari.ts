@@ -23,8 +23,8 @@ export function createVocabolari(): Vocabolari {
   const kept = new Map<LookupName, { readAt: number; voci: VoceConPadre[] }>();
   return {
     async read<N extends LookupName>(tx: Tx, name: N, received: Date): Promise<Voci<N>> {
-      const known = kept.get(name);
-      if (known !== undefined && Math.abs(received.getTime() - known.readAt) < KEEP_MS) return known.voci as Voci<N>;
+      const earlier = kept.get(name);
+      if (earlier !== undefined && Math.abs(received.getTime() - earlier.readAt) < KEEP_MS) return earlier.voci as Voci<N>;
       const voci: VoceConPadre[] = await LISTS[name](tx);
       kept.set(name, { readAt: received.getTime(), voci });
       return voci as Voci<N>;

@@ -73,7 +73,9 @@ describe('the vocabularies', () => {
 });
 
 describe('the university keywords', () => {
-  test('are found by a part of them, whatever case and accents, first what begins so, at most forty [API-142] [FORM-173] [API-243]', async () => {
+  test('are found by a part of them, whatever case and accents, first what begins so, at most forty [API-142] [FORM-173] [API-243]', {
+    tags: 'database',
+  }, async () => {
     const parola = (descrizione: string, valido = true) => ({
       descrizione,
       descrizione_norm: normaliseParola(descrizione),

@@ -2,13 +2,13 @@ import { lookupNames } from '@sigeba/contract/form/engine/lookupNames.ts';
 import { namedWords } from '@sigeba/contract/form/engine/namedWords.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import { LOOKUP_PATHS, type LookupName, lookupEntry, PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
+import { allEnded } from '../../form/readings.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Vocabolari } from './keptVocabolari.ts';
 import { listParoleById } from './lookup.queries.ts';
 
 const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUP_PATHS, name);
-const listParole = (tx: Tx, { ids }: { ids: number[] }) => listParoleById(tx, ids);
 
 /**
  * The vocabularies that decide, those that the select fields of a template pick from; the browser reads them by their own
@@ -17,14 +17,20 @@ const listParole = (tx: Tx, { ids }: { ids: number[] }) => listParoleById(tx, id
 export function storedLookups(vocabolari: Vocabolari): StoredFamily {
   const read = (tx: Tx, { name, received }: { name: LookupName; received: Date }) => vocabolari.read(tx, name, received);
   const vociOf = async (form: FormOf, name: string, answers: Record<string, unknown>): Promise<VoceLookup[]> => {
-    if (name === PAROLE_CUN) return (await form.ask(listParole, { ids: namedWords(form.template, answers) })).map(lookupEntry);
+    if (name === PAROLE_CUN) return (await paroleOf(form, answers)).map(lookupEntry);
     return isLookup(name) ? (await form.ask(read, { name, received: form.received })).map(lookupEntry) : [];
   };
   return {
     kinds: 'EVERY',
     factsToDecide: async (form, answers) => {
-      const voci = await Promise.all(lookupNames(form.template).map(async (name) => [name, await vociOf(form, name, answers)] as const));
-      return { lookups: Object.fromEntries(voci) };
+      const names = lookupNames(form.template);
+      const voci = await allEnded(...names.map((name) => vociOf(form, name, answers)));
+      return { lookups: Object.fromEntries(names.map((name, at) => [name, voci[at] ?? []])) };
     },
   };
+}
+
+async function paroleOf({ template, ask }: FormOf, answers: Record<string, unknown>) {
+  const ids = namedWords(template, answers);
+  return ids.length === 0 ? [] : ask(listParoleById, { ids });
 }

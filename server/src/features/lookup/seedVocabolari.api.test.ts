@@ -1,3 +1,4 @@
+/** @module-tag database */
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../ground/db/database.ts';
 import { createTestDatabase } from '../../test/testDatabase.ts';

@@ -70,8 +70,9 @@ describe('an upload', () => {
   });
 
   test('of something that only calls itself a PDF is refused and leaves nothing behind', async () => {
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     for (const tipo of ['pdf', 'xlsx', 'fileUpload']) {
-      expect((await leavesNothing(() => send(maria, tipo, Buffer.from('<script>alert(1)</script>')))).status).toBe(422);
+      expect((await leavesNothing(() => send(ufficio, tipo, Buffer.from('<script>alert(1)</script>')))).status).toBe(422);
     }
   });
 
@@ -91,9 +92,13 @@ describe('an upload', () => {
     expect((await send(maria, 'img', Buffer.concat([PNG, Buffer.alloc(MB - PNG.length)]))).status).toBe(200);
   });
 
+  test('has a name that reads in one direction', async () => {
+    expect((await send(maria, 'pdf', PDF, { nome: 'fattura\u202Efdp\u2066.pdf' })).body.nome).toBe('fatturafdp.pdf');
+  });
+
   test('broken off half way leaves nothing behind', async () => {
     const before = [storedFiles(), await rowCount()];
-    await send(maria, 'pdf', PDF, { cut: true });
+    expect(await send(maria, 'pdf', PDF, { cut: true })).toMatchObject({ status: 422, body: { code: 3 } });
     expect([storedFiles(), await rowCount()]).toEqual(before);
   });
 
@@ -151,6 +156,21 @@ describe('a file of a proposta', () => {
     const image = await send(maria, 'fileUpload', PNG, { nome: 'foto.png' });
     expect(await saving(proposta, image.body.id)).toMatchObject({ status: 422, body: { violationReport: [{ campo: ALLEGATO }] } });
     expect((await saving(proposta, 999_999_999)).status).toBe(422);
+  });
+
+  test('hangs on one proposta, even when two are saved with it at the same moment', async () => {
+    for (const _ of [1, 2, 3, 4, 5, 6]) {
+      const bozze = [await bozzaConAllegato(), await bozzaConAllegato()] as const;
+      const { body } = await send(maria, 'pdf', PDF);
+      const saved = await Promise.all(bozze.map((bozza) => saving(bozza, body.id)));
+      const [, lost] = saved.toSorted((a, b) => a.status - b.status);
+      expect(saved.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(lost?.body).toMatchObject({
+        violationReport: [{ campo: ALLEGATO, messaggio: 'Allegato: Un file non è più disponibile: caricarlo di nuovo.' }],
+      });
+      const tied = await app.db.selectFrom('compilazione_media').select('media_id').where('media_id', '=', body.id).execute();
+      expect(tied).toHaveLength(1);
+    }
   });
 
   test('is read by who reads the proposta, and does not exist for anybody else [API-126] [MEDIA-016]', async () => {

@@ -1,24 +1,32 @@
 import { canAcceptPartecipazione, canRefusePartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { together } from '../../ground/db/question.ts';
+import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
 import { answerText } from './answer.text.ts';
-import { answerRichiesta, lockRichiesta, participationLimit, presentRichiesta, type RichiestaRow } from './partecipazioni.queries.ts';
+import { answerRichiesta, lockRichiesta, presentRichiesta, type RichiestaRow, readSeats } from './partecipazioni.queries.ts';
 
 type Request = Asking & { params: { propostaId: number } };
 
 /** The invitee accepts and becomes a member; beyond the limits of the call it is refused with code 91 (decision D-79). */
 export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: string): Promise<RichiestaPartecipazione> {
   const { actor, received, params } = request;
-  await lockUtente(tx, actor.id);
-  const richiesta = found(await lockRichiesta(tx, actor.id, params.propostaId));
-  const utente = await utenteForAmmissibilita(tx, actor.id);
-  const { presenti, massimo } = await participationLimit(tx, actor.id, richiesta);
+  const [, row] = await together(
+    tx,
+    lockUtente.with({ utenteId: actor.id }),
+    lockRichiesta.with({ utenteId: actor.id, propostaId: params.propostaId }),
+  );
+  const richiesta = found(row);
+  const [utente, { presenti, massimo }] = await together(
+    tx,
+    utenteForAmmissibilita.with({ utenteId: actor.id }),
+    readSeats.with({ ...richiesta, utenteId: actor.id }),
+  );
   ensure(
     canAcceptPartecipazione({
       richiesta: factsOf(richiesta),
@@ -34,7 +42,7 @@ export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: 
 
 /** The invitee refuses: the seat is free again and the responsabile is told. */
 export async function refusePartecipazione(tx: Tx, request: Request, publicUrl: string): Promise<RichiestaPartecipazione> {
-  const richiesta = found(await lockRichiesta(tx, request.actor.id, request.params.propostaId));
+  const richiesta = found(await lockRichiesta(tx, { utenteId: request.actor.id, propostaId: request.params.propostaId }));
   ensure(canRefusePartecipazione({ richiesta: factsOf(richiesta) }));
   return answer(tx, request, richiesta, 'RIFIUTATA', publicUrl);
 }
@@ -51,20 +59,21 @@ async function answer(
   status: 'ACCETTATA' | 'RIFIUTATA',
   publicUrl: string,
 ): Promise<RichiestaPartecipazione> {
-  const { actor, received } = request;
-  await answerRichiesta(tx, richiesta.id, status, received);
-  await record(tx, request, status === 'ACCETTATA' ? 'acceptPartecipazione' : 'refusePartecipazione', {
-    tipo: 'richiesta_partecipazione',
-    id: richiesta.id,
-  });
-  const persona = await tx.selectFrom('utente').select(['cognome', 'nome']).where('id', '=', actor.id).executeTakeFirstOrThrow();
-  const mail = answerText({
-    persona,
-    accettata: status === 'ACCETTATA',
+  const { received } = request;
+  const { cognome, nome, propostaId, responsabileId, responsabileEmail } = richiesta;
+  const accettata = status === 'ACCETTATA';
+  const text = answerText({
+    persona: { cognome, nome },
+    accettata,
     titolo: richiesta.titolo ?? '',
-    link: `${publicUrl}/proposte/${richiesta.propostaId}`,
+    link: `${publicUrl}/proposte/${propostaId}`,
   });
-  const destinatario = { id: richiesta.responsabileId, email: richiesta.responsabileEmail };
-  await enqueue(tx, { tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: richiesta.propostaId }, ...mail }, received);
+  const destinatario = { id: responsabileId, email: responsabileEmail };
+  await together(
+    tx,
+    answerRichiesta.with({ id: richiesta.id, status, at: received }),
+    recording(request, accettata ? 'acceptPartecipazione' : 'refusePartecipazione', { tipo: 'richiesta_partecipazione', id: richiesta.id }),
+    enqueuing([{ tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, ...text }], received),
+  );
   return presentRichiesta({ ...richiesta, status });
 }

@@ -1,3 +1,4 @@
+/** @module-tag database */
 import { cognomeWords, normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,22 +1,43 @@
 import { ostacoliOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
-import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { scadenzaOfClasse, scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { presenzeOf } from './presenze.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
 
 /** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
 const LETTE = 500;
 
-/** People with what of them decides whether they may be asked, and what they were asked in this proposta. */
-const persone = (tx: Tx, propostaId: number | null) =>
-  tx
+/** A classe with the terms of one categoria in it, where it has it: roles, seats of one person. */
+const classeAndCategoria = (q: Q, { classeId, categoriaId }: { classeId: number; categoriaId: number }) =>
+  q
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .leftJoin('classe_categoria as cc', (join) => join.onRef('cc.classe_id', '=', 'c.id').on('cc.categoria_id', '=', categoriaId))
+    .leftJoin('tipologia_limite as li', (join) => join.onRef('li.sigla', '=', 't.sigla').onRef('li.categoria_id', '=', 'cc.categoria_id'))
+    .select([
+      'cc.categoria_id as categoriaId',
+      'cc.ruoli',
+      'li.massimo',
+      sql<string>`to_char(${scadenzaOfClasse} at time zone 'Europe/Rome', 'YYYY-MM-DD')`.as('chiusura'),
+    ])
+    .where('c.id', '=', classeId);
+
+/**
+ * People with what of them decides whether they may be asked, and what they were asked in this proposta. Stands inside of
+ * `classeAndCategoria`: in how many proposte they already take part counts only where that is limited.
+ */
+const persone = (q: Q, { propostaId }: { propostaId: number | null }) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
     .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
     .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
-    .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.utente_id', '=', 'u.id').on('pp.proposta_id', '=', propostaId ?? 0))
-    .leftJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+    .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.utente_id', '=', 'u.id').on('pp.proposta_id', '=', propostaId))
+    .leftJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
     .select([
       'u.id',
       'u.cognome',
@@ -32,32 +53,20 @@ const persone = (tx: Tx, propostaId: number | null) =>
       'pr.utente_interno_valido as valido',
       'pr.profilo_validato as profiloValidato',
       'pr.data_termine_rapporto as dataTermineRapporto',
-      'q.status',
-      'pp.categoria_id as categoriaId',
+      'r.status',
+      'pp.categoria_id as categoriaGiaRichiesta',
+      sql<number>`case when li.massimo is null then 0 else ${presenzeOf({
+        utenteId: sql.ref('u.id'),
+        sigla: sql.ref('t.sigla'),
+        anno: sql.ref('b.anno'),
+        categoriaId: sql.ref('cc.categoria_id'),
+      })} end`.as('presenti'),
     ])
     .where(sql<boolean>`u.tipo_utente = 'UTENTE' and u.primo_accesso_ts is not null`);
 
-export type PersonaRow = Awaited<ReturnType<ReturnType<typeof persone>['executeTakeFirstOrThrow']>>;
-
-/** People with one of these words for a whole word of the surname, who have been here once (platform core, section 5). */
-export const listByCognome = (tx: Tx, words: readonly string[], propostaId: number | null) =>
-  persone(tx, propostaId)
-    .where(sql<boolean>`u.cognome_parole && ${[...words]}::text[]`)
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id')
-    .limit(LETTE)
-    .execute();
-
-/** Of these people, those who may be found at all. */
-export const listPersone = (tx: Tx, ids: readonly number[], propostaId: number | null) =>
-  persone(tx, propostaId)
-    .where(sql<boolean>`u.id = any(${[...ids]}::bigint[])`)
-    .execute();
-
-/** The proposta that people are looked for, for whoever takes part in it; undefined for everybody else. */
-export const findPropostaToJoin = (tx: Tx, { propostaId, utenteId }: { propostaId: number; utenteId: number }) =>
-  tx
+/** The proposta that people are looked for, for whoever takes part in it; nothing for everybody else. */
+const propostaToJoin = (q: Q, { propostaId, utenteId }: { propostaId: number | null; utenteId: number }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -71,74 +80,58 @@ export const findPropostaToJoin = (tx: Tx, { propostaId, utenteId }: { propostaI
     ])
     .where('p.id', '=', propostaId)
     .where('p.eliminata_ts', 'is', null)
-    .where(takesPart(utenteId))
-    .executeTakeFirst();
+    .where(takesPart(utenteId));
 
-/** The terms of a categoria in a classe: roles, seats of one person; undefined where the classe has no such categoria. */
-export const findCategoria = (tx: Tx, { classeId, categoriaId }: { classeId: number; categoriaId: number }) =>
-  tx
-    .selectFrom('classe_categoria as cc')
-    .innerJoin('classe as c', 'c.id', 'cc.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('bando as b', 'b.id', 't.bando_id')
-    .leftJoin('tipologia_limite as li', (join) => join.onRef('li.sigla', '=', 't.sigla').onRef('li.categoria_id', '=', 'cc.categoria_id'))
-    .select([
-      'cc.categoria_id as categoriaId',
-      'cc.ruoli',
-      'li.massimo',
-      't.sigla',
-      'b.anno',
-      sql<string>`to_char(coalesce(t.end_timestamp, b.end_timestamp) at time zone 'Europe/Rome', 'YYYY-MM-DD')`.as('chiusura'),
-    ])
-    .where('cc.classe_id', '=', classeId)
-    .where('cc.categoria_id', '=', categoriaId)
-    .executeTakeFirst();
+type Ricerca = { utenteId: number; propostaId: number | null; classeId: number; categoriaId: number; words: readonly string[] };
 
-export type Categoria = NonNullable<Awaited<ReturnType<typeof findCategoria>>>;
+/**
+ * All that a search for people asks: classe and categoria, the proposta, and the people with one of these words for a whole
+ * word of the surname, who have been here once (platform core, section 5). Nothing where there is no such classe.
+ */
+export const findRicerca = first((q, { utenteId, propostaId, classeId, categoriaId, words }: Ricerca) =>
+  classeAndCategoria(q, { classeId, categoriaId }).select((eb) => [
+    eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
+    scadenzaOfClasse.as('scadenza'),
+    jsonObjectFrom(propostaToJoin(q, { propostaId, utenteId })).as('proposta'),
+    jsonArrayFrom(
+      persone(q, { propostaId })
+        .where(sql<boolean>`u.cognome_parole && ${words}::text[]`)
+        .orderBy('u.cognome_norm')
+        .orderBy('u.nome')
+        .orderBy('u.id')
+        .limit(LETTE),
+    ).as('persone'),
+  ]),
+);
 
-type Presenza = { ids: readonly number[]; sigla: string; anno: number; categoriaId: number };
+export type RicercaRow = RowOf<typeof findRicerca>;
+export type CandidatoRow = RicercaRow['persone'][number];
 
-/** In how many proposte of a sigla and year each of these people already takes part, in a categoria (decision D-79). */
-export const countPresenze = (tx: Tx, { ids, sigla, anno, categoriaId }: Presenza) =>
-  tx
-    .selectFrom('proposta_partecipante as pp')
-    .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
-    .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .select((eb) => ['pp.utente_id as utenteId', eb.fn.countAll<number>().as('presenti')])
-    .where(sql<boolean>`pp.utente_id = any(${[...ids]}::bigint[])`)
-    .where('pp.categoria_id', '=', categoriaId)
-    .where('q.status', '=', 'ACCETTATA')
-    .where('p.eliminata_ts', 'is', null)
-    .where('p.anno', '=', anno)
-    .where('t.sigla', '=', sigla)
-    .groupBy('pp.utente_id')
-    .execute();
+type Named = { ids: readonly number[]; propostaId: number | null; classeId: number; categoriaId: number };
 
-type Esame = { responsabileId: number; categoria: Categoria };
+/** Of these people, those who may be found at all, with the terms of a categoria; nobody where the classe has no such categoria. */
+export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId }: Named) =>
+  classeAndCategoria(q, { classeId, categoriaId })
+    .innerJoinLateral(persone(q, { propostaId }).where('u.id', '=', anyOf(ids)).as('u'), (join) => join.onTrue())
+    .selectAll('u')
+    .where('cc.categoria_id', 'is not', null),
+);
 
-/** What stands against asking each of these people, by id; nobody who is missing here has anything against them. */
-export async function ostacoliOfAll(tx: Tx, rows: readonly PersonaRow[], { responsabileId, categoria }: Esame) {
-  const { massimo, ruoli, chiusura } = categoria;
-  const presenze = massimo === null || rows.length === 0 ? [] : await countPresenze(tx, { ...categoria, ids: rows.map(({ id }) => id) });
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      ostacoliOf({
-        utente: {
-          bloccato: row.bloccato,
-          valido: row.valido ?? true,
-          ruolo: row.ruoloId === null ? null : { id: row.ruoloId, codice: row.ruoloCodice ?? '', descrizione: row.ruolo ?? '' },
-          profiloValidato: row.profiloValidato ?? false,
-          dataTermineRapporto: row.dataTermineRapporto,
-        },
-        ruoli,
-        chiusura,
-        presenti: presenze.find(({ utenteId }) => utenteId === row.id)?.presenti ?? 0,
-        massimo,
-        isResponsabile: row.id === responsabileId,
-      }),
-    ]),
-  );
-}
+type Termini = { ruoli: number[] | null; massimo: number | null; chiusura: string };
+
+/** What stands against asking this person to take part. */
+export const ostacoliTo = (row: CandidatoRow, { ruoli, massimo, chiusura }: Termini, responsabileId: number) =>
+  ostacoliOf({
+    utente: {
+      bloccato: row.bloccato,
+      valido: row.valido ?? true,
+      ruolo: row.ruoloId === null ? null : { id: row.ruoloId, codice: row.ruoloCodice ?? '', descrizione: row.ruolo ?? '' },
+      profiloValidato: row.profiloValidato ?? false,
+      dataTermineRapporto: row.dataTermineRapporto,
+    },
+    ruoli: ruoli ?? [],
+    chiusura,
+    presenti: row.presenti,
+    massimo,
+    isResponsabile: row.id === responsabileId,
+  });

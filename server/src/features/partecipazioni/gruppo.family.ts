@@ -4,7 +4,7 @@ import { listGruppo } from './gruppo.queries.ts';
 
 /** Holder and accepted participants of the proposta, the holder first, the others by surname. */
 async function gruppoOf({ propostaId, utenteId, ask }: FormOf): Promise<Partial<Facts>> {
-  const people = await ask(listGruppo, { propostaId: propostaId ?? 0, utenteId });
+  const people = await ask(listGruppo, { propostaId, utenteId });
   const isHolder = (each: { utenteId: number }) => each.utenteId === utenteId;
   return { gruppo: [...people.filter(isHolder), ...people.filter((each) => !isHolder(each))] };
 }

@@ -1,7 +1,6 @@
 import type { PartecipanteManuale } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { compiledOnce } from '../../ground/db/compiledOnce.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { anyOf, json, many, type RowOf, write } from '../../ground/db/question.ts';
 
 export type DatiManuale = Omit<PartecipanteManuale, 'id' | 'mesiPersona' | 'partecipazioneEffettiva'>;
 
@@ -9,8 +8,8 @@ export type DatiManuale = Omit<PartecipanteManuale, 'id' | 'mesiPersona' | 'part
  * Everybody of a proposta: whoever was ever asked to take part, with what is said of them and what became of it and what
  * they have filled in of their own part; and people typed by hand. One question for all who ask about the group.
  */
-export const listPartecipanti = compiledOnce((tx, { propostaId }: { propostaId: number }) =>
-  tx
+export const listPartecipanti = many((q, { propostaId }: { propostaId: number }) =>
+  q
     .selectFrom('proposta_partecipante as pp')
     .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -57,7 +56,7 @@ export const listPartecipanti = compiledOnce((tx, { propostaId }: { propostaId: 
     .orderBy('pp.id'),
 );
 
-export type PartecipanteRow = Awaited<ReturnType<typeof listPartecipanti>>[number];
+export type PartecipanteRow = RowOf<typeof listPartecipanti>;
 type Status = NonNullable<PartecipanteRow['status']>;
 export type Membro = Omit<PartecipanteRow, 'utenteId' | 'cognome' | 'nome' | 'status'> & {
   utenteId: number;
@@ -94,72 +93,87 @@ export const bySurname = (a: Membro, b: Membro): number =>
   byName.compare(a.cognomeNorm ?? '', b.cognomeNorm ?? '') || byName.compare(a.nome, b.nome) || a.utenteId - b.utenteId;
 const byName = new Intl.Collator('it');
 
-type Detto = {
-  ordine: number;
-  categoria_id: number;
-  mesi_persona: number | null;
-  massa_critica: boolean | null;
-  pi_sostituito: boolean | null;
-  settore_erc: string | null;
-  sotto_settore_erc: string | null;
-  ssd: string | null;
-};
+/** What the list says of a member. */
+export type Seat = Pick<
+  PartecipanteRow,
+  'ordine' | 'categoriaId' | 'mesiPersona' | 'massaCritica' | 'piSostituito' | 'settoreERC' | 'sottoSettoreERC' | 'ssd'
+>;
 
-/** Asks a person to take part: the seat and the request. */
-export async function inviteMembro(tx: Tx, propostaId: number, utenteId: number, said: Detto, at: Date): Promise<void> {
-  const { id } = await tx
-    .insertInto('proposta_partecipante')
-    .values({ proposta_id: propostaId, utente_id: utenteId, ...said })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('richiesta_partecipazione').values({ partecipante_id: id, status: 'PENDING', inviata_ts: at }).execute();
-}
+/** Rows of seats as a statement reads them from `json`. */
+const SEATS = sql`r(id bigint, "utenteId" bigint, ordine smallint, "categoriaId" bigint, "mesiPersona" numeric, "massaCritica" boolean,
+  "piSostituito" boolean, "settoreERC" text, "sottoSettoreERC" text, ssd text)`;
 
-export const updateMembro = (tx: Tx, id: number, said: Detto) =>
-  tx.updateTable('proposta_partecipante').set(said).where('id', '=', id).execute();
+type Invitation = Seat & { utenteId: number };
+
+/** Asks people to take part: their seats and the requests. */
+export const inviteMembri = write(
+  (_, { propostaId, seats, at }: { propostaId: number; seats: readonly Invitation[]; at: Date }) => sql`
+    with seat as (
+      insert into proposta_partecipante (proposta_id, utente_id, ordine, categoria_id, mesi_persona, massa_critica, pi_sostituito,
+        settore_erc, sotto_settore_erc, ssd)
+      select ${propostaId}::bigint, r."utenteId", r.ordine, r."categoriaId", r."mesiPersona", r."massaCritica", r."piSostituito",
+        r."settoreERC", r."sottoSettoreERC", r.ssd from jsonb_to_recordset(${json(seats)}) as ${SEATS}
+      returning id)
+    insert into richiesta_partecipazione (partecipante_id, status, inviata_ts)
+    select id, 'PENDING', ${at}::timestamptz from seat`,
+);
+
+export const updateMembri = write(
+  (_, { seats }: { seats: readonly (Seat & { id: number })[] }) => sql`
+    update proposta_partecipante as pp set ordine = r.ordine, categoria_id = r."categoriaId", mesi_persona = r."mesiPersona",
+      massa_critica = r."massaCritica", pi_sostituito = r."piSostituito", settore_erc = r."settoreERC",
+      sotto_settore_erc = r."sottoSettoreERC", ssd = r.ssd
+    from jsonb_to_recordset(${json(seats)}) as ${SEATS} where pp.id = r.id`,
+);
 
 /** Asks once more who had refused, had been taken out, or is wanted in another categoria. */
-export const reinviteMembro = (tx: Tx, id: number, at: Date) =>
-  tx
+export const reinviteMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
+  q
     .updateTable('richiesta_partecipazione')
     .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, motivo: null })
-    .where('partecipante_id', '=', id)
-    .execute();
+    .where('partecipante_id', '=', anyOf(ids)),
+);
 
 /** The lead takes people out of a bozza: their requests are withdrawn, what was said of them is dropped (decision D-70). */
-export async function withdrawMembri(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+export const withdrawMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
+  q
+    .with('seat', (w) =>
+      w
+        .updateTable('proposta_partecipante')
+        .set({ mesi_persona: null, massa_critica: null, pi_sostituito: null, settore_erc: null, sotto_settore_erc: null, ssd: null })
+        .where('id', '=', anyOf(ids)),
+    )
     .updateTable('richiesta_partecipazione')
     .set({ status: 'RITIRATA', risposta_ts: at, motivo: null })
-    .where('partecipante_id', 'in', ids)
-    .execute();
-  await tx.updateTable('proposta_partecipante').set(NOTHING).where('id', 'in', ids).execute();
-}
+    .where('partecipante_id', '=', anyOf(ids)),
+);
 
-const NOTHING = { mesi_persona: null, massa_critica: null, pi_sostituito: null, settore_erc: null, sotto_settore_erc: null, ssd: null };
+export type Manuale = { ordine: number; campoUid: string; categoriaId: number; dati: DatiManuale; mesiPersona: number | null };
 
-type Manuale = { ordine: number; campo_uid: string; categoria_id: number; dati: DatiManuale; mesi_persona: number | null };
+/** Rows of people typed by hand as a statement reads them from `json`. */
+const MANUALI = sql`r(id bigint, ordine smallint, "campoUid" text, "categoriaId" bigint, dati jsonb, "mesiPersona" numeric)`;
 
-export const insertManuale = (tx: Tx, propostaId: number, { dati, ...row }: Manuale) =>
-  tx
-    .insertInto('proposta_partecipante')
-    .values({ proposta_id: propostaId, manuale: true, dati: JSON.stringify(dati), ...row })
-    .execute();
+export const insertManuali = write(
+  (_, { propostaId, rows }: { propostaId: number; rows: readonly Manuale[] }) => sql`
+    insert into proposta_partecipante (proposta_id, manuale, ordine, campo_uid, categoria_id, dati, mesi_persona)
+    select ${propostaId}::bigint, true, r.ordine, r."campoUid", r."categoriaId", r.dati, r."mesiPersona"
+    from jsonb_to_recordset(${json(rows)}) as ${MANUALI}`,
+);
 
-export const updateManuale = (tx: Tx, id: number, { dati, ...row }: Manuale) =>
-  tx
-    .updateTable('proposta_partecipante')
-    .set({ dati: JSON.stringify(dati), ...row })
-    .where('id', '=', id)
-    .execute();
+export const updateManuali = write(
+  (_, { rows }: { rows: readonly (Manuale & { id: number })[] }) => sql`
+    update proposta_partecipante as pp set ordine = r.ordine, campo_uid = r."campoUid", categoria_id = r."categoriaId", dati = r.dati,
+      mesi_persona = r."mesiPersona"
+    from jsonb_to_recordset(${json(rows)}) as ${MANUALI} where pp.id = r.id`,
+);
 
-export const deleteManuali = async (tx: Tx, ids: readonly number[]) =>
-  ids.length === 0 ? [] : tx.deleteFrom('proposta_partecipante').where('manuale', '=', true).where('id', 'in', ids).execute();
+export const deleteManuali = write((q, { ids }: { ids: readonly number[] }) =>
+  q.deleteFrom('proposta_partecipante').where('manuale', '=', true).where('id', '=', anyOf(ids)),
+);
 
 /** The holder of a form and the members who have accepted, by surname. */
-export const listGruppo = (tx: Tx, { propostaId, utenteId }: { propostaId: number; utenteId: number }) =>
-  tx
+export const listGruppo = many((q, { propostaId, utenteId }: { propostaId: number | null; utenteId: number }) =>
+  q
     .selectFrom('utente as u')
     .select(['u.id as utenteId', 'u.cognome', 'u.nome'])
     .where((eb) =>
@@ -170,14 +184,14 @@ export const listGruppo = (tx: Tx, { propostaId, utenteId }: { propostaId: numbe
           'in',
           eb
             .selectFrom('proposta_partecipante as pp')
-            .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+            .innerJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
             .select('pp.utente_id')
-            .where('q.status', '=', 'ACCETTATA')
+            .where('r.status', '=', 'ACCETTATA')
             .where('pp.proposta_id', '=', propostaId),
         ),
       ]),
     )
     .orderBy('u.cognome_norm')
     .orderBy('u.nome')
-    .orderBy('u.id')
-    .execute();
+    .orderBy('u.id'),
+);

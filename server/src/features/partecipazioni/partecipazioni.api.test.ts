@@ -97,7 +97,7 @@ describe('a request to take part', () => {
     expect((await statusOf(richiesta)).status).toBe(status);
   });
 
-  test('answered twice at once it has one answer and one mail', async () => {
+  test('answered twice at once it has one answer and one mail', { tags: 'database' }, async () => {
     const richiesta = await buildRichiesta(app);
     const replies = await Promise.all((['accept', 'refuse', 'accept'] as const).map((verb) => answer(verb, richiesta)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -124,7 +124,9 @@ describe('accepting against the conditions of the bando', () => {
     expect((await statusOf(richiesta)).status).toBe('PENDING');
   });
 
-  test('who already takes part in as many as are allowed is refused, also when two are accepted at once [PROP-103]', async () => {
+  test('who already takes part in as many as are allowed is refused, also when two are accepted at once [PROP-103]', {
+    tags: 'database',
+  }, async () => {
     const bando = await buildBando(app, { sigla: 'INCO', limiteCoproponente: 2 });
     const utente = await buildUtente(app);
     const build = async () => buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando }) });

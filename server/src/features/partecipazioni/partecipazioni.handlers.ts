@@ -1,11 +1,11 @@
 import type { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { acceptPartecipazione, refusePartecipazione } from './answerPartecipazione.ts';
-import { listRichiesteOf } from './partecipazioni.queries.ts';
+import { listRichiesteOf, presentRichiesta } from './partecipazioni.queries.ts';
 import { searchCandidati } from './searchCandidati.ts';
 
 export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typeof partecipazioniRoutes> => ({
-  'GET /partecipazioni': (tx, { actor }) => listRichiesteOf(tx, actor.id),
+  'GET /partecipazioni': async (tx, { actor }) => (await listRichiesteOf(tx, { utenteId: actor.id, anno: null })).map(presentRichiesta),
   'PUT /partecipazioni/accept/:propostaId': (tx, request) => acceptPartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
   'GET /utenti': searchCandidati,

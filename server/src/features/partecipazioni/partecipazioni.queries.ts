@@ -1,10 +1,12 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { sql } from 'kysely';
+import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
-import { countPresenze } from './candidati.queries.ts';
+import { presenzeOf } from './presenze.queries.ts';
 
-const richieste = (tx: Tx, utenteId: number) =>
-  tx
+/** Requests to a person who is asked to take part. */
+const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
+  q
     .selectFrom('richiesta_partecipazione as q')
     .innerJoin('proposta_partecipante as pp', 'pp.id', 'q.partecipante_id')
     .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
@@ -12,10 +14,13 @@ const richieste = (tx: Tx, utenteId: number) =>
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
+    .innerJoin('utente as u', 'u.id', 'pp.utente_id')
     .innerJoin('categoria as k', 'k.id', 'pp.categoria_id')
     .select([
       'q.id',
       'q.status',
+      'u.cognome',
+      'u.nome',
       'p.id as propostaId',
       'p.titolo',
       'p.anno',
@@ -36,44 +41,36 @@ const richieste = (tx: Tx, utenteId: number) =>
     .where('pp.utente_id', '=', utenteId)
     .where('p.eliminata_ts', 'is', null);
 
-export type RichiestaRow = Awaited<ReturnType<ReturnType<typeof richieste>['executeTakeFirstOrThrow']>>;
-
-/** Requests that wait for the person's answer; of one year when asked. */
-export async function listRichiesteOf(tx: Tx, utenteId: number, anno?: number): Promise<RichiestaPartecipazione[]> {
-  const rows = await richieste(tx, utenteId)
+/** Those that wait for the person's answer; of one year when asked. */
+export const richiesteOf = (q: Q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
+  richieste(q, { utenteId })
     .where('q.status', '=', 'PENDING')
-    .$if(anno !== undefined, (query) => query.where('p.anno', '=', anno ?? 0))
+    .where(sql<boolean>`(${anno}::smallint is null or p.anno = ${anno}::smallint)`)
     .orderBy('q.inviata_ts', 'desc')
-    .orderBy('q.id')
-    .execute();
-  return rows.map(presentRichiesta);
-}
+    .orderBy('q.id');
 
-export const findRichiesta = (tx: Tx, utenteId: number, propostaId: number) =>
-  richieste(tx, utenteId).where('p.id', '=', propostaId).executeTakeFirst();
+export const listRichiesteOf = many(richiesteOf);
+
+export type RichiestaRow = RowOf<typeof listRichiesteOf>;
 
 /** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
-export const lockRichiesta = (tx: Tx, utenteId: number, propostaId: number) =>
-  richieste(tx, utenteId).where('p.id', '=', propostaId).forNoKeyUpdate(['p', 'q']).executeTakeFirst();
+export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
+  richieste(q, { utenteId }).where('p.id', '=', propostaId).forNoKeyUpdate(['p', 'q']),
+);
 
-export const answerRichiesta = (tx: Tx, id: number, status: 'ACCETTATA' | 'RIFIUTATA', at: Date) =>
-  tx.updateTable('richiesta_partecipazione').set({ status, risposta_ts: at }).where('id', '=', id).execute();
+export const answerRichiesta = write((q, { id, status, at }: { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; at: Date }) =>
+  q.updateTable('richiesta_partecipazione').set({ status, risposta_ts: at }).where('id', '=', id),
+);
+
+type Seats = { utenteId: number; sigla: string; anno: number; categoriaId: number };
 
 /** How many proposte of a sigla and year a person already takes part in, in a categoria, and how many they may. */
-export async function participationLimit(
-  tx: Tx,
-  utenteId: number,
-  row: RichiestaRow,
-): Promise<{ presenti: number; massimo: number | null }> {
-  const limite = await tx
-    .selectFrom('tipologia_limite')
-    .select('massimo')
-    .where('sigla', '=', row.sigla)
-    .where('categoria_id', '=', row.categoriaId)
-    .executeTakeFirst();
-  const [counted] = await countPresenze(tx, { ids: [utenteId], sigla: row.sigla, anno: row.anno, categoriaId: row.categoriaId });
-  return { presenti: counted?.presenti ?? 0, massimo: limite?.massimo ?? null };
-}
+export const readSeats = one((q, { utenteId, sigla, anno, categoriaId }: Seats) =>
+  q.selectNoFrom((eb) => [
+    presenzeOf({ utenteId, sigla, anno, categoriaId }).as('presenti'),
+    eb.selectFrom('tipologia_limite').select('massimo').where('sigla', '=', sigla).where('categoria_id', '=', categoriaId).as('massimo'),
+  ]),
+);
 
 export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => ({
   id: row.id,

@@ -4,8 +4,7 @@ import type { Campo, Id, Partecipante, PartecipanteManuale, Valore } from '@sige
 import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
-import { type Categoria, findCategoria, listPersone, ostacoliOfAll, type PersonaRow } from './candidati.queries.ts';
+import { type CandidatoRow, listCandidati, ostacoliTo } from './candidati.queries.ts';
 import { listPartecipanti, type Membro, manualiIn, membriIn } from './gruppo.queries.ts';
 import { savePeople } from './savePeople.ts';
 
@@ -46,8 +45,8 @@ async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
   const fields = campiOf(template, 'participants');
   const reported = campiOf(template, 'participants-rend').length > 0;
   const membri = await membriOf(form);
-  const asked = new Set(fields.map(categoriaOf));
-  const beyond = membri.filter(({ categoriaId }) => categoriaId !== TUTOR && !asked.has(categoriaId));
+  const categorie = new Set(fields.map(categoriaOf));
+  const beyond = membri.filter(({ categoriaId }) => categoriaId !== TUTOR && !categorie.has(categoriaId));
   const accettati = beyond.filter(({ status }) => status === 'ACCETTATA').length;
   const manuali = campiOf(template, 'participants-manual-rend').length > 0 ? await manualiOf(form) : [];
   return {
@@ -62,24 +61,24 @@ async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
   };
 }
 
-type Named = { campo: Campo; people: { id: Id; nuova: boolean }[] };
+type FieldPeople = { campo: Campo; people: { id: Id; nuova: boolean }[] };
 
 /**
  * The people that the answers name, field by field, as they were sent (the shape is the family's business); who has
  * accepted stays in the list even where it was sent without them.
  */
-function namedIn(campi: readonly Campo[], membri: readonly Membro[], answers: Record<string, unknown>): Named[] {
+function peopleByField(campi: readonly Campo[], membri: readonly Membro[], answers: Record<string, unknown>): FieldPeople[] {
   return campi.map((campo) => {
     const answer = Object.hasOwn(answers, campo.uid) ? answers[campo.uid] : null;
     const list: unknown[] = isObject(answer) && Array.isArray(answer.partecipanti) ? answer.partecipanti.slice(0, 500) : [];
     const sent = list.flatMap((row) => (isObject(row) && isId(row.utenteId) ? [{ id: row.utenteId, nuova: row.status === 'NUOVA' }] : []));
-    const said = new Set<unknown>([
+    const spokenOf = new Set<unknown>([
       ...sent.map(({ id }) => id),
       ...(isObject(answer) && Array.isArray(answer.rimossi) ? answer.rimossi : []),
     ]);
     const accepted = membri.filter(({ status, categoriaId }) => status === 'ACCETTATA' && categoriaId === categoriaOf(campo));
-    const kept = accepted.filter(({ utenteId }) => !said.has(utenteId)).map(({ utenteId }) => ({ id: utenteId, nuova: false }));
-    return { campo, people: [...sent, ...kept] };
+    const silently = accepted.filter(({ utenteId }) => !spokenOf.has(utenteId)).map(({ utenteId }) => ({ id: utenteId, nuova: false }));
+    return { campo, people: [...sent, ...silently] };
   });
 }
 
@@ -88,25 +87,25 @@ async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): P
   const fields = campiOf(form.template, 'participants');
   if (fields.length === 0) return {};
   const membri = (await membriOf(form)).filter(isThere);
-  const named = namedIn(fields, membri, answers);
+  const lists = peopleByField(fields, membri, answers);
   const persone: Record<Id, PersonaFacts> = Object.fromEntries(membri.map((membro) => [membro.utenteId, factsOfMembro(membro)]));
-  for (const { campo, people } of named) {
-    const unasked = people.filter(({ id }) => persone[id]?.categoriaId !== categoriaOf(campo) || persone[id]?.status === 'RIFIUTATA');
+  for (const { campo, people } of lists) {
+    const newcomers = people.filter(({ id }) => persone[id]?.categoriaId !== categoriaOf(campo) || persone[id]?.status === 'RIFIUTATA');
     Object.assign(
       persone,
       await newPersone(
         form,
         campo,
-        unasked.map(({ id }) => id),
+        newcomers.map(({ id }) => id),
       ),
     );
   }
   const fieldsOf = Map.groupBy(
-    named.flatMap(({ campo, people }) => [...new Set(people.map(({ id }) => id))].map((id) => ({ id, campo }))),
+    lists.flatMap(({ campo, people }) => [...new Set(people.map(({ id }) => id))].map((id) => ({ id, campo }))),
     ({ id }) => id,
   );
   const doppi = [...fieldsOf].flatMap(([id, fields]) => (fields.length > 1 ? [id] : []));
-  return { candidati: { persone, doppi, inTutto: await seatsOf(form, named) } };
+  return { candidati: { persone, doppi, inTutto: await seatsOf(form, lists) } };
 }
 
 const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId, ...row }: Membro): PersonaFacts => ({
@@ -131,34 +130,27 @@ const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId
 async function newPersone(form: FormOf, campo: Campo, ids: readonly Id[]): Promise<Record<Id, PersonaFacts>> {
   const [categoriaId, classeId] = [categoriaOf(campo), form.classe?.classeId];
   if (ids.length === 0 || categoriaId === null || classeId === undefined) return {};
-  const categoria = await form.ask(findCategoria, { classeId, categoriaId });
-  if (categoria === undefined) return {};
-  const { rows, ostacoli } = await form.ask(askable, { ids, propostaId: form.propostaId, responsabileId: form.utenteId, categoria });
-  return Object.fromEntries(rows.map((row) => [row.id, { ...identityOf(row), ammissibile: ostacoli.get(row.id)?.length === 0 }]));
+  const rows = await form.ask(listCandidati, { ids, propostaId: form.propostaId, classeId, categoriaId });
+  return Object.fromEntries(
+    rows.map((row) => [row.id, { ...identityOf(row), ammissibile: ostacoliTo(row, row, form.utenteId).length === 0 }]),
+  );
 }
 
-type Askable = { ids: readonly Id[]; propostaId: number | null; responsabileId: number; categoria: Categoria };
-
-async function askable(tx: Tx, { ids, propostaId, responsabileId, categoria }: Askable) {
-  const rows = await listPersone(tx, ids, propostaId);
-  return { rows, ostacoli: await ostacoliOfAll(tx, rows, { responsabileId, categoria }) };
-}
-
-const identityOf = ({ cognome, nome, ruolo, dipartimento, status, categoriaId }: PersonaRow) => ({
+const identityOf = ({ cognome, nome, ruolo, dipartimento, status, categoriaGiaRichiesta }: CandidatoRow) => ({
   cognome,
   nome,
   ruolo: ruolo ?? '',
   dipartimento: dipartimento ?? '',
   status: status === 'RITIRATA' ? null : status,
-  categoriaId: status === 'RITIRATA' ? null : categoriaId,
+  categoriaId: status === 'RITIRATA' ? null : categoriaGiaRichiesta,
 });
 
 /** People of the group as it would be saved, the responsabile included; refusals take no seat. */
-async function seatsOf(form: FormOf, named: readonly Named[]): Promise<number> {
+async function seatsOf(form: FormOf, lists: readonly FieldPeople[]): Promise<number> {
   const refused = new Set((await membriOf(form)).filter(({ status }) => status === 'RIFIUTATA').map(({ utenteId }) => utenteId));
-  const counted = named.filter(({ campo }) => categoriaOf(campo) !== TUTOR).flatMap(({ people }) => people);
+  const seats = lists.filter(({ campo }) => categoriaOf(campo) !== TUTOR).flatMap(({ people }) => people);
   const { persone } = await peopleFacts(form);
-  return 1 + (persone?.altri.richiesti ?? 0) + counted.filter(({ id, nuova }) => nuova || !refused.has(id)).length;
+  return 1 + (persone?.altri.richiesti ?? 0) + seats.filter(({ id, nuova }) => nuova || !refused.has(id)).length;
 }
 
 /** The lists as the tables have them: whatever the document says, a request has one state. */

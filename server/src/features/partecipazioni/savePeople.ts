@@ -4,48 +4,62 @@ import type { Campo, Partecipante, PartecipanteManuale, Valori } from '@sigeba/c
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { type Asked, together } from '../../ground/db/question.ts';
 import {
   deleteManuali,
-  insertManuale,
-  inviteMembro,
+  insertManuali,
+  inviteMembri,
   listPartecipanti,
+  type Manuale,
   type Membro,
   manualiIn,
   membriIn,
   type PartecipanteRow,
-  reinviteMembro,
-  updateManuale,
-  updateMembro,
+  reinviteMembri,
+  type Seat,
+  updateManuali,
+  updateMembri,
   withdrawMembri,
 } from './gruppo.queries.ts';
 
 /** Writes the group that the answers stand for: who is new is asked, who is gone is withdrawn, what is said of each is kept. */
 export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Promise<boolean> {
-  const { template, propostaId } = form;
+  const { template, propostaId, received } = form;
   if (propostaId === null) return false;
   const rows = await form.ask(listPartecipanti, { propostaId });
-  const fields = campiOf(template, 'participants');
-  const asked = fields.length > 0 && (await saveMembri(tx, { propostaId, received: form.received, fields, valori, rows }));
-  const typed = campiOf(template, 'participants_manual');
-  return (typed.length > 0 && (await saveManuali(tx, { propostaId, fields: typed, valori, rows }))) || asked;
+  const of = (kind: 'participants' | 'participants_manual') => ({ propostaId, received, valori, rows, fields: campiOf(template, kind) });
+  const writes = [...writesOfMembri(of('participants')), ...writesOfManuali(of('participants_manual'))];
+  if (writes.length > 0) await together(tx, ...writes);
+  return writes.length > 0;
 }
 
-type Group = { propostaId: number; fields: readonly Campo[]; valori: Valori; rows: readonly PartecipanteRow[] };
+type Group = { propostaId: number; received: Date; fields: readonly Campo[]; valori: Valori; rows: readonly PartecipanteRow[] };
+type Write = Asked<number>;
 
-async function saveMembri(tx: Tx, { propostaId, received, fields, valori, rows }: Group & { received: Date }): Promise<boolean> {
+/** What is to be written, in this order; nothing for lists that are empty. */
+const writesOf = <Item>(list: readonly Item[], write: (list: readonly Item[]) => Write): Write[] =>
+  list.length === 0 ? [] : [write(list)];
+
+/** Most savings touch nobody. */
+function writesOfMembri({ propostaId, received: at, fields, valori, rows }: Group): Write[] {
   const membri = new Map(membriIn(rows).map((membro) => [membro.utenteId, membro]));
-  const wanted = fields.flatMap((campo) => peopleIn(valori[campo.uid]));
-  let written = false;
-  for (const [ordine, row] of wanted.entries())
-    written = (await saveMembro(tx, { propostaId, received, row, ordine, membro: membri.get(row.utenteId) })) || written;
-  const named = new Set(wanted.map(({ utenteId }) => utenteId));
+  const wanted = fields
+    .flatMap((campo) => peopleIn(valori[campo.uid]))
+    .map((row, ordine) => ({ row, seat: seatOf(row, ordine), membro: membri.get(row.utenteId) }));
+  const named = new Set(wanted.map(({ row }) => row.utenteId));
   const gone = fields.flatMap((campo) => goneFrom(campo, membri.values(), valori).filter(({ utenteId }) => !named.has(utenteId)));
-  await withdrawMembri(
-    tx,
-    gone.map(({ id }) => id),
-    received,
-  );
-  return written || gone.length > 0;
+  const unknown = wanted.flatMap(({ row, seat, membro }) => (membro === undefined ? [{ ...seat, utenteId: row.utenteId }] : []));
+  const changed = wanted.flatMap(({ seat, membro }) => (membro === undefined || isSame(membro, seat) ? [] : [{ ...seat, id: membro.id }]));
+  const again = wanted.flatMap(({ row, membro }) => (membro !== undefined && isAskedAgain(row, membro) ? [membro.id] : []));
+  return [
+    ...writesOf(unknown, (seats) => inviteMembri.with({ propostaId, seats, at })),
+    ...writesOf(changed, (seats) => updateMembri.with({ seats })),
+    ...writesOf(again, (ids) => reinviteMembri.with({ ids, at })),
+    ...writesOf(
+      gone.map(({ id }) => id),
+      (ids) => withdrawMembri.with({ ids, at }),
+    ),
+  ];
 }
 
 /** Members that a field lists no longer. Where it has no answer at all, whoever has accepted stays: only a list can leave them out. */
@@ -55,61 +69,48 @@ const goneFrom = (campo: Campo, membri: Iterable<Membro>, valori: Valori): Membr
       categoriaId === categoriaOf(campo) && status !== 'RITIRATA' && (status !== 'ACCETTATA' || Object.hasOwn(valori, campo.uid)),
   );
 
-type Saving = { propostaId: number; received: Date; row: Partecipante; ordine: number; membro: Membro | undefined };
+const isAskedAgain = (row: Partecipante, membro: Membro): boolean =>
+  row.status === 'PENDING' && (membro.categoriaId !== row.categoriaId || membro.status !== row.status);
 
-async function saveMembro(tx: Tx, { propostaId, received, row, ordine, membro }: Saving): Promise<boolean> {
-  const said = { ordine, categoria_id: row.categoriaId, ...columnsOf(row) };
-  if (membro === undefined) {
-    await inviteMembro(tx, propostaId, row.utenteId, said, received);
-    return true;
-  }
-  const changed = !isSame(membro, said);
-  if (changed) await updateMembro(tx, membro.id, said);
-  const asked = row.status === 'PENDING' && (membro.categoriaId !== row.categoriaId || membro.status !== row.status);
-  if (asked) await reinviteMembro(tx, membro.id, received);
-  return changed || asked;
-}
-
-const columnsOf = (row: Partecipante) => ({
-  mesi_persona: row.mesiPersona,
-  massa_critica: row.massaCritica === null ? null : row.massaCritica === 'SI',
-  pi_sostituito: row.piSostituito,
-  settore_erc: row.settoreERC,
-  sotto_settore_erc: row.sottoSettoreERC,
+const seatOf = (row: Partecipante, ordine: number): Seat => ({
+  ordine,
+  categoriaId: row.categoriaId,
+  mesiPersona: row.mesiPersona,
+  massaCritica: row.massaCritica === null ? null : row.massaCritica === 'SI',
+  piSostituito: row.piSostituito,
+  settoreERC: row.settoreERC,
+  sottoSettoreERC: row.sottoSettoreERC,
   ssd: row.ssd,
 });
 
-/** Nothing to write: most savings touch nobody. */
-const isSame = (membro: Membro, said: ReturnType<typeof columnsOf> & { ordine: number; categoria_id: number }): boolean =>
-  membro.ordine === said.ordine &&
-  membro.categoriaId === said.categoria_id &&
-  membro.mesiPersona === said.mesi_persona &&
-  membro.massaCritica === said.massa_critica &&
-  membro.piSostituito === said.pi_sostituito &&
-  membro.settoreERC === said.settore_erc &&
-  membro.sottoSettoreERC === said.sotto_settore_erc &&
-  membro.ssd === said.ssd;
+const isSame = (membro: Membro, seat: Seat): boolean => (Object.keys(seat) as (keyof Seat)[]).every((name) => membro[name] === seat[name]);
 
 /** People typed by hand keep their row as long as the list names it; an id that is not of this field makes a new row. */
-async function saveManuali(tx: Tx, { propostaId, fields, valori, rows }: Group): Promise<boolean> {
+function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
   const uids = new Set(fields.map(({ uid }) => uid));
-  const known = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
-  const kept = new Set<number>();
-  for (const campo of fields) {
-    const own = new Set(known.flatMap(({ id, campoUid }) => (campoUid === campo.uid ? [id] : [])));
-    for (const [ordine, { id, mesiPersona, ...dati }] of typedIn(valori[campo.uid]).entries()) {
-      const row = { ordine, campo_uid: campo.uid, categoria_id: categoriaOf(campo) ?? COMPONENTE, mesi_persona: mesiPersona, dati };
-      if (id === null || !own.has(id)) await insertManuale(tx, propostaId, row);
-      else {
-        await updateManuale(tx, id, row);
-        kept.add(id);
-      }
-    }
-  }
-  const gone = known.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-  await deleteManuali(tx, gone);
-  return known.length > 0 || fields.some(({ uid }) => typedIn(valori[uid]).length > 0);
+  const before = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
+  const wanted = fields.flatMap((campo) => typedIn(campo, valori));
+  const isOwn = ({ id, campoUid }: { id: number | null; campoUid: string }) =>
+    before.some((row) => row.id === id && row.campoUid === campoUid);
+  const kept = new Map(wanted.flatMap(({ id, ...row }) => (id !== null && isOwn({ id, ...row }) ? [[id, { id, ...row }]] : [])));
+  const gone = before.filter(({ id }) => !kept.has(id));
+  return [
+    ...writesOf(
+      wanted.filter((row) => !isOwn(row)).map(({ id: _, ...row }) => row),
+      (manuali) => insertManuali.with({ propostaId, rows: manuali }),
+    ),
+    ...writesOf([...kept.values()], (manuali) => updateManuali.with({ rows: manuali })),
+    ...writesOf(
+      gone.map(({ id }) => id),
+      (ids) => deleteManuali.with({ ids }),
+    ),
+  ];
 }
 
-const typedIn = (value: Valori[string] | undefined): PartecipanteManuale[] =>
-  typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];
+/** The people that a field holds, in its order. */
+function typedIn(campo: Campo, valori: Valori): (Manuale & { id: number | null })[] {
+  const value = valori[campo.uid];
+  const manuali: PartecipanteManuale[] = typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];
+  const categoriaId = categoriaOf(campo) ?? COMPONENTE;
+  return manuali.map(({ id, mesiPersona, ...dati }, ordine) => ({ id, ordine, campoUid: campo.uid, categoriaId, mesiPersona, dati }));
+}

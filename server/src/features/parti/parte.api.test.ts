@@ -71,7 +71,7 @@ describe('the part of a member', () => {
     });
   });
 
-  test('of two windows the second is told', async () => {
+  test('of two windows the second is told', { tags: 'database' }, async () => {
     const { proposta, ugo } = await bozzaConMembro();
     expect((await save(ugo, proposta, {})).status).toBe(200);
     expect(await save(ugo, proposta, {})).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('Verdi Ugo') } });
@@ -139,7 +139,7 @@ describe('the responsabile', () => {
     expect(body.valori).toMatchObject({ [PARTI]: expected });
   });
 
-  test('is told by Controlla whose part is missing; a Validata stays one only while it is [API-048]', async () => {
+  test('is told by Controlla whose part is missing; a Validata stays one only while it is [API-048]', { tags: 'database' }, async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const check = () => app.as(proposta.responsabile).get<EsitoControllo>(`/proposte/validazione/${proposta.id}`);
     expect((await check()).body).toMatchObject({

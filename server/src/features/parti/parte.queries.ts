@@ -1,11 +1,13 @@
-import type { Tx } from '../../ground/db/db.types.ts';
+import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
-const parti = (tx: Tx, utenteId: number, propostaId: number) =>
-  tx
+type OfMembro = { utenteId: number; propostaId: number };
+
+const parti = (q: Q, { utenteId, propostaId }: OfMembro) =>
+  q
     .selectFrom('proposta_partecipante as pp')
     .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
+    .innerJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
     .innerJoin('categoria as k', 'k.id', 'pp.categoria_id')
     .innerJoin('utente as u', 'u.id', 'pp.utente_id')
     .leftJoin('compilazione as m', 'm.id', 'pp.compilazione_id')
@@ -13,7 +15,7 @@ const parti = (tx: Tx, utenteId: number, propostaId: number) =>
       'pp.id as partecipanteId',
       'pp.compilazione_id as compilazioneId',
       'pp.parte_updated_at as parteUpdatedAt',
-      'q.risposta_ts as rispostaTs',
+      'r.risposta_ts as rispostaTs',
       'm.form_versione_id as formVersioneId',
       'm.valori',
       'm.stato_validazione as completa',
@@ -24,25 +26,24 @@ const parti = (tx: Tx, utenteId: number, propostaId: number) =>
     ])
     .where('pp.proposta_id', '=', propostaId)
     .where('pp.utente_id', '=', utenteId)
-    .where('q.status', '=', 'ACCETTATA');
+    .where('r.status', '=', 'ACCETTATA');
 
 /** What an accepted member has filled in of a proposta so far. */
-export const findParte = (tx: Tx, utenteId: number, propostaId: number) => parti(tx, utenteId, propostaId).executeTakeFirst();
+export const findParte = first(parti);
 
 /** The same, and nobody else writes it until the end of the transaction. */
-export const lockParte = (tx: Tx, utenteId: number, propostaId: number) =>
-  parti(tx, utenteId, propostaId).forNoKeyUpdate('pp').executeTakeFirst();
+export const lockParte = first((q, of: OfMembro) => parti(q, of).forNoKeyUpdate('pp'));
 
-export type ParteRow = NonNullable<Awaited<ReturnType<typeof findParte>>>;
+export type ParteRow = RowOf<typeof findParte>;
 
-type Tie = { partecipanteId: number; propostaId: number; compilazioneId: number; at: Date };
+type Tie = { partecipanteId: number; compilazioneId: number; at: Date };
 
 /** The stored answers become the part of this member, at this instant. */
-export async function tieParte(tx: Tx, { partecipanteId, propostaId, compilazioneId, at }: Tie): Promise<{ propostaId: number }> {
-  await tx
-    .updateTable('proposta_partecipante')
-    .set({ compilazione_id: compilazioneId, parte_updated_at: at })
-    .where('id', '=', partecipanteId)
-    .execute();
-  return { propostaId };
-}
+export const tieParte = write((q, { partecipanteId, compilazioneId, at }: Tie) =>
+  q.updateTable('proposta_partecipante').set({ compilazione_id: compilazioneId, parte_updated_at: at }).where('id', '=', partecipanteId),
+);
+
+/** What the part shows has changed elsewhere: whoever has it open must see it before saving it (code 9). */
+export const touchParte = write((q, { partecipanteId, at }: { partecipanteId: number; at: Date }) =>
+  q.updateTable('proposta_partecipante').set({ parte_updated_at: at }).where('id', '=', partecipanteId),
+);

@@ -34,9 +34,8 @@ async function partFacts(form: FormOf): Promise<Partial<Facts>> {
  */
 async function gatherParts(form: FormOf): Promise<Record<string, Valore>> {
   if (isParte(form)) return {};
-  const parts = await Promise.all(
-    (await membriOf(form)).map(async (membro) => ({ membro, template: await templateOfMembro(form, membro) })),
-  );
+  const parts: Part[] = [];
+  for (const membro of await membriOf(form)) parts.push({ membro, template: await templateOfMembro(form, membro) });
   const gathered = (Object.keys(VUOTI) as Gathered[]).flatMap((tipo) =>
     fieldsOf(form.template, tipo).map(({ uid }, at) => [
       uid,

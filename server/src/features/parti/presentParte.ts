@@ -6,6 +6,7 @@ import type { AboutForm } from '../../form/stored.types.ts';
 import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { presentRiga } from '../proposte/righe.queries.ts';
@@ -37,8 +38,13 @@ export const lastUpdateOf = ({ parteUpdatedAt, rispostaTs }: ParteRow, received:
 /** What a member fills in of somebody else's proposta, with what the page says about it (decision D-69). */
 export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
   const { actor, received, params } = request;
-  const proposta = found(await findPropostaOf(tx, actor.id, params.id));
-  const parte = openParte(await findParte(tx, actor.id, params.id));
+  const [row, own] = await together(
+    tx,
+    findPropostaOf.with({ utenteId: actor.id, id: params.id }),
+    findParte.with({ utenteId: actor.id, propostaId: params.id }),
+  );
+  const proposta = found(row);
+  const parte = openParte(own);
   const form = await formOfParte(tx, parte, proposta, request);
   return {
     proposta: presentRiga(proposta, actor.id),

@@ -17,7 +17,7 @@ type Request = Asking & { params: { id: number }; body: { valori: Record<string,
 export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
-  const parte = openParte(await lockParte(tx, actor.id, params.id));
+  const parte = openParte(await lockParte(tx, { utenteId: actor.id, propostaId: params.id }));
   ensure(canSaveParte({ proposta, scadenza: proposta.scadenza, received }));
   const current = { updatedAt: lastUpdateOf(parte, received), updatedBy: `${parte.cognome} ${parte.nome}` };
   ensureFresh(current, body.lastUpdate);
@@ -26,11 +26,14 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   const answers = await form.clean(body.valori);
   const completa = (await form.errori(answers)).length === 0;
 
-  const saved = { partecipanteId: parte.partecipanteId, propostaId: proposta.id, at: nextUpdate(current, received) };
-  if ('insert' in form) await form.insert(answers, (compilazioneId) => tieParte(tx, { ...saved, compilazioneId }), completa);
+  const tie = async (compilazioneId: number) => {
+    await tieParte(tx, { partecipanteId: parte.partecipanteId, compilazioneId, at: nextUpdate(current, received) });
+    return { propostaId: proposta.id };
+  };
+  if ('insert' in form) await form.insert(answers, tie, completa);
   else {
     await form.store(answers, completa);
-    await tieParte(tx, { ...saved, compilazioneId: form.compilazioneId });
+    await tie(form.compilazioneId);
   }
   await keepValidata(tx, proposta, request);
   await record(tx, request, 'saveParte', { tipo: 'proposta', id: proposta.id }, { completa });

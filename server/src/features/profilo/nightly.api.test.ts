@@ -110,7 +110,7 @@ describe('contracts that have ended', () => {
       await person({ dataTermineRapporto: '2026-03-20' }),
       await person(),
     ];
-    const works = nightlyWorks({ db: app.db, config: { ...app.config, ugovUrl: null }, log });
+    const works = nightlyWorks({ db: app.db, config: { ...app.config, ugovUrl: null, dataDir: '/nowhere' }, log });
     expect(works.map(({ nome }) => nome)).not.toContain('ugov');
     await runDue(app.db, works, app.clock.now(), log);
     expect([await isValid(ended), await isValid(lastDay), await isValid(open)]).toEqual([false, true, true]);

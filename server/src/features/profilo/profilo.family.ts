@@ -1,6 +1,6 @@
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import { SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { findPersona, type PersonaRow } from './persona.queries.ts';
 
@@ -42,7 +42,7 @@ const profiloOf = (row: PersonaRow) => ({
   telefono: row.telefono,
   codiceFiscale: row.codiceFiscale,
   dataDiNascita: row.dataDiNascita,
-  ruolo: row.codiceRuolo === SENZA_RUOLO ? null : row.ruolo,
+  ruolo: isRuoloValido(row.codiceRuolo) ? row.ruolo : null,
   gruppoRuolo: row.gruppoRuolo,
   regime: row.regime === null ? null : REGIMI[row.regime],
   dataTermineRapporto: row.dataTermineRapporto,

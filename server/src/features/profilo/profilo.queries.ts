@@ -1,5 +1,6 @@
-import { type DatiUniversita, SENZA_RUOLO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { DatiUniversita } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { NESSUN_RUOLO, SENZA_RUOLO } from '@sigeba/contract/profilo/ruoloValido.ts';
 import { first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
@@ -51,7 +52,7 @@ export type ProfiloRow = RowOf<typeof findProfilo>;
 
 const ruoloOf = ({ ruoloCodice, ruoloDescrizione, gruppo }: ProfiloRow) =>
   ruoloCodice === null
-    ? { codice: SENZA_RUOLO, descrizione: 'Nessun ruolo valido attivo', gruppo: 'ALTRO' as const }
+    ? { codice: SENZA_RUOLO, descrizione: NESSUN_RUOLO, gruppo: 'ALTRO' as const }
     : { codice: ruoloCodice, descrizione: ruoloDescrizione ?? '', gruppo: gruppo ?? ('ALTRO' as const) };
 
 /** The row as the rules look at it. */

@@ -6,7 +6,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { findCambio } from '../login/email.queries.ts';
+import { findCambio } from '../login/cambioEmail.queries.ts';
 import { type EsternoRow, findEsterno, findLastWriterOfEsterno, lockEsterno, writeEsterno } from './profiloEsterno.queries.ts';
 
 type Request = Asking & { params: { id: number } };

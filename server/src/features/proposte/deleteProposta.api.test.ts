@@ -56,7 +56,7 @@ describe('deleting a proposta', () => {
     });
   });
 
-  test('sent and deleted at once: one of the two happens', async () => {
+  test('sent and deleted at once: one of the two happens', { tags: 'database' }, async () => {
     const proposta = await buildProposta(app, { completa: true });
     const send = () => app.as(proposta.responsabile).put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh);
     const replies = await Promise.all([send(), remove(proposta)]);

@@ -1,13 +1,14 @@
 import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { latestYear } from '../bandi/ammissibilita.queries.ts';
+import { readLatestAnno } from '../bandi/ammissibilita.queries.ts';
 import { factsOfProposta } from './propostaForm.queries.ts';
+import { markEliminata, withdrawRichieste } from './propostaWrites.queries.ts';
 import { lockProposta } from './proposte.queries.ts';
-import { markEliminata, withdrawRichieste } from './proposte.writes.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -15,19 +16,24 @@ type Request = Asking & { params: { id: number } };
 export async function deleteProposta(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, received, params } = request;
   const locked = found(await lockProposta(tx, actor.id, params.id));
+  const latest = await readLatestAnno(tx, { received });
   ensure(
     canDeleteProposta({
       proposta: factsOfProposta(locked, actor.id),
       anno: locked.anno,
-      annoCorrente: await latestYear(tx, received),
+      annoCorrente: latest.anno,
       scadenza: locked.scadenza,
       received,
     }),
   );
 
-  await markEliminata(tx, locked.id, nextUpdate(locked, received), actor.id);
-  await withdrawRichieste(tx, locked.id, received);
-  await record(tx, request, 'deleteProposta', { tipo: 'proposta', id: locked.id }, { titolo: locked.titolo });
+  const { id, titolo } = locked;
+  await together(
+    tx,
+    markEliminata.with({ id, at: nextUpdate(locked, received), by: actor.id }),
+    withdrawRichieste.with({ propostaId: id, at: received }),
+    recording(request, 'deleteProposta', { tipo: 'proposta', id }, { titolo }),
+  );
 
   return {};
 }

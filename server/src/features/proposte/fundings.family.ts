@@ -57,10 +57,7 @@ async function fundingFacts({ utenteId, propostaId, received, ask }: FormOf): Pr
   const oggi = dayInRome(received);
   const since = addYears(oggi, -ANNI_PREGRESSI);
   const anno = Number(oggi.slice(0, 4));
-  const all = await ask(listFinanziamenti, {
-    ...{ utenteId, received, propostaId: propostaId ?? 0 },
-    ...{ dal: anno - ANNI_ULTIMI, al: anno - 1 },
-  });
+  const all = await ask(listFinanziamenti, { utenteId, received, propostaId, dal: anno - ANNI_ULTIMI, al: anno - 1 });
   const [rows, earlier] = [finanziateIn(all), pregressiIn(all)];
   const by = {
     responsabile: rows.filter(({ responsabileId }) => responsabileId === utenteId),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../ground/db/compiledOnce.ts';
+import { many, type RowOf } from '../../ground/db/question.ts';
 
-type OfPerson = { utenteId: number; received: Date; propostaId: number; dal: number; al: number };
+type OfPerson = { utenteId: number; received: Date; propostaId: number | null; dal: number; al: number };
 
 /**
  * The fundings of a person in one question: proposte, other than this one, that were funded and whose outcomes everybody
  * may know; and what earlier systems knew between two years. The former newest first, then the latter.
  */
-export const listFinanziamenti = compiledOnce((tx, { utenteId, received, propostaId, dal, al }: OfPerson) =>
-  tx
+export const listFinanziamenti = many((q, { utenteId, received, propostaId, dal, al }: OfPerson) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('esito as e', 'e.proposta_id', 'p.id')
@@ -43,7 +43,7 @@ export const listFinanziamenti = compiledOnce((tx, { utenteId, received, propost
     .where('p.status', '=', 'INVIATA')
     .where('p.status_valutazione', '=', 'FINANZIATA')
     .where('p.esito_speciale', 'is', null)
-    .where('p.id', '!=', propostaId)
+    .where('p.id', 'is distinct from', propostaId)
     .where('c.visibilita', '=', true)
     .where('c.data_ufficializzazione', '<=', received)
     .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId)]))
@@ -76,7 +76,7 @@ export const listFinanziamenti = compiledOnce((tx, { utenteId, received, propost
     .orderBy('id'),
 );
 
-type Row = Awaited<ReturnType<typeof listFinanziamenti>>[number];
+type Row = RowOf<typeof listFinanziamenti>;
 export type FinanziataRow = Row;
 export type PregressoRow = { anno: number; progetto: string; importo: number; nonUtilizzato: number | null };
 

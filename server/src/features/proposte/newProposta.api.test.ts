@@ -126,6 +126,13 @@ describe('a new proposta', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo }] } });
   });
 
+  test('of a call that opens later does not exist: it is announced to nobody', async () => {
+    const { classeId } = await buildBando(app, { startTimestamp: '2026-03-20T11:00:00.001Z' });
+    const client = app.as(await buildUtente(app));
+    for (const reply of [await client.post('/proposte', { classeId, valori: {} }), await client.get(`/proposte/new/${classeId}`)])
+      expect(reply).toMatchObject({ status: 404, body: { code: 4, message: 'Elemento non trovato.' } });
+  });
+
   test('of a person who is not admissible is refused with every reason [CALL-046]', async () => {
     const bando = await buildBando(app, { ruoli: ['PO'] });
     const utente = await buildUtente(app, { ruolo: 'RU', dataTermineRapporto: '2026-03-30' });

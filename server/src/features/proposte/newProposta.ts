@@ -11,28 +11,34 @@ import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensure, found, Refused } from '../../ground/refuse.ts';
 import {
   ammissibilitaOf,
   type ClasseWithLimits,
-  countInviate,
   findClasseWithLimits,
+  inviateFor,
+  listInviate,
   type UtenteForAmmissibilita,
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
 import { presentProposta } from './presentProposta.ts';
-import { findPersona } from './proposte.queries.ts';
-import { insertProposta } from './proposte.writes.ts';
+import { insertProposta } from './propostaWrites.queries.ts';
+import { getPersona } from './proposte.queries.ts';
 
 type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 
 /** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
 async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
-  const classe = found(await findClasseWithLimits(tx, classeId));
+  const [row, utente, inviate] = await together(
+    tx,
+    findClasseWithLimits.with({ classeId }),
+    utenteForAmmissibilita.with({ utenteId: actor.id }),
+    listInviate.with({ utenteId: actor.id, exceptId: null }),
+  );
+  const classe = found(row);
   ensure(canOpenProposta({ ...classe, received }));
-  const utente = await utenteForAmmissibilita(tx, actor.id);
-  const inviate = await countInviate(tx, actor.id, null);
-  const motivi = ammissibilitaOf(utente, classe, inviate(classe.sigla, classe.anno));
+  const motivi = ammissibilitaOf(utente, classe, inviateFor(inviate, classe));
   if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
   return { classe, utente };
 }
@@ -53,7 +59,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta
   const { classe, utente } = await openClasse(tx, request.params.classeId, request);
   const { actor, received } = request;
   const form = await newForm(tx, await aboutNew(tx, classe, request), request);
-  const persona = await findPersona(tx, actor.id);
+  const persona = await getPersona(tx, { id: actor.id });
   return {
     id: null,
     titolo: null,
@@ -111,19 +117,19 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
 
   const { id } = await form.insert(answers, (compilazioneId) =>
     insertProposta(tx, {
+      ...utente,
+      ...summarise(form.template, answers.valori),
       classeId: classe.classeId,
       anno: classe.anno,
       responsabileId: actor.id,
-      responsabile: utente,
       eta: ageAt(utente, classe.scadenza),
       compilazioneId,
-      summary: summarise(form.template, answers.valori),
       at: received,
     }),
   );
   await record(tx, request, 'createProposta', { tipo: 'proposta', id }, peopleMoves({}, answers.valori));
 
-  return presentProposta(tx, { id }, request);
+  return presentProposta(tx, id, request);
 }
 
 /** Whole years of the responsabile on a day: the closing of the bando for a draft, the sending for a sent one (decision D-72). */

@@ -8,17 +8,20 @@ import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera, type PropostaRow } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
-type Which = { id: number; form?: OpenForm };
-
-/** One proposta with its form, for a person who takes part in it. A verb that has just written it hands its open form on. */
-export async function presentProposta(tx: Tx, { id, form }: Which, request: Asking): Promise<Proposta> {
-  const row = found(await findPropostaOf(tx, request.actor.id, id));
-  return presentWhole(row, presentRiga(row, request.actor.id), form ?? (await openForm(tx, formOfProposta(row, 'AUTORE'), request)));
+/** One proposta with its form, for a person who takes part in it. */
+export async function presentProposta(tx: Tx, id: number, request: Asking): Promise<Proposta> {
+  const row = found(await findPropostaOf(tx, { utenteId: request.actor.id, id }));
+  return presentOwn(row, await openForm(tx, formOfProposta(row, 'AUTORE'), request), request);
 }
+
+/** The same of a verb that has just written it and hands its open form on. */
+export const presentOwn = (row: PropostaIntera, form: OpenForm, { actor }: Asking): Promise<Proposta> =>
+  presentWhole(row, presentRiga(row, actor.id), form);
 
 /** The form, the answers and the people, added to what the lists show. */
 export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form: OpenForm): Promise<Proposta> {
-  const [shown, partecipanti] = await Promise.all([form.present(), form.ask(listPartecipanti, { propostaId: row.id })]);
+  const shown = await form.present();
+  const partecipanti = await form.ask(listPartecipanti, { propostaId: row.id });
   return {
     ...riga,
     ...ownParts(row),

@@ -1,13 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { compiledOnce } from '../../ground/db/compiledOnce.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { first, many, one, type Q, type RowOf, together } from '../../ground/db/question.ts';
+import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import { lockUtente } from '../utenti/lock.queries.ts';
 
-/** Proposte with all that the lists show; `utenteId` is whose part in them is told. */
-const proposte = (tx: Tx, utenteId: number) =>
-  tx
+type OfUtente = { utenteId: number; id: number };
+
+/** Proposte with all that the lists show; `utenteId` is whose part in them is told: nobody's to the office. */
+const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -65,8 +71,8 @@ const proposte = (tx: Tx, utenteId: number) =>
  * The proposte that a person takes part in: as responsabile, as titolare, or as an accepted member.
  * Everything else does not exist for them.
  */
-export const proposteOf = (tx: Tx, utenteId: number) =>
-  proposte(tx, utenteId).where((eb) =>
+export const proposteOf = (q: Q, { utenteId }: { utenteId: number }) =>
+  proposte(q, { utenteId }).where((eb) =>
     eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]),
   );
 
@@ -86,8 +92,6 @@ const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.i
   union select o.id from proposta as o where o.titolare_id = ${utenteId}
   union select m.proposta_id from proposta_partecipante as m where m.utente_id = ${utenteId}))`;
 
-export type PropostaRow = Awaited<ReturnType<ReturnType<typeof proposteOf>['executeTakeFirstOrThrow']>>;
-
 /** The same with the answers and what else one proposta is opened for. */
 const withAnswers = (query: ReturnType<typeof proposte>) =>
   query
@@ -103,23 +107,21 @@ const withAnswers = (query: ReturnType<typeof proposte>) =>
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = p.updated_by)`.as('updatedBy'),
     ]);
 
-const selectPropostaOf = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
-  withAnswers(proposteOf(tx, utenteId)).where('p.id', '=', id),
-);
-
-export type PropostaIntera = Awaited<ReturnType<typeof selectPropostaOf>>[number];
-
 /** One of those that the person takes part in; undefined for everybody else. */
-export const findPropostaOf = async (tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> =>
-  (await selectPropostaOf(tx, { utenteId, id }))[0];
+export const findPropostaOf = first((q, { utenteId, id }: OfUtente) => withAnswers(proposteOf(q, { utenteId })).where('p.id', '=', id));
+
+export type PropostaIntera = RowOf<typeof findPropostaOf>;
 
 /** Any proposta of the groups that an office account works on. */
-export const findProposta = (tx: Tx, gruppi: Gruppi, id: number): Promise<PropostaIntera | undefined> =>
-  withAnswers(proposte(tx, 0)).where('p.id', '=', id).where(inGruppi('t.gruppo', gruppi)).executeTakeFirst();
+export const findProposta = first((q, { gruppi, id }: { gruppi: Gruppi; id: number }) =>
+  withAnswers(proposte(q, { utenteId: null }))
+    .where('p.id', '=', id)
+    .where(inGruppi('t.gruppo', gruppi)),
+);
 
 /** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
-export const findOfficeFacts = (tx: Tx, id: number) =>
-  tx
+export const getOfficeFacts = one((q, { id }: { id: number }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
@@ -130,42 +132,42 @@ export const findOfficeFacts = (tx: Tx, id: number) =>
       'd.nome as dipartimento',
       'm.nome as macroArea',
     ])
-    .where('p.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('p.id', '=', id),
+);
+
+type OfYear = { utenteId: number; anno: number };
 
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */
-export const listProposteOf = (tx: Tx, utenteId: number, anno: number) =>
-  proposteOf(tx, utenteId)
+export const listProposteOf = many((q, { utenteId, anno }: OfYear) =>
+  proposteOf(q, { utenteId })
     .where(isOneOf(utenteId))
     .where('p.anno', '=', anno)
     .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
     .orderBy('p.updated_at', 'desc')
-    .orderBy('p.id')
-    .execute();
+    .orderBy('p.id'),
+);
 
-/** Years in which the person takes part in something or is asked to. */
-export const listAnniOf = (tx: Tx, utenteId: number) =>
-  tx
+export type PropostaRow = RowOf<typeof listProposteOf>;
+
+/** The latest year, and what of another waits for the person's answer. */
+export const readYear = one((q, { utenteId, anno, received }: OfYear & { received: Date }) =>
+  q.selectNoFrom([latestAnno(received).as('latest'), jsonArrayFrom(richiesteOf(q, { utenteId, anno })).as('richieste')]),
+);
+
+/** Years in which the person takes part in something or is asked to, and the latest, downwards (decision D-62). */
+export const listAnniOf = many((q, { utenteId, received }: { utenteId: number; received: Date }) =>
+  q
     .selectFrom('proposta as p')
     .select('p.anno')
-    .distinct()
     .where('p.eliminata_ts', 'is', null)
     .where(wasEverOneOf(utenteId))
-    .orderBy('p.anno', 'desc')
-    .execute();
-
-/**
- * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
- * says is read only then: a statement that waits for a lock sees the other tables as they were before it waited.
- */
-export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
-  const locked = await lockRow(tx, { utenteId, id });
-  return locked.length === 0 ? undefined : findPropostaOf(tx, utenteId, id);
-}
+    .union(q.selectNoFrom(latestAnno(received).as('anno')))
+    .orderBy('anno', 'desc'),
+);
 
 /** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
-const lockRow = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: number }) =>
-  tx
+const lockRow = first((q, { utenteId, id }: OfUtente) =>
+  q
     .selectFrom('proposta as p')
     .select('p.id')
     .where('p.id', '=', id)
@@ -174,6 +176,42 @@ const lockRow = compiledOnce((tx, { utenteId, id }: { utenteId: number; id: numb
     .forNoKeyUpdate('p'),
 );
 
+/**
+ * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
+ * says is read by a statement of its own: one that waits for a lock sees the other tables as they were before it waited.
+ */
+export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
+  const [locked, row] = await together(tx, lockRow.with({ utenteId, id }), findPropostaOf.with({ utenteId, id }));
+  return locked && row;
+}
+
+/** The same for whoever sends: the person first, as whoever accepts does, so that two tabs cannot send two where one is allowed. */
+export async function lockToSend(tx: Tx, of: OfUtente): Promise<PropostaIntera | undefined> {
+  const [, locked, row] = await together(tx, lockUtente.with(of), lockRow.with(of), findPropostaOf.with(of));
+  return locked && row;
+}
+
+/** Whom the receipt of a proposta goes to: the responsabile and every accepted member. */
+export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>
+  q
+    .selectFrom('utente as u')
+    .select(['u.id', 'u.email', 'u.nome'])
+    .where('u.id', 'in', (eb) =>
+      eb
+        .selectFrom('proposta')
+        .select('responsabile_id as id')
+        .where('id', '=', propostaId)
+        .union(
+          eb
+            .selectFrom('proposta_partecipante as pp')
+            .innerJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
+            .select((of) => of.ref('pp.utente_id').$notNull().as('id'))
+            .where('pp.proposta_id', '=', propostaId)
+            .where('r.status', '=', 'ACCETTATA'),
+        ),
+    )
+    .orderBy('u.id'),
+);
+
 /** The name of a person. */
-export const findPersona = (tx: Tx, utenteId: number) =>
-  tx.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', utenteId).executeTakeFirstOrThrow();
+export const getPersona = one((q, { id }: { id: number }) => q.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', id));

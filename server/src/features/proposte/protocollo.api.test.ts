@@ -1,3 +1,4 @@
+/** @module-tag database */
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, startTestApp, type TestProposta } from '../../test/app.ts';

@@ -1,28 +1,30 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { many, one } from '../../ground/db/question.ts';
 import { findPropostaOf, isOneOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
 
 /** A proposta as the lists show it to a person who takes part in it; undefined for everybody else. */
 export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<PropostaRiga | undefined> {
-  const row = await findPropostaOf(tx, utenteId, id);
+  const row = await findPropostaOf(tx, { utenteId, id });
   return row === undefined ? undefined : presentRiga(row, utenteId);
 }
 
 /** The funded ones whose outcome is official and shown, of one year or of all: what their holders report on (decisions D-73, D-95). */
-export async function listRigheFinanziateOf(tx: Tx, utenteId: number, anno: number | null): Promise<PropostaRiga[]> {
-  const rows = await proposteOf(tx, utenteId)
+export const listRigheFinanziateOf = async (tx: Tx, utenteId: number, anno: number | null): Promise<PropostaRiga[]> =>
+  (await listFinanziateOf(tx, { utenteId, anno })).map((row) => presentRiga(row, utenteId));
+
+const listFinanziateOf = many((q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
+  proposteOf(q, { utenteId })
     .where(isOneOf(utenteId))
     .where('p.status_valutazione', '=', 'FINANZIATA')
     .where('c.data_ufficializzazione', 'is not', null)
     .where('c.visibilita', '=', true)
-    .$if(anno !== null, (query) => query.where('p.anno', '=', anno ?? 0))
+    .where(sql<boolean>`(${anno}::smallint is null or p.anno = ${anno}::smallint)`)
     .orderBy('p.anno', 'desc')
     .orderBy('p.numero_protocollo')
-    .orderBy('p.id')
-    .execute();
-  return rows.map((row) => presentRiga(row, utenteId));
-}
+    .orderBy('p.id'),
+);
 
 /**
  * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
@@ -68,8 +70,8 @@ export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
 }
 
 /** What other forms say of the proposta that they are about; a sent report, of who held it then. */
-export const readOrigine = (tx: Tx, { propostaId, compilazioneId }: { propostaId: number; compilazioneId: number | null }) =>
-  tx
+export const readOrigine = one((q, { propostaId, compilazioneId }: { propostaId: number; compilazioneId: number | null }) =>
+  q
     .selectFrom('proposta as p')
     .leftJoin('rendicontazione as r', (join) =>
       join.on('r.compilazione_id', '=', sql<number>`${compilazioneId}::bigint`).on('r.status', '=', 'INVIATA'),
@@ -84,5 +86,5 @@ export const readOrigine = (tx: Tx, { propostaId, compilazioneId }: { propostaId
       sql<string>`h.cognome || ' ' || h.nome`.as('responsabile'),
       'm.valore as mesi',
     ])
-    .where('p.id', '=', propostaId)
-    .executeTakeFirstOrThrow();
+    .where('p.id', '=', propostaId),
+);

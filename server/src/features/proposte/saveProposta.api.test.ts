@@ -39,7 +39,7 @@ describe('Salva', () => {
     expect((await save(proposta, {}, { lastUpdate: first.body.lastUpdate })).status).toBe(200);
   });
 
-  test('of two editors the second is told who saved and when; nothing of the first is lost [PROP-097]', async () => {
+  test('of two editors the second is told who saved and when; nothing of the first is lost [PROP-097]', { tags: 'database' }, async () => {
     const proposta = await buildProposta(app);
     const replies = await Promise.all(['Uno', 'Due'].map((titolo) => save(proposta, { [CAMPO.titolo]: titolo })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -4,14 +4,15 @@ import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { presentProposta } from './presentProposta.ts';
+import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
-import { lockProposta } from './proposte.queries.ts';
-import { storeSummary } from './proposte.writes.ts';
+import { storeSummary } from './propostaWrites.queries.ts';
+import { findPropostaOf, lockProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 
@@ -27,8 +28,12 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
 
   const { id } = proposta;
   await form.store(answers);
-  await storeSummary(tx, { id, summary: summarise(form.template, answers.valori), at: nextUpdate(proposta, received), by: actor.id });
-  await record(tx, request, 'saveProposta', { tipo: 'proposta', id }, peopleMoves(answers.before, answers.valori));
+  const [, , row] = await together(
+    tx,
+    storeSummary.with({ ...summarise(form.template, answers.valori), id, at: nextUpdate(proposta, received), by: actor.id }),
+    recording(request, 'saveProposta', { tipo: 'proposta', id }, peopleMoves(answers.before, answers.valori)),
+    findPropostaOf.with({ utenteId: actor.id, id }),
+  );
 
-  return presentProposta(tx, { id, form }, request);
+  return presentOwn(found(row), form, request);
 }

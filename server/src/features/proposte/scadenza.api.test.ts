@@ -69,7 +69,7 @@ describe('the end of a bando', () => {
     const bando = await buildBando(app);
     const utente = await buildUtente(app);
     const form = { classeId: bando.classeId, valori: {} };
-    const early = { status: 409, body: { code: 91, message: 'Le domande si presentano dal 01/01/2026 10:00.' } };
+    const early = { status: 404, body: { code: 4, message: 'Elemento non trovato.' } };
     expect(await app.as(utente).post('/proposte', form)).toMatchObject(early);
     app.clock.advance({ milliseconds: 1 });
     expect((await app.as(utente).post('/proposte', form)).status).toBe(200);

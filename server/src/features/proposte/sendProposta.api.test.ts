@@ -34,6 +34,17 @@ describe('sending a proposta', () => {
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-03']);
   });
 
+  test('is told what everybody reads afterwards, members who accepted and requests that lapsed among it', async () => {
+    const proposta = await buildProposta(app, { completa: true });
+    await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    await buildRichiesta(app, { proposta });
+
+    const { body } = await send(proposta);
+
+    expect(body.partecipanti_coproponenti.map(({ status, decaduta }) => [status, decaduta])).toContainEqual(['RIFIUTATA', true]);
+    expect((await app.as(proposta.responsabile).get(`/proposte/${proposta.id}`)).body).toEqual(body);
+  });
+
   test('the receipt names number, instant to the second and link, and reaches accepted members, nobody else', async () => {
     const proposta = await buildProposta(app, { completa: true, titolo: 'Reti neurali' });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -161,7 +172,7 @@ describe('sending a proposta', () => {
     expect(await app.statusOf(second)).toBe('BOZZA');
   });
 
-  test('two at once where one is allowed: one goes', async () => {
+  test('two at once where one is allowed: one goes', { tags: 'database' }, async () => {
     const bando = await buildBando(app, { sigla: 'LIM2', limite: 1 });
     const responsabile = await buildUtente(app);
     const both = [

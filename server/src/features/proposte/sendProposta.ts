@@ -2,19 +2,20 @@ import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { readResponsabile } from '../bandi/ammissibilita.queries.ts';
-import { lockUtente } from '../utenti/lock.queries.ts';
 import { ageAt } from './newProposta.ts';
-import { presentProposta } from './presentProposta.ts';
+import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
-import { lockProposta } from './proposte.queries.ts';
-import { lapseRichieste, markInviata } from './proposte.writes.ts';
-import { mailReceipt } from './receipt.ts';
+import { lapseRichieste, markInviata } from './propostaWrites.queries.ts';
+import { listDestinatari, lockToSend, type PropostaIntera } from './proposte.queries.ts';
+import { receiptsOf } from './receipt.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
@@ -24,9 +25,8 @@ type Request = Asking & { params: { id: number }; body: { lastUpdate: string } }
  */
 export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> {
   const { actor, received, params, body } = request;
-  // In this order: whoever else sends or accepts holds the person first, so that two tabs cannot send two where one is allowed.
-  await lockUtente(tx, actor.id);
-  const proposta = found(await lockProposta(tx, actor.id, params.id));
+  const { id } = params;
+  const proposta = found(await lockToSend(tx, { utenteId: actor.id, id }));
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
   const { responsabile, motivi } = await readResponsabile(tx, proposta);
 
@@ -37,25 +37,34 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   ensure(canSendProposta({ proposta: factsOfProposta(proposta, actor.id), errori, profiloValidato, motivi, scadenza, received }));
   ensureFresh(proposta, body.lastUpdate);
 
-  const { id, sigla, titolo } = proposta;
-  const versione = proposta.versione + 1;
-  if (await lapseRichieste(tx, id, received)) form.forget();
-  await form.freeze(versione);
-  await record(tx, request, 'sendProposta', { tipo: 'proposta', id });
-  // Last, because the register stays locked until the end of the transaction: what can be done before is done before.
-  const numeroProtocollo = proposta.numeroProtocollo ?? (await nextProtocollo(tx, sigla, received));
-  const at = nextUpdate(proposta, received);
-  await markInviata(tx, {
-    id,
-    numeroProtocollo,
-    versione,
-    responsabile,
-    eta: ageAt(responsabile, received),
-    at,
-    sentAt: received,
-    by: actor.id,
-  });
-  await mailReceipt(tx, { id, titolo, numeroProtocollo }, request);
+  const [lapsed, destinatari] = await together(
+    tx,
+    lapseRichieste.with({ propostaId: id, at: received }),
+    listDestinatari.with({ propostaId: id }),
+    recording(request, 'sendProposta', { tipo: 'proposta', id }),
+  );
+  if (lapsed.length > 0) form.forget();
+  const inviata = inviataOf(proposta, ageAt(responsabile, received), received);
+  await form.freeze(inviata.versione);
+  const answer = await presentOwn(inviata, form, request);
 
-  return presentProposta(tx, { id, form }, request);
+  // Last, because the register stays locked until the commit: behind the number there is one trip, with what names it.
+  const numeroProtocollo = proposta.numeroProtocollo ?? (await nextProtocollo(tx, proposta.sigla, received));
+  const { versione, etaAllaDomanda: eta, updatedAt: at } = inviata;
+  await together(
+    tx,
+    markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id }),
+    enqueuing(receiptsOf(destinatari, { id, titolo: proposta.titolo, numeroProtocollo }, request), received),
+  );
+  return { ...answer, numeroProtocollo };
 }
+
+/** The proposta as it stands once it is sent, all but its number. */
+const inviataOf = (proposta: PropostaIntera, etaAllaDomanda: number | null, received: Date): PropostaIntera => ({
+  ...proposta,
+  status: 'INVIATA',
+  versione: proposta.versione + 1,
+  etaAllaDomanda,
+  sendTimestamp: received,
+  updatedAt: nextUpdate(proposta, received),
+});

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { presentWhole } from './presentProposta.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
-import { findOfficeFacts, findProposta } from './proposte.queries.ts';
+import { findProposta, getOfficeFacts } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -14,11 +14,11 @@ type Request = Asking & { params: { id: number } };
 /** A proposta as the office reads it, drafts included: read-only, outcomes before officialisation too. */
 export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUfficio> {
   const { actor, received, params } = request;
-  const row = found(await findProposta(tx, gruppiOf(actor.roles), params.id));
+  const row = found(await findProposta(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
   const classe = { ...riga.classe, dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null };
   return {
     ...(await presentWhole(row, { ...riga, classe }, await openForm(tx, formOfProposta(row, 'UFFICIO'), request))),
-    ...(await findOfficeFacts(tx, row.id)),
+    ...(await getOfficeFacts(tx, { id: row.id })),
   };
 }

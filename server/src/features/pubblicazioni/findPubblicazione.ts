@@ -1,17 +1,17 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
-import type { Db, Tx } from '../../ground/db/db.types.ts';
+import type { Db } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Prodotto } from '../../outside/iris/prodotto.ts';
+import { keepProdotti } from './keepProdotti.ts';
 import { limitQuestions } from './limitQuestions.ts';
-import { keepProdotti } from './pubblicazioni.queries.ts';
 
 type Finding = {
   request: Pick<Asking, 'actor' | 'received'>;
   ask: () => Promise<Prodotto | null>;
   /** What the catalogue said of it the last time, for when it is away. */
-  kept: (tx: Tx) => Promise<Pubblicazione | null>;
+  kept: () => Promise<{ dati: Pubblicazione } | undefined>;
 };
 
 /** One product, whoever wrote it: from the catalogue or, when it is away, as it was last seen. */
@@ -21,10 +21,10 @@ export async function findPubblicazione(db: Db, { request, ask, kept }: Finding)
   const answer = await ask().catch(() => 'AWAY' as const);
   if (answer === null) throw new Refused(no('NO_PUBBLICAZIONE'));
   if (answer !== 'AWAY') {
-    await db.transaction().execute((tx) => keepProdotti(tx, { prodotti: [answer], received }));
+    await keepProdotti(db, [answer], received);
     return answer;
   }
-  const known = await db.transaction().execute(kept);
-  if (known === null) throw new Refused(no('IRIS_AWAY'));
-  return known;
+  const row = await kept();
+  if (row === undefined) throw new Refused(no('IRIS_AWAY'));
+  return row.dati;
 }

@@ -13,13 +13,13 @@ export const pubblicazioniHandlers = ({ config, demo }: HandlerContext): Handler
       findPubblicazione(db, {
         request,
         ask: () => iris.byId(request.params.idUgov),
-        kept: (tx) => findKept(tx, request.params.idUgov),
+        kept: () => findKept(db, { prodottoId: request.params.idUgov }),
       }),
     'GET /pubblicazioni/handle': (db, request) =>
       findPubblicazione(db, {
         request,
         ask: () => iris.byHandle(request.query.handle),
-        kept: (tx) => findKeptByHandle(tx, request.query.handle),
+        kept: () => findKeptByHandle(db, { handle: request.query.handle }),
       }),
   };
 };

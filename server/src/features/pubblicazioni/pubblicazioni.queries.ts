@@ -1,60 +1,34 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { anyOf, first, json, many, one, type Q, write } from '../../ground/db/question.ts';
 
 /** What the catalogue knows an author by. */
-export const readAutore = (tx: Tx, utenteId: number) =>
-  tx.selectFrom('utente').select(['email', 'codice_fiscale as codiceFiscale']).where('id', '=', utenteId).executeTakeFirstOrThrow();
+export const getAutore = one((q, { utenteId }: { utenteId: number }) =>
+  q.selectFrom('utente').select(['email', 'codice_fiscale as codiceFiscale']).where('id', '=', utenteId),
+);
 
-type Keeping = { prodotti: readonly Pubblicazione[]; received: Date };
+type Keeping = { prodotti: readonly { prodottoId: string; handle: string | null; dati: Pubblicazione }[]; received: Date };
 
-/** Keeps what the catalogue said, so that answers can be rebuilt from it when the catalogue is away. */
-export async function keepProdotti(tx: Tx, { prodotti, received }: Keeping): Promise<void> {
-  const once = new Map(prodotti.map((prodotto) => [prodotto.prodottoId ?? '', prodotto]));
-  if (once.size === 0) return;
-  await tx
-    .insertInto('pubblicazione_cache')
-    // In one order, so that two who saw the same products do not wait for each other.
-    .values(
-      [...once]
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([prodotto_id, prodotto]) => ({
-          prodotto_id,
-          handle: prodotto.handle,
-          dati: JSON.stringify(prodotto),
-          letto_ts: received,
-        })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('prodotto_id').doUpdateSet({
-        handle: (eb) => eb.ref('excluded.handle'),
-        dati: (eb) => eb.ref('excluded.dati'),
-        letto_ts: (eb) => eb.ref('excluded.letto_ts'),
-      }),
-    )
-    .execute();
-}
+/** What the catalogue says of products, in place of what it said before. */
+export const storeProdotti = write(
+  (_, { prodotti, received }: Keeping) => sql`
+    insert into pubblicazione_cache (prodotto_id, handle, dati, letto_ts)
+    select r."prodottoId", r.handle, r.dati, ${received}::timestamptz
+    from jsonb_to_recordset(${json(prodotti)}) as r ("prodottoId" text, handle text, dati jsonb)
+    on conflict (prodotto_id) do update set handle = excluded.handle, dati = excluded.dati, letto_ts = excluded.letto_ts`,
+);
 
-const kept = (tx: Tx) => tx.selectFrom('pubblicazione_cache').select(['prodotto_id as prodottoId', 'dati']);
-const prodottoOf = (row: { dati: unknown } | undefined) => (row === undefined ? null : (row.dati as Pubblicazione));
+const kept = (q: Q) =>
+  q.selectFrom('pubblicazione_cache').select(['prodotto_id as prodottoId', (eb) => eb.ref('dati').$castTo<Pubblicazione>().as('dati')]);
 
-export const findKept = async (tx: Tx, prodottoId: string) =>
-  prodottoOf(await kept(tx).where('prodotto_id', '=', prodottoId).executeTakeFirst());
+export const findKept = first((q, { prodottoId }: { prodottoId: string }) => kept(q).where('prodotto_id', '=', prodottoId));
 
-export const findKeptByHandle = async (tx: Tx, handle: string) =>
-  prodottoOf(
-    await kept(tx)
-      .where((eb) => eb(eb.fn<string>('lower', ['handle']), '=', handle.toLowerCase()))
-      .orderBy('letto_ts', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
+export const findKeptByHandle = first((q, { handle }: { handle: string }) =>
+  kept(q)
+    .where((eb) => eb(eb.fn<string>('lower', ['handle']), '=', sql<string>`lower(${handle}::text)`))
+    .orderBy('letto_ts', 'desc')
+    .limit(1),
+);
 
-/** Those of these products that somebody has seen, by id. */
-export async function listKept(tx: Tx, { ids }: { ids: readonly string[] }): Promise<Record<string, Pubblicazione>> {
-  if (ids.length === 0) return {};
-  const rows = await kept(tx)
-    .where('prodotto_id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
-  return Object.fromEntries(rows.map(({ prodottoId, dati }) => [prodottoId, dati as Pubblicazione]));
-}
+/** Those of these products that somebody has seen. */
+export const listKept = many((q, { ids }: { ids: readonly string[] }) => kept(q).where('prodotto_id', '=', anyOf(ids)));

@@ -25,7 +25,8 @@ async function knownProdotti(form: FormOf, answers: Record<string, unknown>): Pr
   const stored = snapshotsOf(form);
   const ids = idsOf(prodottiIn(form.template, answers));
   const unknown = ids.filter((id) => !Object.hasOwn(stored, id));
-  const kept = unknown.length === 0 ? {} : await form.ask(listKept, { ids: unknown });
+  const rows = unknown.length === 0 ? [] : await form.ask(listKept, { ids: unknown });
+  const kept = Object.fromEntries(rows.map(({ prodottoId, dati }) => [prodottoId, dati]));
   return { prodotti: ids.length === 0 ? {} : { ...kept, ...stored } };
 }
 

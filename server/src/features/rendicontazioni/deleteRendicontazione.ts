@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { factsOfStep, lockRendicontazione } from './rendicontazione.form.ts';
-import { markEliminata } from './rendicontazioni.writes.ts';
+import { markEliminata } from './rendicontazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -16,7 +16,7 @@ export async function deleteRendicontazione(tx: Tx, request: Request): Promise<R
   const { id, status, sendTimestamp, propostaId, idStep } = open.step;
   ensure(canDeleteRendicontazione({ isHolder: factsOfStep(open, received).isHolder, status, sendTimestamp }));
 
-  await markEliminata(tx, id, nextUpdate(open.step, received), actor.id);
+  await markEliminata(tx, { id, at: nextUpdate(open.step, received), by: actor.id });
   await record(tx, request, 'deleteRendicontazione', { tipo: 'rendicontazione', id }, { proposta: propostaId, step: idStep });
 
   return {};

@@ -10,10 +10,7 @@ type Request = Asking & { query: { anno: number } };
 /** The funded proposte that the caller takes part in, each with the steps of its classe. */
 async function withSteps(tx: Tx, { actor, received }: Asking, anno: number | null): Promise<PropostaConStep[]> {
   const righe = await listRigheFinanziateOf(tx, actor.id, anno);
-  const steps = await listSteps(
-    tx,
-    righe.map(({ id }) => id),
-  );
+  const steps = righe.length === 0 ? [] : await listSteps(tx, { propostaIds: righe.map(({ id }) => id) });
   const byProposta = Map.groupBy(steps, ({ propostaId }) => propostaId);
   return righe.map((riga) => ({
     ...riga,

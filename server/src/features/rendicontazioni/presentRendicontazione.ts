@@ -24,7 +24,7 @@ type Which = { id: number; form?: OpenForm };
 export async function presentRendicontazione(tx: Tx, { id, form }: Which, request: Asking): Promise<Rendicontazione> {
   const open = await findOpenRendicontazione(tx, id, request);
   const shown = await (form ?? (await openForm(tx, formOfRendicontazione(open), request))).present();
-  const ids = (await listVoci(tx, id)).map((voce) => voce.id);
+  const ids = (await listVoci(tx, { rendicontazioneId: id })).map((voce) => voce.id);
   return {
     ...presentWhole(open, { ...shown, facts: asSent(shown.facts, open.step) }, ids, request.received),
     id,

@@ -4,13 +4,13 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { receiptText } from './receipt.text.ts';
 import type { OpenRendicontazione } from './rendicontazione.form.ts';
-import { findDestinatario } from './rendicontazioni.queries.ts';
+import { getDestinatario } from './rendicontazioni.queries.ts';
 
 type Sent = OpenRendicontazione & { summary: RendicontoSummary };
 
 /** M-09, to the holder who sent it. */
 export async function mailReceipt(tx: Tx, { riga, step, summary }: Sent, { actor, received, publicUrl }: Asking): Promise<void> {
-  const holder = await findDestinatario(tx, { utenteId: actor.id });
+  const holder = await getDestinatario(tx, { utenteId: actor.id });
   const text = receiptText({
     nome: holder.nome,
     titolo: riga.titolo ?? '',

@@ -3,8 +3,9 @@ import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazi
 import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
-import { lockProposta } from '../proposte/proposte.queries.ts';
+import { findPropostaOf, lockProposta } from '../proposte/proposte.queries.ts';
 import { findRigaOf, presentRiga } from '../proposte/righe.queries.ts';
 import { findPlace, findRendicontazione, findStep, type RendicontazioneRow, type StepRow } from './rendicontazioni.queries.ts';
 
@@ -16,8 +17,8 @@ export type OpenRendicontazione = { riga: PropostaRiga; step: RendicontazioneRow
 
 /** Not found where the proposta is not the caller's, or the step another classe's. */
 export async function findOpenStep(tx: Tx, place: Place, { actor }: Asking): Promise<OpenStep> {
-  const riga = found(await findRigaOf(tx, actor.id, place.propostaId));
-  return { riga, step: found(await findStep(tx, place)) };
+  const [row, step] = await together(tx, findPropostaOf.with({ utenteId: actor.id, id: place.propostaId }), findStep.with(place));
+  return { riga: presentRiga(found(row), actor.id), step: found(step) };
 }
 
 /** The same, while nobody else writes on the reports of the proposta. */

@@ -117,7 +117,7 @@ describe('a new report', () => {
     expect((await read(responsabile, body.id)).body.valori).toEqual(body.valori);
   });
 
-  test('is one for each step, however many ask at once', async () => {
+  test('is one for each step, however many ask at once', { tags: 'database' }, async () => {
     const progetto = await buildProgetto(app);
     const replies = await Promise.all([create(progetto), create(progetto), create(progetto)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

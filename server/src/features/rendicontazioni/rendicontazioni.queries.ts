@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { type NotNull, sql } from 'kysely';
+import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 
 /** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (decisions D-55, D-178). */
 const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
@@ -9,8 +9,8 @@ const scadenzaTeorica = sql<Date | null>`((c.data_ufficializzazione at time zone
   + time '23:59') at time zone 'Europe/Rome'`;
 
 /** The steps of the classe of a proposta, each with the report that the proposta has in it, if any. */
-const steps = (tx: Tx) =>
-  tx
+const steps = (q: Q) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -57,28 +57,26 @@ const steps = (tx: Tx) =>
       'r.updated_at as updatedAt',
     ]);
 
-export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>;
+/** One step of one proposta; undefined where the step is another classe's. */
+export const findStep = first((q, { propostaId, stepId }: { propostaId: number; stepId: number }) =>
+  steps(q).where('p.id', '=', propostaId).where('s.id', '=', stepId),
+);
+
+export type StepRow = RowOf<typeof findStep>;
 
 /** The steps of some proposte, in the order of each classe. */
-export const listSteps = async (tx: Tx, propostaIds: readonly number[]): Promise<StepRow[]> =>
-  propostaIds.length === 0 ? [] : steps(tx).where('p.id', 'in', propostaIds).orderBy('s.ordine').orderBy('s.id').execute();
-
-/** One step of one proposta; undefined where the step is another classe's. */
-export const findStep = (tx: Tx, { propostaId, stepId }: { propostaId: number; stepId: number }): Promise<StepRow | undefined> =>
-  steps(tx).where('p.id', '=', propostaId).where('s.id', '=', stepId).executeTakeFirst();
+export const listSteps = many((q, { propostaIds }: { propostaIds: readonly number[] }) =>
+  steps(q).where('p.id', '=', anyOf(propostaIds)).orderBy('s.ordine').orderBy('s.id'),
+);
 
 /** Which proposta a report is of. */
-export const findPlace = (tx: Tx, { id }: { id: number }) =>
-  tx
-    .selectFrom('rendicontazione')
-    .select('proposta_id as propostaId')
-    .where('id', '=', id)
-    .where('eliminata_ts', 'is', null)
-    .executeTakeFirst();
+export const findPlace = first((q, { id }: { id: number }) =>
+  q.selectFrom('rendicontazione').select('proposta_id as propostaId').where('id', '=', id).where('eliminata_ts', 'is', null),
+);
 
 /** A report in its step, with its answers and who saved last. */
-export async function findRendicontazione(tx: Tx, { id }: { id: number }) {
-  const row = await steps(tx)
+export const findRendicontazione = first((q, { id }: { id: number }) =>
+  steps(q)
     .innerJoin('compilazione as k', 'k.id', 'r.compilazione_id')
     .innerJoin('utente as a', 'a.id', 'r.updated_by')
     .select([
@@ -89,25 +87,19 @@ export async function findRendicontazione(tx: Tx, { id }: { id: number }) {
       sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
     ])
     .where('r.id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined || row.updatedAt === null) return undefined;
-  return { ...row, id, status: row.status ?? 'BOZZA', versione: row.versione ?? 0, updatedAt: row.updatedAt };
-}
+    .$narrowType<{ id: NotNull; status: NotNull; versione: NotNull; updatedAt: NotNull }>(),
+);
 
-export type RendicontazioneRow = NonNullable<Awaited<ReturnType<typeof findRendicontazione>>>;
+export type RendicontazioneRow = RowOf<typeof findRendicontazione>;
 
 /** Rows of the items of a report, in their order. */
-export const listVoci = (tx: Tx, rendicontazioneId: number) =>
-  tx
-    .selectFrom('rendicontazione_voce')
-    .select(['id', 'nome'])
-    .where('rendicontazione_id', '=', rendicontazioneId)
-    .orderBy('ordine')
-    .execute();
+export const listVoci = many((q, { rendicontazioneId }: { rendicontazioneId: number }) =>
+  q.selectFrom('rendicontazione_voce').select(['id', 'nome']).where('rendicontazione_id', '=', rendicontazioneId).orderBy('ordine'),
+);
 
 /** What was asked for and granted: the answers of the funded proposta, and its outcome. */
-export const readConcesso = (tx: Tx, { propostaId }: { propostaId: number }) =>
-  tx
+export const getConcesso = one((q, { propostaId }: { propostaId: number }) =>
+  q
     .selectFrom('proposta as p')
     .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
     .leftJoin('esito as e', 'e.proposta_id', 'p.id')
@@ -117,12 +109,14 @@ export const readConcesso = (tx: Tx, { propostaId }: { propostaId: number }) =>
       'e.finanziamento_assegnato as concesso',
       'e.assegno_assegnato as assegnoConcesso',
     ])
-    .where('p.id', '=', propostaId)
-    .executeTakeFirstOrThrow();
+    .where('p.id', '=', propostaId),
+);
 
-/** Euro by item in the reports sent so far; for one already sent, in those sent before it. */
-export const listRendicontato = (tx: Tx, { propostaId, compilazioneId }: { propostaId: number; compilazioneId: number }) =>
-  tx
+type Rendicontato = { propostaId: number; compilazioneId: number | null };
+
+/** Euro by item in the reports sent so far; for one already sent, in those sent before it. One not stored yet comes after all. */
+export const listRendicontato = many((q, { propostaId, compilazioneId }: Rendicontato) =>
+  q
     .selectFrom('rendicontazione as r')
     .innerJoin('rendicontazione_voce as v', 'v.rendicontazione_id', 'r.id')
     .leftJoin('rendicontazione as own', (join) => join.on('own.compilazione_id', '=', sql<number>`${compilazioneId}::bigint`))
@@ -131,9 +125,10 @@ export const listRendicontato = (tx: Tx, { propostaId, compilazioneId }: { propo
     .where('r.status', '=', 'INVIATA')
     .where('r.eliminata_ts', 'is', null)
     .where(sql<boolean>`(own.id is null or (r.id <> own.id and (own.status = 'BOZZA' or r.send_timestamp < own.send_timestamp)))`)
-    .groupBy('v.nome')
-    .execute();
+    .groupBy('v.nome'),
+);
 
 /** Whom a mail about a report goes to. */
-export const findDestinatario = (tx: Tx, { utenteId }: { utenteId: number }) =>
-  tx.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId).executeTakeFirstOrThrow();
+export const getDestinatario = one((q, { utenteId }: { utenteId: number }) =>
+  q.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId),
+);

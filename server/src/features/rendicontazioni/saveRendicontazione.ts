@@ -11,7 +11,7 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { presentRendicontazione } from './presentRendicontazione.ts';
 import { aboutRendicontazione, factsOfStep, formOfRendicontazione, lockRendicontazione, lockStep } from './rendicontazione.form.ts';
-import { insertRendicontazione, storeSummary } from './rendicontazioni.writes.ts';
+import { insertRendicontazione, storeSums } from './rendicontazioneWrites.queries.ts';
 
 type Answers = { valori: Record<string, unknown>; vociRendicontoList?: Record<string, unknown>[] | undefined };
 type CreateRequest = Asking & { body: Answers & { propostaId: number; idStep: number } };
@@ -29,7 +29,7 @@ export async function createRendicontazione(tx: Tx, request: CreateRequest): Pro
 
   const { propostaId, idStep: stepId } = open.step;
   const { id } = await form.insert(answers, (compilazioneId) =>
-    insertRendicontazione(tx, { propostaId, stepId, compilazioneId, summary, at: received, by: actor.id }),
+    insertRendicontazione(tx, { ...summary, propostaId, stepId, compilazioneId, at: received, by: actor.id }),
   );
   await record(tx, request, 'createRendicontazione', { tipo: 'rendicontazione', id });
 
@@ -51,7 +51,7 @@ export async function saveRendicontazione(tx: Tx, request: SaveRequest): Promise
   const { id } = open.step;
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
   await form.store(answers);
-  await storeSummary(tx, { id, summary, at: nextUpdate(open.step, received), by: actor.id });
+  await storeSums(tx, { ...summary, id, at: nextUpdate(open.step, received), by: actor.id });
   await record(tx, request, 'saveRendicontazione', { tipo: 'rendicontazione', id });
 
   return presentRendicontazione(tx, { id, form }, request);

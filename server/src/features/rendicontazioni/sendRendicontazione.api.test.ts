@@ -148,7 +148,7 @@ describe('Controlla and Invia', () => {
     expect((await read(responsabile, report.id)).body).toEqual(report);
   });
 
-  test('of many sendings at once one counts, with one mail', async () => {
+  test('of many sendings at once one counts, with one mail', { tags: 'database' }, async () => {
     const progetto = await buildProgetto(app);
     const { body } = await create(progetto, rendicontoCompleto());
     await check(progetto.responsabile, body);
@@ -157,7 +157,7 @@ describe('Controlla and Invia', () => {
     expect(await app.mailTo(progetto.responsabile)).toEqual(['M-09']);
   });
 
-  test('of two editors the second is told who saved and when', async () => {
+  test('of two editors the second is told who saved and when', { tags: 'database' }, async () => {
     const progetto = await buildProgetto(app);
     const { body } = await create(progetto);
     app.clock.advance({ seconds: 1 });

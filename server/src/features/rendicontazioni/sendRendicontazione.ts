@@ -10,7 +10,7 @@ import { ensure } from '../../ground/refuse.ts';
 import { presentRendicontazione } from './presentRendicontazione.ts';
 import { mailReceipt } from './receipt.ts';
 import { factsOfStep, formOfRendicontazione, lockRendicontazione } from './rendicontazione.form.ts';
-import { markInviata } from './rendicontazioni.writes.ts';
+import { markInviata } from './rendicontazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
@@ -29,7 +29,7 @@ export async function sendRendicontazione(tx: Tx, request: Request): Promise<Ren
 
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
   await form.freeze(versione + 1);
-  await markInviata(tx, { id, versione: versione + 1, summary, at: nextUpdate(open.step, received), sentAt: received, by: actor.id });
+  await markInviata(tx, { ...summary, id, versione: versione + 1, at: nextUpdate(open.step, received), sentAt: received, by: actor.id });
   await record(tx, request, 'sendRendicontazione', { tipo: 'rendicontazione', id });
   await mailReceipt(tx, { ...open, summary }, request);
 

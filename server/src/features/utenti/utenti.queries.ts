@@ -1,66 +1,52 @@
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { DB, Tx } from '../../ground/db/db.types.ts';
+import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import { sql } from 'kysely';
+import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { mayBeActedFor } from '../../ground/http/impersonabili.queries.ts';
 import { selectUtenti } from '../login/utente.queries.ts';
 
-export type SearchUtenti = {
-  cognome?: string | undefined;
-  nome?: string | undefined;
-  /** Only who may be acted for, and not the one who asks. */
-  impersonabili: (Impersonabili & { tranne: number; received: Date }) | null;
-};
+/** The whole registry, or who may be acted for by somebody, who is not among them. */
+export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
 
-type U = ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>;
+type Search = { cognome?: string; cognomeBefore?: string; nome?: string } & Partial<Exclude<Bounds, string>>;
 
-function matching(eb: U, { cognome = '', nome = '', impersonabili }: SearchUtenti): Expression<SqlBool> {
-  const from = normaliseCognome(cognome);
-  const prefix = `${nome.replace(/[\\%_]/g, '\\$&')}%`;
-  return eb.and([
-    // A normalised surname is made of a-z and 0-9, and { comes right after z; letters of other scripts follow.
-    ...(from === '' ? [] : [sql<SqlBool>`(u.cognome_norm ~>=~ ${from} and u.cognome_norm ~<~ ${`${from}{`})`]),
-    ...(nome === '' ? [] : [eb('u.nome', 'ilike', prefix)]),
-    ...(impersonabili === null ? [] : [mayBeActedFor(impersonabili), eb('u.id', '<>', impersonabili.tranne)]),
-  ]);
+const FILTERS = {
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+  nome: ({ nome }) => sql`u.nome ilike ${nome}`,
+  tipi: (valori) => sql`(${mayBeActedFor(valori as Exclude<Bounds, string>)} and u.id <> ${valori.tranne})`,
+} satisfies Filters<Search>;
+
+/** People by surname and name (decision D-10). */
+export const whichUtenti = whichRows<Search>(
+  {
+    from: 'utente u',
+    id: 'u.id',
+    filters: FILTERS,
+    order: () => [sql`u.cognome_norm`, sql`u.nome`],
+  },
+  {},
+);
+
+export function searchUtenti({ cognome, nome = '' }: FiltriUtenti, bounds: Bounds): { values: Search; shape: Record<never, never> } {
+  const values: Search = {
+    ...surnameFrom(cognome),
+    ...(nome === '' ? {} : { nome: `${literally(nome)}%` }),
+    ...(bounds === 'anagrafica' ? {} : bounds),
+  };
+  return { values, shape: {} };
 }
 
-type Page = { limit: number; offset: number };
+type Asked = { ids: readonly number[]; received: Date };
 
-/** One page of people by surname and name (decision D-10): first which ones, then these alone with all their data. */
-export async function listUtenti(tx: Tx, search: SearchUtenti, { limit, offset }: Page, received: Date) {
-  const ids = tx
-    .selectFrom('utente as u')
-    .select('u.id')
-    .where((eb) => matching(eb as unknown as U, search))
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id')
-    .limit(limit)
-    .offset(offset);
-  return selectUtenti(tx, received)
-    .select('u.note')
-    .where('u.id', 'in', ids)
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id')
-    .execute();
-}
+/** These people as a session carries them, with the office's notes. */
+export const listUtenti = many((q, { ids, received }: Asked) => selectUtenti(q, received).select('u.note').where('u.id', '=', anyOf(ids)));
+export type UtenteRow = RowOf<typeof listUtenti>;
 
-export async function countUtenti(tx: Tx, search: SearchUtenti): Promise<number> {
-  const { totale } = await tx
-    .selectFrom('utente as u')
-    .select((eb) => eb.fn.countAll<number>().as('totale'))
-    .where((eb) => matching(eb as unknown as U, search))
-    .executeTakeFirstOrThrow();
-  return totale;
-}
-
-/** Everybody of the filter from a cursor, for the CSV. */
-export const streamUtenti = (tx: Tx, search: SearchUtenti, chunk: number) => selectExport(tx, search).stream(chunk);
-
-const selectExport = (tx: Tx, search: SearchUtenti) =>
-  tx
+/** The same for a file. */
+export const listForFile = many((q, { ids }: Pick<Asked, 'ids'>) =>
+  q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as p', 'p.utente_id', 'u.id')
     .leftJoin('ruolo as r', 'r.id', 'p.ruolo_id')
@@ -68,6 +54,7 @@ const selectExport = (tx: Tx, search: SearchUtenti) =>
     .leftJoin('macroarea as m', 'm.id', 'd.macroarea_id')
     .leftJoin('ssd as s', 's.id', 'p.ssd_id')
     .select([
+      'u.id',
       'u.cognome',
       'u.nome',
       'u.codice_fiscale as codiceFiscale',
@@ -84,9 +71,6 @@ const selectExport = (tx: Tx, search: SearchUtenti) =>
       'u.ultimo_accesso_ts as ultimoAccesso',
       'u.updated_at as ultimaModifica',
     ])
-    .where((eb) => matching(eb as unknown as U, search))
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id');
-
-export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExport>['execute']>>[number];
+    .where('u.id', '=', anyOf(ids)),
+);
+export type UtenteLine = RowOf<typeof listForFile>;

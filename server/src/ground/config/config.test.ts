@@ -19,15 +19,21 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: path.resolve(import.meta.dirname, '../../../../data'),
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       publicUrl: 'http://localhost:3000',
       apiRoot: '/sigeba-api-web/v1',
+      trustedProxies: ['loopback'],
+      loginsPerMinute: 120,
+      session: { idleMinutes: 60, hours: 12 },
       demo: true,
       sso: { driver: 'demo' },
       ugovUrl: null,
       irisUrl: null,
       s3: null,
+      diskReserveMB: 512,
       smtpUrl: null,
       passwordLinkMinutes: 60,
+      exports: { atOnce: 2, waiting: 30, seconds: 120, downloadMinutes: 15 },
       logLevel: 'info',
       webDist: path.resolve(import.meta.dirname, '../../../../web/dist'),
     });
@@ -68,6 +74,18 @@ describe('the configuration', () => {
       secretAccessKey: 'a/b',
     });
     expect(mistakesOf({ S3_URL: 'https://key:secret@s3.example.it' })).toEqual([expect.stringContaining('***')]);
+  });
+
+  test('proxies are addresses, networks or names of such; never whoever says so', () => {
+    const proxies = (TRUSTED_PROXIES: string) => loadConfig({ TRUSTED_PROXIES }).trustedProxies;
+    expect(proxies('loopback, 10.0.0.7,10.1.0.0/16,2001:db8::/32')).toEqual(['loopback', '10.0.0.7', '10.1.0.0/16', '2001:db8::/32']);
+    for (const wrong of ['true', '1', '*', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.7;10.0.0.8'])
+      expect(mistakesOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringContaining('TRUSTED_PROXIES must be')]);
+  });
+
+  test('how long a session lasts has its limits', () => {
+    expect(loadConfig({ SESSION_IDLE_MINUTES: '15', SESSION_HOURS: '8' }).session).toEqual({ idleMinutes: 15, hours: 8 });
+    expect(mistakesOf({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '48' })).toHaveLength(2);
   });
 
   test('every mistake is told at once, one line each', () => {

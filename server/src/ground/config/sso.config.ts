@@ -1,5 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { type Env, givenOf, oneOf, readSettings, setting, whole } from './readSettings.ts';
 
 /** SAML 2.0 service provider. Addresses are absolute; keys and certificates are PEM texts. */
 export type SamlConfig = {
@@ -47,86 +49,17 @@ export type OidcConfig = {
 /** SSO_DRIVER: `demo` (default) lists invented people and works in the demonstration only; `saml` and `oidc` are real. */
 export type SsoConfig = { driver: 'demo' } | SamlConfig | OidcConfig;
 
-type Env = Readonly<Record<string, string | undefined>>;
 type Base = { publicUrl: string; apiRoot: string };
-type Parse<T> = (text: string) => T | undefined;
-type Reader = {
-  required: <T>(name: string, expected: string, parse: Parse<T>, none: T) => T;
-  optional: <T>(name: string, fallback: T, expected: string, parse: Parse<T>) => T;
-};
 
-const anyText: Parse<string> = (text) => text;
+const parseWebUrl = (text: string): string | undefined => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined);
 
-/** Reads the settings of single sign-on; every mistake becomes one line of `lines`. */
-export function readSsoConfig(env: Env, base: Base, lines: string[]): SsoConfig {
-  const reader = readerOf(env, lines);
-  const driver = reader.optional('SSO_DRIVER', 'demo', 'demo, saml or oidc', (text) =>
-    text === 'demo' || text === 'saml' || text === 'oidc' ? text : undefined,
-  );
-  if (driver === 'saml') return readSaml(reader, base);
-  if (driver === 'oidc') return readOidc(reader, base);
-  return { driver: 'demo' };
-}
-
-function readSaml({ required, optional }: Reader, { publicUrl, apiRoot }: Base): SamlConfig {
-  const root = `${publicUrl}${apiRoot}/login/saml`;
-  return {
-    driver: 'saml',
-    idpEntityId: required('SAML_IDP_ENTITY_ID', 'the entityID of the identity provider', anyText, ''),
-    idpSsoUrl: required('SAML_IDP_SSO_URL', 'an address like https://idp.example.it/sso', parseWebUrl, ''),
-    idpSloUrl: optional<string | null>('SAML_IDP_SLO_URL', null, 'an address like https://idp.example.it/slo', parseWebUrl),
-    idpCerts: required('SAML_IDP_CERT', 'the path of a readable PEM certificate, or several with commas', parseCertFiles, []),
-    spEntityId: optional('SAML_SP_ENTITY_ID', `${root}/metadata`, 'a name', anyText),
-    spKey: required('SAML_SP_KEY', 'the path of a readable PEM private key', parseKeyFile, ''),
-    spCert: required('SAML_SP_CERT', 'the path of a readable PEM certificate', (text) => parseCertFiles(text)?.[0], ''),
-    acsUrl: `${root}/acs`,
-    sloUrl: `${root}/slo`,
-    skewSeconds: optional('SAML_SKEW_SECONDS', 60, 'seconds from 0 to 300', (text) =>
-      /^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : undefined,
-    ),
-    codiceFiscale: optional('SAML_CODICE_FISCALE', 'urn:oid:1.3.6.1.4.1.25178.1.2.15', 'the name of an attribute', anyText),
-    email: optional('SAML_EMAIL', 'urn:oid:0.9.2342.19200300.100.1.3', 'the name of an attribute', anyText),
-  };
-}
-
-const readOidc = ({ required, optional }: Reader, { publicUrl, apiRoot }: Base): OidcConfig => ({
-  driver: 'oidc',
-  issuer: required('OIDC_ISSUER', 'an address like https://idp.example.it, https unless it is this machine', parseSafeUrl, ''),
-  clientId: required('OIDC_CLIENT_ID', 'the name under which the provider knows SIGEBA', anyText, ''),
-  clientSecret: required('OIDC_CLIENT_SECRET', 'the secret agreed with the provider', anyText, ''),
-  scope: optional('OIDC_SCOPE', 'openid email profile', 'scopes that begin with openid', (text) =>
-    /^openid( |$)/.test(text) ? text : undefined,
-  ),
-  callbackUrl: `${publicUrl}${apiRoot}/login/oidc/callback`,
-  afterLogoutUrl: `${publicUrl}/login`,
-  codiceFiscale: optional('OIDC_CODICE_FISCALE', 'fiscal_number', 'the name of a claim', anyText),
-  email: optional('OIDC_EMAIL', 'email', 'the name of a claim', anyText),
-});
-
-/** The value itself is never repeated in a message: it may be a secret. */
-function readerOf(env: Env, lines: string[]): Reader {
-  const read = <T>(name: string, expected: string, parse: Parse<T>, none: T, needed: boolean): T => {
-    const text = env[name]?.trim() ?? '';
-    if (text === '' && !needed) return none;
-    const value = text === '' ? undefined : parse(text);
-    if (value === undefined) lines.push(`${name} must be ${expected}${text === '' ? '; it is missing' : ''}.`);
-    return value ?? none;
-  };
-  return {
-    required: (name, expected, parse, none) => read(name, expected, parse, none, true),
-    optional: (name, fallback, expected, parse) => read(name, expected, parse, fallback, false),
-  };
-}
-
-const parseWebUrl: Parse<string> = (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined);
-
-const parseSafeUrl: Parse<string> = (text) => {
+const parseSafeUrl = (text: string): string | undefined => {
   const url = URL.parse(text);
   const ours = url?.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
   return url?.protocol === 'https:' || ours ? text : undefined;
 };
 
-const parseCertFiles: Parse<string[]> = (text) =>
+const parseCertFiles = (text: string): string[] | undefined =>
   unlessItFails(() =>
     text.split(',').map((file) => {
       const pem = readFileSync(file.trim(), 'utf8');
@@ -134,7 +67,7 @@ const parseCertFiles: Parse<string[]> = (text) =>
     }),
   );
 
-const parseKeyFile: Parse<string> = (text) =>
+const parseKeyFile = (text: string): string | undefined =>
   unlessItFails(() => {
     const pem = readFileSync(text, 'utf8');
     createPrivateKey(pem);
@@ -147,4 +80,88 @@ function unlessItFails<T>(read: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+const name = (expected: string) => z.string(expected);
+const webUrl = (example: string) => setting(`an address like ${example}`, parseWebUrl);
+
+const DRIVER = z.object({ SSO_DRIVER: oneOf('demo, saml or oidc', ['demo', 'saml', 'oidc']).default('demo') });
+
+const SAML = z.object({
+  SAML_IDP_ENTITY_ID: name('the entityID of the identity provider'),
+  SAML_IDP_SSO_URL: webUrl('https://idp.example.it/sso'),
+  SAML_IDP_SLO_URL: webUrl('https://idp.example.it/slo').nullable().default(null),
+  SAML_IDP_CERT: setting('the path of a readable PEM certificate, or several with commas', parseCertFiles),
+  SAML_SP_ENTITY_ID: z.string().nullable().default(null),
+  SAML_SP_KEY: setting('the path of a readable PEM private key', parseKeyFile),
+  SAML_SP_CERT: setting('the path of a readable PEM certificate', (text) => parseCertFiles(text)?.[0]),
+  SAML_SKEW_SECONDS: whole('seconds from 0 to 300', 0, 300).default(60),
+  SAML_CODICE_FISCALE: z.string().default('urn:oid:1.3.6.1.4.1.25178.1.2.15'),
+  SAML_EMAIL: z.string().default('urn:oid:0.9.2342.19200300.100.1.3'),
+});
+
+const OIDC = z.object({
+  OIDC_ISSUER: setting('an address like https://idp.example.it, https unless it is this machine', parseSafeUrl),
+  OIDC_CLIENT_ID: name('the name under which the provider knows SIGEBA'),
+  OIDC_CLIENT_SECRET: name('the secret agreed with the provider'),
+  OIDC_SCOPE: setting('scopes that begin with openid', (text) => (/^openid( |$)/.test(text) ? text : undefined)).default(
+    'openid email profile',
+  ),
+  OIDC_CODICE_FISCALE: z.string().default('fiscal_number'),
+  OIDC_EMAIL: z.string().default('email'),
+});
+
+/** Those of all drivers: docs/accesso.md says what each means. */
+export const SSO_SETTINGS = [DRIVER, SAML, OIDC] as const;
+
+/** Reads the settings of single sign-on; every mistake becomes one line of `lines`. */
+export function readSsoConfig(env: Env, base: Base, lines: string[]): SsoConfig {
+  const driver = told(DRIVER, env, lines)?.SSO_DRIVER;
+  if (driver === 'saml') return samlOf(told(SAML, env, lines), base);
+  if (driver === 'oidc') return oidcOf(told(OIDC, env, lines), base);
+  return { driver: 'demo' };
+}
+
+/** The value itself is never repeated: it may be a secret. */
+function told<S extends (typeof SSO_SETTINGS)[number]>(schema: S, env: Env, lines: string[]): z.output<S> | null {
+  const read = readSettings(schema, env);
+  if ('settings' in read) return read.settings;
+  const given = givenOf(schema, env);
+  for (const { name, expected } of read.mistakes) lines.push(`${name} must be ${expected}${name in given ? '' : '; it is missing'}.`);
+  return null;
+}
+
+function samlOf(settings: z.output<typeof SAML> | null, { publicUrl, apiRoot }: Base): SsoConfig {
+  if (settings === null) return { driver: 'demo' };
+  const root = `${publicUrl}${apiRoot}/login/saml`;
+  return {
+    driver: 'saml',
+    idpEntityId: settings.SAML_IDP_ENTITY_ID,
+    idpSsoUrl: settings.SAML_IDP_SSO_URL,
+    idpSloUrl: settings.SAML_IDP_SLO_URL,
+    idpCerts: settings.SAML_IDP_CERT,
+    spEntityId: settings.SAML_SP_ENTITY_ID ?? `${root}/metadata`,
+    spKey: settings.SAML_SP_KEY,
+    spCert: settings.SAML_SP_CERT,
+    acsUrl: `${root}/acs`,
+    sloUrl: `${root}/slo`,
+    skewSeconds: settings.SAML_SKEW_SECONDS,
+    codiceFiscale: settings.SAML_CODICE_FISCALE,
+    email: settings.SAML_EMAIL,
+  };
+}
+
+function oidcOf(settings: z.output<typeof OIDC> | null, { publicUrl, apiRoot }: Base): SsoConfig {
+  if (settings === null) return { driver: 'demo' };
+  return {
+    driver: 'oidc',
+    issuer: settings.OIDC_ISSUER,
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: settings.OIDC_CLIENT_SECRET,
+    scope: settings.OIDC_SCOPE,
+    callbackUrl: `${publicUrl}${apiRoot}/login/oidc/callback`,
+    afterLogoutUrl: `${publicUrl}/login`,
+    codiceFiscale: settings.OIDC_CODICE_FISCALE,
+    email: settings.OIDC_EMAIL,
+  };
 }

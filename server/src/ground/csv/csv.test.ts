@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellText, csvName, csvOf } from './csv.ts';
+import { cellText, csvOf, fileName } from './csv.ts';
 
 async function written(rows: Iterable<string[]> | AsyncIterable<string[]>): Promise<string> {
   let text = '';
@@ -64,7 +64,7 @@ describe('a file', () => {
 describe('its name', () => {
   test('has list, year and the instant in Rome', () => {
     const at = new Date('2026-12-31T23:05:00Z');
-    expect(csvName('proposte', 2026, at)).toBe('proposte_2026_202701010005.csv');
-    expect(csvName('proposte', undefined, at)).toBe('proposte_202701010005.csv');
+    expect(fileName('proposte', 2026, at, 'csv')).toBe('proposte_2026_202701010005.csv');
+    expect(fileName('proposte', undefined, at, 'xlsx')).toBe('proposte_202701010005.xlsx');
   });
 });

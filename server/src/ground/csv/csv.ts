@@ -1,4 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { Formato } from '@sigeba/contract/list/list.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
@@ -45,8 +46,8 @@ export function cellText(cell: Cell): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** `<lista>_<anno>_<yyyyMMddHHmm>.csv` */
-export function csvName(lista: string, anno: number | undefined, at: Date): string {
+/** `<lista>_<anno>_<yyyyMMddHHmm>.csv`, or as a spreadsheet. */
+export function fileName(lista: string, anno: number | undefined, at: Date, formato: Formato): string {
   const [day = '', month = '', year = '', hour = '', minute = ''] = formatInstant(at).split(/[/ :]/);
-  return `${[lista, ...(anno === undefined ? [] : [anno]), year + month + day + hour + minute].join('_')}.csv`;
+  return `${[lista, ...(anno === undefined ? [] : [anno]), year + month + day + hour + minute].join('_')}.${formato}`;
 }

@@ -1,3 +1,4 @@
+/** @module-tag database */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -28,6 +28,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessoRete {
+  rete_hash: Buffer;
+  ultimo_ts: Date;
+  utente_id: number;
+}
+
 export interface AccessoRifiutato {
   audit_id: number;
   chiamata: string;
@@ -202,6 +208,13 @@ export interface Configurazione {
   valore: Json;
 }
 
+export interface ConsumoOrario {
+  dal_ts: Date;
+  limite: string;
+  quanto: number;
+  utente_id: number;
+}
+
 export interface ContatoreProtocollo {
   ambito: string;
   anno: number;
@@ -266,13 +279,16 @@ export interface EmailOutbox {
   destinatario_utente_id: number | null;
   errore: string | null;
   id: Generated<number>;
+  incerti: Generated<number>;
   inviata_ts: Date | null;
   lingua: string;
   oggetto_id: number;
   oggetto_tipo: string;
+  presa_ts: Date | null;
   prossimo_ts: Date;
+  scade_ts: Date | null;
   soggetto: string;
-  stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA">;
+  stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA" | "INCERTA">;
   tentativi: Generated<number>;
   tipo: string;
 }
@@ -552,12 +568,6 @@ export interface Ssd {
   valido: Generated<boolean>;
 }
 
-export interface SsoRichiesta {
-  dati: Json | null;
-  id: string;
-  scade_ts: Date;
-}
-
 export interface SsoTransito {
   identita: Json;
   scade_ts: Date;
@@ -675,6 +685,7 @@ export interface UtenteProfilo {
 }
 
 export interface DB {
+  accesso_rete: AccessoRete;
   accesso_rifiutato: AccessoRifiutato;
   accesso_tentativo: AccessoTentativo;
   area_cun: AreaCun;
@@ -696,6 +707,7 @@ export interface DB {
   compilazione_media: CompilazioneMedia;
   compilazione_versione: CompilazioneVersione;
   configurazione: Configurazione;
+  consumo_orario: ConsumoOrario;
   contatore_protocollo: ContatoreProtocollo;
   credenziale_link: CredenzialeLink;
   credenziale_richiesta: CredenzialeRichiesta;
@@ -728,7 +740,6 @@ export interface DB {
   settore_erc: SettoreErc;
   sotto_settore_erc: SottoSettoreErc;
   ssd: Ssd;
-  sso_richiesta: SsoRichiesta;
   sso_transito: SsoTransito;
   sso_usata: SsoUsata;
   step_rendicontazione: StepRendicontazione;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import type { Alternatives, Shape } from './alternatives.ts';
 
@@ -22,8 +23,8 @@ export function declare(compile: Declared['compile'], alternatives: Declared['al
   return question;
 }
 
-/** The nearest file of questions; what declares them for others (a list) stands between. */
+/** The nearest file that is not of this layer: what declares questions for others (a list) stands between. */
 function placeIn(stack: string): string {
   const places = [...stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+?:\d+):\d+/g)].map(([, place = '']) => place);
-  return places.find((place) => /\.(queries|fixture|test)\.ts:/.test(place)) ?? places.at(-1) ?? '';
+  return places.find((place) => path.dirname(place) !== import.meta.dirname || /\.(queries|test)\.ts:/.test(place)) ?? '';
 }

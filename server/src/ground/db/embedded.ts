@@ -10,6 +10,7 @@ import { EmbeddedError } from './embedded/account.ts';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import { type Lock, takeLock } from './embedded/lock.ts';
 import { ensurePostmaster, type Postmaster, signalNow, stopPostmaster } from './embedded/postmaster.ts';
+import { SERVICE_ROLE } from './serviceRole.ts';
 
 export { EmbeddedError } from './embedded/account.ts';
 
@@ -25,10 +26,13 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Of the database `sigeba`, as the role `sigeba` that owns it. Stays the same for as long as the server lives. */
   url: string;
+  /** Of the same, as the role that the service runs as, which owns nothing. */
+  serviceUrl: string;
   /** Of the database `postgres`, as its superuser: for tests that make databases. */
   adminUrl: string;
   /** In words for the operator: where the data are. */
   place: string;
+  folder: string;
   /** Stops PostgreSQL, unless another server looks after it. */
   stop(): Promise<void>;
 };
@@ -44,8 +48,10 @@ export async function startEmbedded({ dataDir, log, fsync = true, join = false }
   }
   return {
     url: urlOf(cluster, postmaster, 'sigeba'),
+    serviceUrl: urlOf(cluster, postmaster, 'sigeba', SERVICE_ROLE),
     adminUrl: urlOf(cluster, postmaster, 'postgres'),
     place: cluster.place,
+    folder: cluster.folder,
     stop: () => supervisor.stop(),
   };
 }
@@ -129,15 +135,23 @@ class Supervisor {
   };
 }
 
-/** The server's own role owns its database and nothing else: the superuser is kept for the lock. */
+/** One role owns the database, another one serves it, and neither anything else: the superuser is kept for the lock. */
 async function ensureDatabase(session: pg.Client, password: string): Promise<void> {
-  const { rows } = await session.query(`select 1 from pg_database where datname = 'sigeba'`);
-  if (rows.length > 0) return;
-  await session.query(`do $$ begin create role sigeba login; exception when duplicate_object then null; end $$`);
-  await session.query(`alter role sigeba password '${password}'`);
+  const { rows } = await session.query<{ it: string }>(
+    `select datname::text as it from pg_database where datname = 'sigeba' union all select rolname::text from pg_roles where rolname = '${SERVICE_ROLE}'`,
+  );
+  const known = new Set(rows.map(({ it }) => it));
+  if (!known.has(SERVICE_ROLE)) await ensureRole(session, SERVICE_ROLE, password);
+  if (known.has('sigeba')) return;
+  await ensureRole(session, 'sigeba', password);
   await session.query('create database sigeba owner sigeba');
 }
 
-function urlOf({ password }: Cluster, { port }: Postmaster, name: 'sigeba' | 'postgres'): string {
-  return `postgresql://${name}:${password}@127.0.0.1:${port}/${name}`;
+async function ensureRole(session: pg.Client, role: string, password: string): Promise<void> {
+  await session.query(`do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`);
+  await session.query(`alter role ${role} password '${password}'`);
+}
+
+function urlOf({ password }: Cluster, { port }: Postmaster, name: 'sigeba' | 'postgres', role: string = name): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${name}`;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from './database.ts';
 import { ensureKnown, ensureUsable, recordApplied } from './migrate.checks.ts';
+import { letServe } from './serviceRole.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -15,10 +16,11 @@ export type MigrationFile = { name: string; text: string; sha256: string };
  * Brings the database to the newest migration, all missing ones in one transaction; processes that start together wait
  * for the first. Migrations are plain SQL and only go forward. Their numbers are their order in a new database; in an older
  * one whatever is missing is applied, since numbers have not always landed in their order.
+ * @param service the role that the service runs as: it is given what it needs of the tables
  * @returns the names of those applied now
  * @throws StartError when the database is none of ours, newer, or made by a migration that was changed since
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, service?: string): Promise<string[]> {
   // No statement timeout: another process may hold the lock for long, and an index on a large table takes its time.
   const db = openDatabase(url, { max: 1, statementTimeout: 0 });
   try {
@@ -30,6 +32,7 @@ export async function migrate(url: string): Promise<string[]> {
     const failed = results.find((result) => result.status === 'Error');
     if (failed !== undefined) throw new Error(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`, { cause: error });
     if (error !== undefined) throw error;
+    if (service !== undefined) await letServe(db, service, results.length > 0);
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

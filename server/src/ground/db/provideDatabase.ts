@@ -12,7 +12,7 @@ export type ProvidedDatabase = {
   stop(): Promise<void>;
 };
 
-type Wanted = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Wanted = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>;
 type Options = {
   /** Connections held at most. */
   max?: number;
@@ -27,10 +27,10 @@ type Options = {
 export async function provideDatabase(config: Wanted, log: Log, { max, join }: Options = {}): Promise<ProvidedDatabase> {
   const server = await provideServer(config, log, join);
   try {
-    for (const name of await migrate(server.url)) log.info(`Migration ${name} applied.`);
+    for (const name of await migrate(server.ownerUrl, serviceOf(server))) log.info(`Migration ${name} applied.`);
   } catch (error) {
     await server.stop();
-    throw startErrorOf(error, server.url);
+    throw startErrorOf(error, server.ownerUrl);
   }
   const db = openDatabase(server.url, { max, log });
   return {
@@ -44,16 +44,35 @@ export async function provideDatabase(config: Wanted, log: Log, { max, join }: O
 }
 
 export type DatabaseServer = {
+  /** As the service asks it: reading and writing rows. */
   url: string;
+  /** As the owner of the tables, for migrations. The same where one role does both. */
+  ownerUrl: string;
   /** In words for the operator: where the data are. */
   place: string;
+  /** The folder of our own; null where it is elsewhere. */
+  folder: string | null;
   /** Ends it, if it is ours. */
   stop(): Promise<void>;
 };
 
 /** The PostgreSQL behind provideDatabase, before any migration. */
-export async function provideServer({ databaseUrl, dataDir }: Wanted, log: Log, join = false): Promise<DatabaseServer> {
+export async function provideServer(
+  { databaseUrl, migrationDatabaseUrl, dataDir }: Wanted,
+  log: Log,
+  join = false,
+): Promise<DatabaseServer> {
   if (databaseUrl !== null)
-    return { url: databaseUrl, place: `the database ${placeOf(databaseUrl)} and in ${dataDir}`, stop: async () => {} };
-  return startEmbedded({ dataDir, log, join });
+    return {
+      url: databaseUrl,
+      ownerUrl: migrationDatabaseUrl ?? databaseUrl,
+      place: `the database ${placeOf(databaseUrl)} and in ${dataDir}`,
+      folder: null,
+      stop: async () => {},
+    };
+  const embedded = await startEmbedded({ dataDir, log, join });
+  return { ...embedded, url: embedded.serviceUrl, ownerUrl: embedded.url };
 }
+
+/** The role that the service runs as. */
+export const serviceOf = ({ url }: Pick<DatabaseServer, 'url'>): string => decodeURIComponent(new URL(url).username);

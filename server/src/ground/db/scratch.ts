@@ -9,7 +9,13 @@ import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 /** A PostgreSQL for tests and checks, with a database at the newest migration from which others are cloned. */
-export type Scratch = { adminUrl: string; url: string; template: string };
+export type Scratch = {
+  adminUrl: string;
+  url: string;
+  /** As the role that the service runs as. */
+  serviceUrl: string;
+  template: string;
+};
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const prefix = 'sigeba-scratch-';
@@ -19,12 +25,12 @@ const prefix = 'sigeba-scratch-';
  * `stop` leaves nothing behind.
  */
 export async function startScratch(serverUrl?: string): Promise<Scratch & { stop(): Promise<void> }> {
-  const server = serverUrl === undefined ? await startTemporary() : { url: serverUrl, adminUrl: serverUrl, stop: async () => {} };
+  const server = serverUrl === undefined ? await startTemporary() : await joinServer(serverUrl);
   const template = `sigeba_template_${randomBytes(4).toString('hex')}`;
   const owner = decodeURIComponent(new URL(server.url).username);
   try {
     await administer(server.adminUrl, `create database ${template}${owner === '' ? '' : ` owner "${owner}"`}`);
-    await migrate(withName(server.url, template));
+    await migrate(withName(server.url, template), decodeURIComponent(new URL(server.serviceUrl).username));
   } catch (error) {
     await server.stop();
     throw error;
@@ -32,6 +38,7 @@ export async function startScratch(serverUrl?: string): Promise<Scratch & { stop
   return {
     adminUrl: server.adminUrl,
     url: server.url,
+    serviceUrl: server.serviceUrl,
     template,
     stop: async () => {
       await administer(server.adminUrl, `drop database ${template} with (force)`);
@@ -45,13 +52,22 @@ export const cloneDatabase = (scratch: Scratch) => createDatabase(scratch, `temp
 
 /** One without any migration, or a copy of whatever `how` says. */
 export async function createDatabase(
-  { adminUrl, url }: Scratch,
+  { adminUrl, url, serviceUrl }: Scratch,
   how = 'template template0',
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; serviceUrl: string; drop(): Promise<void> }> {
   const name = `sigeba_${randomBytes(8).toString('hex')}`;
   const owner = decodeURIComponent(new URL(url).username);
   await administer(adminUrl, `create database ${name} ${how}${owner === '' ? '' : ` owner "${owner}"`}`);
-  return { url: withName(url, name), drop: () => administer(adminUrl, `drop database ${name} with (force)`) };
+  const drop = () => administer(adminUrl, `drop database ${name} with (force)`);
+  return { url: withName(url, name), serviceUrl: withName(serviceUrl, name), drop };
+}
+
+/** A server of somebody else's: the role of the service is made for the while. */
+async function joinServer(url: string) {
+  const [role, password] = [`sigeba_servizio_${randomBytes(4).toString('hex')}`, randomBytes(16).toString('hex')];
+  await administer(url, `create role ${role} login password '${password}'`);
+  const serviceUrl = Object.assign(new URL(url), { username: role, password }).href;
+  return { url, adminUrl: url, serviceUrl, stop: () => administer(url, `drop role ${role}`) };
 }
 
 async function startTemporary() {

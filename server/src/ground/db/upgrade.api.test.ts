@@ -1,3 +1,4 @@
+/** @module-tag database */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,8 +1,9 @@
-import { bytesOfMB, ESTENSIONI, MAX_XLSX_MB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
+import { bytesOfMB, ESTENSIONI, MAX_MEGAPIXEL, MAX_XLSX_MB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { fileTypeFromFile } from 'file-type';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { Refused } from '../refuse.ts';
+import { hasPdfEnd, pixelsOf } from './measureFile.ts';
 import type { Arrived } from './storage.types.ts';
 
 /** The type of what arrived, read from its bytes; refuses what the call does not take. */
@@ -11,8 +12,17 @@ export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpl
   const mime = (await fileTypeFromFile(file))?.mime ?? '';
   const ammessi: readonly string[] = uploads[tipo].mime.filter((each: string) => filetype === null || each === filetype);
   if (!ammessi.includes(mime)) throw new Refused(no('FILE_TYPE', { ammessi: ammessi.map((each) => ESTENSIONI[each] ?? each) }));
+  if (mime === 'application/pdf' && !(await hasPdfEnd(file, dimensione))) throw new Refused(no('FILE_INCOMPLETO'));
+  if (mime.startsWith('image/')) await ensurePixels(file, mime);
   if (mime.startsWith('application/vnd.openxmlformats') && !(await fitsUnpacked(file))) throw new Refused(no('FILE_UNPACKED'));
   return mime;
+}
+
+/** Read from the header: an image of a few bytes may ask for gigabytes when it is opened. */
+async function ensurePixels(file: string, mime: string): Promise<void> {
+  const pixels = await pixelsOf(file, mime);
+  if (pixels === null || pixels === 0) throw new Refused(no('FILE_INCOMPLETO'));
+  if (pixels > MAX_MEGAPIXEL * 1_000_000) throw new Refused(no('FILE_PIXEL', { massimo: MAX_MEGAPIXEL }));
 }
 
 /** Whether a zip stays within bounds when it is opened. A zip that lies about it is refused by whoever unpacks it. */

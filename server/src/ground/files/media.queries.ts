@@ -1,6 +1,6 @@
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { first, many, one, type Q } from '../db/question.ts';
+import { anyOf, first, many, one, type Q } from '../db/question.ts';
 import type { Upload } from './receiveUpload.ts';
 
 type NewMedia = Upload & { ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO'; proprietarioId: number; at: Date };
@@ -93,6 +93,11 @@ export const listUsable = many((q, { ids, utenteId, compilazioneId }: Naming) =>
     .forKeyShare(),
 );
 
+/** Of these keys those that a row names. */
+export const listNamedKeys = many((q, { keys }: { keys: readonly string[] }) =>
+  q.selectFrom('media').select('storage_key as storageKey').where('storage_key', '=', anyOf(keys)),
+);
+
 /** Forgets uploads that nothing hangs on since before this instant; answers the keys of their bytes. */
 export const deleteUnattached = many((q, { before }: { before: Date }) =>
   q
@@ -108,4 +113,11 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
         .skipLocked(),
     )
     .returning('storage_key as storageKey'),
+);
+
+/** What a person's uploads since this instant that hang on nothing weigh, in MB, beside the limit that the university has set. */
+export const weighUnattached = one(
+  (_, { utenteId, since }: { utenteId: number; since: Date }) => sql<{ mb: number; impostazione: unknown }>`
+    select coalesce((select sum(m.dimensione) from media m where m.created_at > ${since}::timestamptz and ${unattachedOf(utenteId)}), 0)::float8 / 1048576 as "mb",
+      (select valore from configurazione where chiave = 'limiti.sciolti_mb') as "impostazione"`,
 );

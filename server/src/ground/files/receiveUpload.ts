@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart';
+import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import { bytesOfMB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refuse.ts';
 import { inspectUpload } from './inspectUpload.ts';
+import type { Room } from './room.ts';
 import type { Arrived, Storage } from './storage.types.ts';
 
 /** A file that arrived whole, was checked and stands in the storage: the verb only records it. */
@@ -15,7 +17,8 @@ export const takingUploads = (scope: FastifyInstance) => scope.register(multipar
  * Streams the one file of a request to the storage, outside every transaction. Too big, of a wrong type or broken off:
  * refused, and nothing is left behind.
  */
-export async function receiveUpload(storage: Storage, request: FastifyRequest, tipo: TipoUpload): Promise<Upload> {
+export async function receiveUpload({ storage, room }: Where, request: FastifyRequest, tipo: TipoUpload): Promise<Upload> {
+  if ((await room.level()) !== 'ample') await refuseForRoom(request, tipo);
   const { arrived, nome, tooBig, fields } = await readParts(storage, request, tipo);
   if (arrived === null) throw new Refused(no('FILE_MISSING'));
   try {
@@ -29,6 +32,18 @@ export async function receiveUpload(storage: Storage, request: FastifyRequest, t
     throw refusal;
   }
 }
+
+/** Read to its end, so that the browser hears the answer, and kept nowhere. */
+async function refuseForRoom(request: FastifyRequest, tipo: TipoUpload): Promise<never> {
+  const parts = request.parts({ limits: { fileSize: bytesOfMB(uploads[tipo].maxMB) } });
+  for await (const part of parts) if (part.type === 'file') part.file.resume();
+  throw new Refused(no('NO_ROOM'));
+}
+
+type Where = { storage: Storage; room: Room };
+
+/** How the reader of forms (busboy) says that one ends before its end, or is none: it has no codes of its own. */
+const BROKEN_OFF = /nexpected end of multipart data|^Multipart: Boundary not found|^Malformed part header/;
 
 type Parts = { arrived: Arrived | null; nome: string; tooBig: boolean; fields: Map<string, string> };
 
@@ -48,15 +63,19 @@ async function readParts(storage: Storage, request: FastifyRequest, tipo: TipoUp
     if (read.arrived !== null) await storage.discard(read.arrived);
     if (failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE')
       throw new Refused(no('FILE_TOO_BIG', { maxMB: uploads[tipo].maxMB }));
+    if (failure instanceof Error && BROKEN_OFF.test(failure.message)) throw new Refused(no('UNREADABLE'));
     throw failure;
   }
 }
 
 const positive = (text: string | undefined): number => (Number(text) > 0 ? Number(text) : Number.POSITIVE_INFINITY);
 
-/** The name as people read it: its last part, without what no file system and no header takes. */
+/** The name as people read it: its last part, without what no file system and no header takes, nor signs that turn its direction. */
 function nameOf(filename: string | undefined): string {
-  const last = (filename ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const last =
+    soundText(filename ?? '')
+      .split(/[/\\]/)
+      .at(-1) ?? '';
   const clean = [...last]
     .filter((sign) => sign.charCodeAt(0) >= 32 && sign !== '\u007f')
     .join('')

@@ -14,6 +14,8 @@ export type Storage = {
   read(key: string): Promise<Readable>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
+  /** Keys of what has been stored since before this instant. */
+  list(before: Date): AsyncIterable<string>;
   /** Removes what a crash left half received before this instant. */
   sweep(before: Date): Promise<void>;
 };

@@ -1,25 +1,32 @@
+import { sql } from 'kysely';
 import { one, write } from '../db/question.ts';
-import type { Attempts } from './attempts.ts';
 
-/** A row to be locked: at the first attempt there is none yet. */
-export const ensureAttempts = write((q, { key, now }: { key: Buffer; now: Date }) =>
-  q
-    .insertInto('accesso_tentativo')
-    .values({ chiave_hash: key, tentativi: 0, dal_ts: now })
-    .onConflict((conflict) => conflict.column('chiave_hash').doNothing()),
-);
+type Counting = { key: Buffer; attempts: number; now: Date; since: Date; until: Date };
 
-/** What was counted under a key, which nobody else counts until the end of the transaction. */
-export const lockAttempts = one((q, { key }: { key: Buffer }) =>
-  q
-    .selectFrom('accesso_tentativo')
-    .select(['tentativi as count', 'dal_ts as since', 'bloccato_fino_a as until'])
-    .where('chiave_hash', '=', key)
-    .forUpdate(),
-);
+/** Whether what is counted goes on: the first was after `since`, and there was no wait. Alias `a`: accesso_tentativo. */
+const goesOn = ({ since }: Counting) => sql<boolean>`a.bloccato_fino_a is null and a.dal_ts > ${since}::timestamptz`;
+const count = (counting: Counting) => sql<number>`case when ${goesOn(counting)} then a.tentativi + 1 else 1 end`;
 
-export const writeAttempts = write((q, { key, count, since, until }: Attempts & { key: Buffer }) =>
-  q.updateTable('accesso_tentativo').set({ tentativi: count, dal_ts: since, bloccato_fino_a: until }).where('chiave_hash', '=', key),
+/**
+ * One attempt more under a key, in one statement: of many at the same time each counts. The last of the `attempts` allowed
+ * begins the wait until `until`; what is tried meanwhile changes nothing. Where somebody else has begun the wait at this very
+ * moment, its end is not seen yet: it is told as if it began now.
+ * @returns until when there is none left; null for one that is allowed
+ */
+export const countAttempt = one(
+  (_, counting: Counting) => sql<{ refusedUntil: Date | null }>`
+    with allowed as (
+      insert into accesso_tentativo as a (chiave_hash, tentativi, dal_ts, bloccato_fino_a)
+      values (${counting.key}, 1, ${counting.now}, case when ${counting.attempts}::int <= 1 then ${counting.until}::timestamptz end)
+      on conflict (chiave_hash) do update set
+        tentativi = ${count(counting)},
+        dal_ts = case when ${goesOn(counting)} then a.dal_ts else ${counting.now}::timestamptz end,
+        bloccato_fino_a = case when ${count(counting)} >= ${counting.attempts}::int then ${counting.until}::timestamptz end
+        where (a.bloccato_fino_a > ${counting.now}::timestamptz) is not true
+      returning 1)
+    select case when not exists (select from allowed) then coalesce(
+      (select bloccato_fino_a from accesso_tentativo where chiave_hash = ${counting.key} and bloccato_fino_a > ${counting.now}::timestamptz),
+      ${counting.until}::timestamptz) end as "refusedUntil"`,
 );
 
 /** After a success, or a password set by its link: the count begins again. */

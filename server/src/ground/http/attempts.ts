@@ -1,42 +1,57 @@
 import { createHash } from 'node:crypto';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Db } from '../db/db.types.ts';
-import { together } from '../db/question.ts';
+import type { Db, Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
-import { ensureAttempts, lockAttempts, writeAttempts } from './attempts.queries.ts';
+import { countAttempt } from './attempts.queries.ts';
 
 /** How many attempts there are, within how many seconds of the first, and how long one waits after the last of them. */
 export type Limit = { attempts: number; withinSeconds: number; waitSeconds: number };
-/** What is known of a name or of an address; `until` is when it may try again. */
-export type Attempts = { count: number; since: Date; until: Date | null };
 
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
-/** One attempt more, or the instant until which there is none. The last one allowed is still looked at, and then the wait begins. */
-export function nextAttempt(known: Attempts | null, limit: Limit, now: Date): { refusedUntil: Date } | { attempts: Attempts } {
-  if (known?.until != null && known.until > now) return { refusedUntil: known.until };
-  const begun = known !== null && known.until === null && after(known.since, limit.withinSeconds) > now ? known : null;
-  const count = (begun?.count ?? 0) + 1;
-  return {
-    attempts: { count, since: begun?.since ?? now, until: count >= limit.attempts ? after(now, limit.waitSeconds) : null },
-  };
-}
+type Kind = 'nome' | 'nome e rete' | 'rete' | 'indirizzo' | 'catalogo' | 'persone';
 
 /** The key under which attempts are counted, for all servers that share the database. */
-export const attemptsKey = (kind: 'nome' | 'indirizzo' | 'catalogo' | 'persone', what: string): Buffer =>
-  createHash('sha256').update(`${kind} ${what}`).digest();
+export const attemptsKey = (kind: Kind, what: string): Buffer => createHash('sha256').update(`${kind} ${what}`).digest();
 
 /**
  * Takes one attempt before it is looked at, so that many at the same time are not more than the limit.
  * @returns until when there is none left; null when this one may go on
  */
-export async function takeAttempt(db: Db, key: Buffer, limit: Limit, now: Date): Promise<Date | null> {
-  return db.transaction().execute(async (tx) => {
-    const [, known] = await together(tx, ensureAttempts.with({ key, now }), lockAttempts.with({ key }));
-    const next = nextAttempt(known.count === 0 ? null : known, limit, now);
-    if ('refusedUntil' in next) return next.refusedUntil;
-    await writeAttempts(tx, { key, ...next.attempts });
+export async function takeAttempt(
+  db: Db | Tx,
+  key: Buffer,
+  { attempts, withinSeconds, waitSeconds }: Limit,
+  now: Date,
+): Promise<Date | null> {
+  const since = after(now, -withinSeconds);
+  const { refusedUntil } = await countAttempt(db, { key, attempts, now, since, until: after(now, waitSeconds) });
+  return refusedUntil;
+}
+
+type Counted = { key: Buffer; limit: Limit };
+
+/** Thrown to undo what was counted before; it goes no further. */
+class NoneLeft extends Error {
+  readonly key: Buffer;
+  constructor(key: Buffer) {
+    super();
+    this.key = key;
+  }
+}
+
+/**
+ * One attempt under several counts, given in an order that all callers keep: it is taken of each, or of none.
+ * @returns the key of the first that has none left; null when this one may go on
+ */
+export async function takeAttempts(db: Db, counted: readonly Counted[], now: Date): Promise<Buffer | null> {
+  const taken = db.transaction().execute(async (tx) => {
+    for (const { key, limit } of counted) if ((await takeAttempt(tx, key, limit, now)) !== null) throw new NoneLeft(key);
     return null;
+  });
+  return taken.catch((failure: unknown) => {
+    if (failure instanceof NoneLeft) return failure.key;
+    throw failure;
   });
 }
 

@@ -2,31 +2,33 @@ import { createHash } from 'node:crypto';
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Actor } from '../asking.ts';
+import type { Actor, SessionLength } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
 import { findImpersonabile } from './impersonabili.queries.ts';
 import { findSession, findSessionById, touchSessions } from './session.queries.ts';
 
-/** A session ends after sixty minutes without a request (decision D-21); the twelve hours are in `scade_ts`. */
-export const SESSION_IDLE_MINUTES = 60;
 const TOUCH_AFTER_MS = 60_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
+type Idle = Pick<SessionLength, 'idleMinutes'>;
+/** A session last used before this instant has ended (decision D-21); the hours that it has at most are in `scade_ts`. */
+export const idleSince = (received: Date, { idleMinutes }: Idle): Date => new Date(received.getTime() - idleMinutes * 60_000);
+
+/** What a request shows of its session: the hash of its token, and who the client believes to be. */
+type Shown = { tokenHash: Buffer | null; claimedId: string | null };
 
 /**
  * Who holds this token. Refuses with code 11 when there is no such open session, when the client believes to be someone
  * else (decision D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
  * somebody and the real one has ended or may no longer do so (decision D-17).
  */
-export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: string | null, received: Date): Promise<Actor> {
-  const idleSince = minutesBefore(received, SESSION_IDLE_MINUTES);
-  const session = tokenHash === null ? undefined : await findSession(tx, { tokenHash, received, idleSince });
+export async function authenticate(tx: Tx, { tokenHash, claimedId }: Shown, received: Date, length: Idle): Promise<Actor> {
+  const open = { received, idleSince: idleSince(received, length) };
+  const session = tokenHash === null ? undefined : await findSession(tx, { tokenHash, ...open });
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
-  const real =
-    session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, received, idleSince });
+  const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
   const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
   const renewed = received.getTime() - lastUse.getTime() > TOUCH_AFTER_MS;
   if (renewed) await touchSessions(tx, { ids: [...new Set([session.sessioneId, real.sessioneId])], received });
@@ -34,7 +36,7 @@ export async function authenticate(tx: Tx, tokenHash: Buffer | null, claimedId: 
   const impersonatoDa = real === session ? null : real;
   return {
     ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
-    sessioneFine: endOf(renewed ? received : lastUse, session.scade),
+    sessioneFine: endOf(renewed ? received : lastUse, session.scade, length),
     roles: rolesOf({ ...session, impersonatoDa }),
   };
 }
@@ -48,5 +50,6 @@ async function realSession(tx: Tx, person: { id: number }, asked: { id: number; 
   return real;
 }
 
-/** When a session ends if nothing more is asked: an hour after its last use, and never after its twelve hours. */
-const endOf = (lastUse: Date, scade: Date) => new Date(Math.min(lastUse.getTime() + SESSION_IDLE_MINUTES * 60_000, scade.getTime()));
+/** When a session ends if nothing more is asked: some time after its last use, and never after its hours. */
+const endOf = (lastUse: Date, scade: Date, { idleMinutes }: Idle) =>
+  new Date(Math.min(lastUse.getTime() + idleMinutes * 60_000, scade.getTime()));

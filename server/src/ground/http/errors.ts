@@ -1,7 +1,7 @@
 import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { type No, no } from '@sigeba/contract/verdict.ts';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leavesTrace, recordRefused } from '../audit/recordRefused.ts';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../db/isDatabaseAway.ts';
@@ -14,9 +14,11 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refused ? error.no : no(reasonOf(error));
     const { status, code } = refusals[refusal.reason];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Refused && status >= 500) request.log.warn({ reason: refusal.reason }, 'refused');
+    else if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (leavesTrace(refusal)) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal);
-    if (status === 503) reply.header('retry-after', '2');
+    const wait = waitOf(refusal, request.received);
+    if (wait !== null) reply.header('retry-after', wait);
     const violationReport: Violazione[] | null = refusal.reason === 'INVALID' ? refusal.facts.violazioni : null;
     return reply.status(status).send({ code, message: messageFor(request, refusal), violationReport } satisfies Errore);
   });
@@ -24,6 +26,27 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
     const { status, code } = refusals.NOT_FOUND;
     return reply.status(status).send({ code, message: messageFor(request, no('NOT_FOUND')), violationReport: null } satisfies Errore);
   });
+}
+
+/** An address that reaches no route, because it cannot be read or is too long: no hook runs, the answer is that of any refusal, or for a page its way home. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { apiRoot, securityHeaders } = request.server;
+  reply.headers(securityHeaders);
+  if (!request.url.startsWith(apiRoot)) return void reply.redirect('/', 302);
+  const refusal = no(error.code === 'FST_ERR_BAD_URL' ? 'UNREADABLE' : 'NOT_FOUND');
+  const { status, code } = refusals[refusal.reason];
+  void reply.header('cache-control', 'no-store').status(status);
+  void reply.send({ code, message: messageFor(request, refusal), violationReport: null } satisfies Errore);
+}
+
+/** Seconds after which it makes sense to ask again; files take their time. */
+const COME_BACK: { readonly [reason in Reason]?: string } = { EXPORTS_BUSY: '15', EXPORT_TOO_LONG: '60' };
+
+/** Seconds after which it is worth trying again; null where waiting changes nothing, or whoever refused has said it already. */
+function waitOf(refusal: No, received: Date): number | string | null {
+  if (refusal.reason === 'LIMITE_ORARIO')
+    return Math.max(1, Math.ceil((new Date(refusal.facts.riprova).getTime() - received.getTime()) / 1000));
+  return refusals[refusal.reason].status === 503 ? (COME_BACK[refusal.reason] ?? '2') : null;
 }
 
 /** In the language of the screen, where there are words in it. */

@@ -20,7 +20,9 @@ type AnswerOf<R> = R extends { answer: 'file' }
         : R extends { answer: 'xml' }
           ? XmlAnswer
           : Answered<R>;
-type AskingOf<R> = R extends { allow: 'ANYONE' } ? AskingAnyone : Asking;
+/** `gone` tells a maker of files that nobody waits for this one any more. */
+type AskingOf<R> = (R extends { allow: 'ANYONE' } ? AskingAnyone : Asking) &
+  (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown);
 /** A route that opens its own transactions (a login counts failures that must survive the refusal) gets the outer handle. */
 type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
 

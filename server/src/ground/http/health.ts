@@ -1,16 +1,19 @@
 import { type Errore, refusals } from '@sigeba/contract/refusals.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Alarms } from '../alarms.ts';
 import type { Db } from '../db/db.types.ts';
+import type { Room } from '../files/room.ts';
 import { messageFor } from './errors.ts';
 import { ping } from './health.queries.ts';
 
-/** GET /health: the process lives. GET /ready: it can serve, the database answers. */
-export function addHealth(app: FastifyInstance, db: Db): void {
+/** GET /health: the process lives. GET /ready: it can serve, the database answers and its disk is not full; with what somebody must look at all the same. */
+export function addHealth(app: FastifyInstance, db: Db, { alarms, room }: { alarms: Alarms; room: Room }): void {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/ready', { schema: { hide: true } }, async () => {
+  app.get('/ready', { schema: { hide: true } }, async (_, reply) => {
     await ping(db);
-    return { status: 'ok' };
+    const full = (await room.level()) === 'full';
+    return reply.status(full ? 503 : 200).send({ status: full ? 'full' : 'ok', alarms: alarms.list() });
   });
 }
 

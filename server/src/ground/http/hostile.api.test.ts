@@ -9,22 +9,23 @@ const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazi
 
 /** Texts that break what was not written with them in mind. */
 const NUL = ['\0', 'a\0b'];
-const TEXTS = [
-  ...NUL,
-  '\uD800',
-  '\uDC00x',
-  "' or 1=1 --",
-  '%',
-  '_',
-  '\\',
-  '%\\',
-  '🙂'.repeat(20),
-  '\u202Egnirts',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-];
+const TEXTS = [...NUL, '\uD800', '\uDC00x', "' or 1=1 --", '%', '_', '\\', '%\\', '🙂'.repeat(20), '{{7*7}}', '<script>alert(1)</script>'];
 
 describe('texts that mean harm', () => {
+  test('what would turn the reading direction of a line is left out of answers', async () => {
+    const { responsabile, id, fresh } = await buildProposta(app);
+    const valori = { [CAMPO.titolo]: 'Onde\u202Egnirts\u2066 שלום', [CAMPO.abstract]: 'a\u202Db' };
+    const reply = await app.as(responsabile).put(`/proposte/${id}`, { valori, ...fresh });
+    expect(reply).toMatchObject({ status: 200, body: { valori: { [CAMPO.titolo]: 'Ondegnirts שלום', [CAMPO.abstract]: 'ab' } } });
+  });
+
+  test('half a sign in a ticket is read as a sign that cannot be shown', async () => {
+    const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+    const { id } = await buildUtente(app);
+    const reply = await app.as(hd).post('/login/impersonaUtente', { id, motivo: 'ALTRO', ticket: 'HD-1 \uD800' });
+    expect(reply.status).toBe(200);
+  });
+
   test.each(TEXTS)('%j in a search of the archive is a search like another, and one with a NUL is refused', async (text) => {
     for (const name of ['testo', 'cognome']) {
       const { status } = await app.as(office).get(`/ur/proposte?${name}=${encodeURIComponent(text.toWellFormed())}`);
@@ -46,7 +47,7 @@ describe('texts that mean harm', () => {
     const login = { username: `x${text}`, password: `x${text}`, versione: '1.5.5' };
     expect(await app.anonymous.post('/login', login)).toMatchObject(refused);
     const sso = { tokensso: text, ssosessionid: text };
-    expect(await app.anonymous.post('/login', { ...login, sso })).toMatchObject(refused);
+    expect(await app.browser().post('/login', { ...login, sso })).toMatchObject(refused);
     expect(await app.anonymous.get(`/ur/proposte/export?token=${encodeURIComponent(text.toWellFormed())}`)).toMatchObject({
       status: 401,
       body: { code: 11 },

@@ -48,6 +48,22 @@ describe('what every answer carries', () => {
 });
 
 describe('requests that are not as they should be', () => {
+  test('an address of a page that cannot be read leads home', async () => {
+    for (const url of ['/%', '/proposte/%E0%A4%A'])
+      expect(await app.server.inject({ url })).toMatchObject({ statusCode: 302, headers: { location: '/' } });
+  });
+
+  test.each([
+    ['a broken sign in the address', '/proposte/%', 422, 3],
+    ['a part of the address beyond all measure', `/proposte/${'1'.repeat(2_000)}`, 404, 4],
+  ])('%s is answered like any refusal, with the headers of every answer', async (_what, path, status, code) => {
+    const reply = await app.as(await buildUtente(app)).get(path);
+    expect(reply).toMatchObject({ status, body: { code, violationReport: null } });
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
   test.each([
     ['JSON cut off', '{"valori":', {}],
     ['no JSON at all', 'valori=1', {}],
@@ -76,6 +92,37 @@ describe('requests that are not as they should be', () => {
   );
 });
 
+describe('over https', () => {
+  test('a browser is told to come by nothing else; without it not a word', async () => {
+    expect((await app.anonymous.get('/config')).headers['strict-transport-security']).toBe('max-age=31536000');
+    const plain = await buildApp({ db: app.db, config: { ...app.config, publicUrl: 'http://localhost:3000' } });
+    expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined();
+    await plain.close();
+  });
+});
+
+describe('the address of whoever asks', () => {
+  test('is what a trusted proxy says, and nobody else', async () => {
+    const behind = await buildApp({ db: app.db, config: { ...app.config, trustedProxies: ['10.1.0.0/16'] }, loginsPerMinute: 2 });
+    const login = (remoteAddress: string, said: string) =>
+      behind.inject({
+        method: 'POST',
+        url: `${app.config.apiRoot}/login`,
+        remoteAddress,
+        headers: { 'x-forwarded-for': said },
+        payload: { username: 'x@y.it', password: 'x', versione: '1.5.5' },
+      });
+    const statuses = async (proxy: string, said: string[]) => {
+      const replies = [];
+      for (const ip of said) replies.push((await login(proxy, ip)).statusCode);
+      return replies;
+    };
+    expect(await statuses('10.1.2.3', ['203.0.113.21', '203.0.113.22', '203.0.113.23'])).toEqual([401, 401, 401]);
+    expect(await statuses('10.2.2.3', ['203.0.113.24', '203.0.113.25', '203.0.113.26'])).toEqual([401, 401, 429]);
+    await behind.close();
+  });
+});
+
 describe('too many logins from one address', () => {
   const login = (ip: string) => app.anonymous.post('/login', { username: 'x@y.it', password: 'x', versione: '1.5.5' }, { ip });
 
@@ -89,9 +136,63 @@ describe('too many logins from one address', () => {
     expect((await login('203.0.113.8')).status).toBe(401);
     expect((await app.anonymous.get('/config', { ip: '203.0.113.7' })).status).toBe(200);
   });
+
+  test('do not count who comes by single sign-on: a campus has one address', async () => {
+    const sso = { tokensso: 'x', ssosessionid: 'y' };
+    for (let n = 0; n < 40; n++) {
+      const reply = await app.browser().post('/login', { username: null, password: null, versione: '1.5.5', sso }, { ip: '203.0.113.9' });
+      expect(reply).toMatchObject({ status: 401, body: { code: 12 } });
+    }
+    // Who adds a transit to a password is counted, and the password not looked at.
+    const both = { username: 'x@y.it', password: 'x', versione: '1.5.5', sso };
+    for (let n = 0; n < 3; n++) expect((await app.browser().post('/login', both, { ip: '203.0.113.9' })).status).toBe(401);
+    expect((await app.browser().post('/login', both, { ip: '203.0.113.9' })).status).toBe(429);
+  });
 });
 
+type Described = {
+  requestBody?: { content: Record<string, { schema: { required?: string[]; properties: Record<string, { format?: string }> } }> };
+  responses: Record<string, { content?: Record<string, { schema: { properties: object } }> }>;
+};
+
 describe('the description of the API', () => {
+  const described = async (call: string): Promise<Described> => {
+    const [method = '', path = ''] = call.split(' ');
+    const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, Described>> };
+    const operation = paths[app.config.apiRoot + path]?.[method.toLowerCase()];
+    if (operation === undefined) throw new Error(`${call} is not described`);
+    return operation;
+  };
+
+  test('tells of every call how it may be refused, and in which shape', async () => {
+    const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, Described>> };
+    const operations = Object.entries(paths)
+      .filter(([path]) => path.startsWith(app.config.apiRoot))
+      .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const));
+    expect(operations.length).toBe(Object.keys(routes).length);
+    for (const [call, { responses }] of operations) {
+      const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+      expect(refused.length, call).toBeGreaterThan(1);
+      for (const [status, { content }] of refused)
+        expect(Object.keys(content?.['application/json']?.schema.properties ?? {}), `${call} ${status}`).toEqual([
+          'code',
+          'message',
+          'violationReport',
+        ]);
+    }
+    const statuses = async (call: string) => Object.keys((await described(call)).responses);
+    expect(await statuses('GET /proposte/anni')).toEqual(['200', '401', '403', '404', '409', '422', '429', '503']);
+    expect(await statuses('POST /login')).toEqual(['200', '401', '409', '422', '429', '503']);
+    expect(await statuses('GET /config')).toEqual(['200', '429', '503']);
+    expect(await statuses('GET /login/ssoauth')).toEqual(['200', '302', '404', '429', '503']);
+  });
+
+  test.each(['pdf', 'img', 'xlsx', 'fileUpload'])('shows the body of an upload of %s: one file', async (tipo) => {
+    const { requestBody } = await described(`POST /media/${tipo}`);
+    const { required, properties } = requestBody?.content['multipart/form-data']?.schema ?? {};
+    expect({ required, format: properties?.file?.format }).toEqual({ required: ['file'], format: 'binary' });
+  });
+
   test('lists every call of the contract, with who may make it', async () => {
     const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, { description: string }>> };
     const listed = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,5 @@
 import { canActFor } from '@sigeba/contract/login/impersona.rules.ts';
+import { bytesOfMB, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,14 +7,16 @@ import type { Actor, BrowserAnswer, Carried, FileAnswer, XmlAnswer } from '../as
 import type { Db, Tx } from '../db/db.types.ts';
 import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
+import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
 import { ensure, Refused } from '../refuse.ts';
-import { answerSchema, requestSchema } from './answerSchema.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt } from './attempts.ts';
 import { authenticate, hashToken } from './authenticate.ts';
+import type { BrowserCookie } from './browserCookie.ts';
+import { ensureAttached, spend } from './limits.ts';
 import { parseRequest } from './parseRequest.ts';
+import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
-import { sendStored } from './sendStored.ts';
 import { readPrintTicket, redeemTicket, resourceOf } from './tickets.ts';
 
 declare module 'fastify' {
@@ -25,17 +28,19 @@ declare module 'fastify' {
   }
 }
 
-type Admission = Pick<MountOptions, 'isInvioAllowed'>;
+type Admission = Pick<MountOptions, 'isInvioAllowed' | 'carried'>;
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
 export type MountOptions = {
   db: Db;
   apiRoot: string;
   loginsPerMinute: number;
   storage: Storage;
+  room: Room;
   clock: () => Date;
   /** Whether who acts on behalf of somebody may also send (decision D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
   carried: Carried;
+  browserCookie: BrowserCookie;
 };
 
 /** Mounts a route table on Fastify: authenticate → allow → parse → verb in one transaction → shape. */
@@ -50,15 +55,17 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
 }
 
 function mountRoute(app: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): void {
-  const { db, apiRoot, loginsPerMinute } = options;
+  const { db, apiRoot } = options;
   const [method = '', path = ''] = name.split(' ');
   app.route({
     method,
     // `/proposte/:id` must not swallow `/proposte/anni`: an id is digits.
     url: apiRoot + path.replace(/:(\w*[iI]d)\b/g, ':$1(^\\d+$)'),
-    schema: schemaOf(name, route),
+    schema: routeSchema(name, route),
     config: { sigeba: { name, route } },
-    ...(route.throttle ? { onRequest: inLane(name, slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 })) } : {}),
+    // Asking for the head of a file must not use up its ticket, nor tell of a download that nobody made.
+    ...(route.answer === 'file' ? { exposeHeadRoute: false, compress: false as const } : {}),
+    ...throttling(name, route, options),
     handler: inLane(name, async (request: FastifyRequest, reply: FastifyReply) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
       const asked = {
@@ -67,18 +74,40 @@ function mountRoute(app: FastifyInstance, name: string, route: Route, handler: A
         origin,
         search: request.url.split('?')[1] ?? '',
         bearer: bearerOf(request),
+        browser: options.browserCookie.read(request.headers.cookie),
       };
       if (route.ownTransaction) {
         const admitted =
-          route.allow === 'ANYONE' ? {} : { actor: await db.transaction().execute((tx) => admit(tx, request, route, options)) };
-        return send(reply, route, await handler(db, { ...parseRequest(route, request), ...asked, ...admitted }));
+          route.allow === 'ANYONE'
+            ? parseRequest(route, request)
+            : await db.transaction().execute((tx) => admitAndRead(tx, request, route, options));
+        const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
+        return send(reply, route, await handler(db, { ...asked, ...admitted, ...waited }), options);
       }
-      if (route.answer === 'file')
-        return sendFile(db, reply, async (tx) => (await run(tx, request, { route, handler, options }, asked)) as FileAnswer);
       const answer = await db.transaction().execute((tx) => run(tx, request, { route, handler, options }, asked));
-      return send(reply, route, answer);
+      return send(reply, route, answer, options);
     }),
   });
+}
+
+/** Tells when the other end of the connection leaves before it has its answer. */
+function goneFrom({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** What is counted by address: each call before it is read, or those that show a password, as soon as they are. */
+function throttling(name: string, { throttle }: Route, { db, loginsPerMinute }: MountOptions) {
+  if (throttle === undefined) return {};
+  const count = slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 });
+  if (throttle === 'call') return { onRequest: inLane(name, count) };
+  const showsPassword = ({ body }: FastifyRequest) => typeof (body as { password?: unknown } | null)?.password === 'string';
+  return {
+    preHandler: inLane(name, async (request: FastifyRequest, reply: FastifyReply) => {
+      if (showsPassword(request)) await count(request, reply);
+    }),
+  };
 }
 
 /** Who asks too often from one address waits, whichever server is asked. */
@@ -91,20 +120,20 @@ const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest, reply
 
 /** Admitted first, then the file is streamed to the storage and checked, and only then the verb records it in its transaction. */
 async function mountUpload(scope: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): Promise<void> {
-  const { db, apiRoot, storage, clock } = options;
+  const { db, apiRoot, storage, room, clock } = options;
   const [method = '', path = ''] = name.split(' ');
   await takingUploads(scope);
   scope.route({
     method,
     url: apiRoot + path,
-    schema: schemaOf(name, route),
+    schema: routeSchema(name, route),
     config: { sigeba: { name, route } },
     handler: inLane(name, async (request: FastifyRequest) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const actor = await db.transaction().execute((tx) => admit(tx, request, route, options));
-      const upload = await receiveUpload(storage, request, route.upload ?? 'pdf');
+      const actor = await db.transaction().execute((tx) => admitUpload(tx, request, route, options));
+      const upload = await receiveUpload({ storage, room }, request, route.upload ?? 'pdf');
       request.received = clock();
-      const asked = { ...options.carried, received: request.received, origin, search: '', bearer: null, actor, upload };
+      const asked = { ...options.carried, received: request.received, origin, search: '', bearer: null, browser: null, actor, upload };
       try {
         return await db.transaction().execute((tx) => handler(tx, asked));
       } catch (failure) {
@@ -115,24 +144,44 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
   });
 }
 
+/** Before a byte of it is read, what it says it weighs is counted: many at the same time are not more than the limit. */
+async function admitUpload(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
+  const actor = await admit(tx, request, route, options);
+  const { maxMB } = uploads[route.upload ?? 'pdf'];
+  const said = Number(request.headers['content-length'] ?? Number.NaN) / bytesOfMB(1);
+  const weight = said > 0 ? Math.min(said, maxMB) : maxMB;
+  await spend(tx, { actor, received: request.received }, { upload: 1, uploadMB: weight });
+  await ensureAttached(tx, { actor, received: request.received }, weight);
+  return actor;
+}
+
 type Call = { route: Route; handler: AnyHandler; options: Admission };
 
 async function run(tx: Tx, request: FastifyRequest, { route, handler, options }: Call, asked: object): Promise<unknown> {
   if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
+  return handler(tx, { ...asked, ...(await admitAndRead(tx, request, route, options)) });
+}
+
+/** Who asks, and what; counted where an hour has a limit. */
+async function admitAndRead(tx: Tx, request: FastifyRequest, route: Route, options: Admission) {
   const actor = await admit(tx, request, route, options);
   // Only now: who may not call it learns nothing from how the request is read.
-  return handler(tx, { ...parseRequest(route, request), ...asked, actor });
+  const parsed = parseRequest(route, request);
+  await limit(tx, { actor, received: request.received }, route, parsed.body);
+  return { ...parsed, actor };
+}
+
+/** What the row lets one person do within an hour; a saving of what is there already costs no question. */
+async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { atMost, isNew }: Route, body: unknown): Promise<void> {
+  if (atMost === undefined || isNew?.(body as never) === false) return;
+  await spend(tx, doing, { [atMost]: 1 });
 }
 
 /** Who asks, when the row of the contract lets them. */
 async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
   const claimed = request.headers['x-user-id'];
-  const actor = await authenticate(
-    tx,
-    await sessionHash(tx, request, route),
-    typeof claimed === 'string' ? claimed : null,
-    request.received,
-  );
+  const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
+  const actor = await authenticate(tx, shown, request.received, options.carried.session);
   request.actor = actor;
   const { allow } = route;
   if (typeof allow !== 'string' && !allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
@@ -167,12 +216,14 @@ async function linkHash(tx: Tx, request: FastifyRequest, route: Route): Promise<
   return redeemTicket(tx, typeof token === 'string' ? token : null, resourceOf(request.url.slice(apiRoot.length)), request.received);
 }
 
-function send(reply: FastifyReply, route: Route, answer: unknown): unknown {
-  if (route.answer === 'file') return sendStored(reply, answer as FileAnswer);
+function send(reply: FastifyReply, route: Route, answer: unknown, { browserCookie }: Pick<MountOptions, 'browserCookie'>): unknown {
+  if (route.answer === 'file') return sendFile(reply, answer as FileAnswer);
   if (route.answer === 'xml') return reply.type('application/xml; charset=utf-8').send((answer as XmlAnswer).xml);
   if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answer;
   const way = answer as BrowserAnswer;
-  return 'redirect' in way ? reply.redirect(way.redirect, 302) : reply.type('text/html; charset=utf-8').send(way.html);
+  if ('html' in way) return reply.type('text/html; charset=utf-8').send(way.html);
+  if (way.browser !== undefined) reply.header('set-cookie', browserCookie.write(way.browser));
+  return reply.redirect(way.redirect, 302);
 }
 
 /** Forms, and nothing but forms: elsewhere a post from another site must not be read at all. */
@@ -184,17 +235,4 @@ function takingForms(scope: FastifyInstance): FastifyInstance {
     async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
   return scope;
-}
-
-function schemaOf(name: string, route: Route) {
-  return {
-    summary: route.what,
-    description: `Who: ${typeof route.allow === 'string' ? route.allow : route.allow.join(', ')}`,
-    tags: [name.split('/')[1] ?? ''],
-    ...(route.allow === 'ANYONE' ? {} : { security: [{ bearer: [] }] }),
-    ...(route.params ? { params: requestSchema(route.params) } : {}),
-    ...(route.query ? { querystring: requestSchema(route.query) } : {}),
-    ...(route.body ? { body: requestSchema(route.body) } : {}),
-    ...(typeof route.answer === 'string' ? {} : { response: { 200: answerSchema(route.answer) } }),
-  };
 }

@@ -8,8 +8,22 @@ export function parseRequest(route: Route, request: FastifyRequest): { params?: 
   return {
     ...(route.params ? { params: parse(route.params, request.params) } : {}),
     ...(route.query ? { query: parse(route.query, request.query) } : {}),
-    ...(route.body ? { body: parse(route.body, request.body ?? {}) } : {}),
+    ...(route.body ? { body: parse(route.body, wellFormed(request.body ?? {})) } : {}),
   };
+}
+
+/** JSON can spell half a sign (`\ud800`), which neither UTF-8 nor PostgreSQL holds: it is read as the sign for what cannot be shown. */
+function wellFormed(body: unknown): unknown {
+  const root = { body };
+  // Not by recursion: strangers nest as deep as they like.
+  const waiting: Record<string, unknown>[] = [root];
+  for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
+    for (const [key, value] of Object.entries(within)) {
+      if (typeof value === 'string') within[key] = value.toWellFormed();
+      else if (typeof value === 'object' && value !== null) waiting.push(value as Record<string, unknown>);
+    }
+  }
+  return root.body;
 }
 
 function parse(shape: z.ZodType, value: unknown): unknown {

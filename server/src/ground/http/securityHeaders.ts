@@ -17,18 +17,32 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** On every answer: here for those before which no hook runs. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
+const SECURITY_HEADERS = {
+  'content-security-policy': CSP,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** A browser that has come once by https comes by nothing else for a year. Of this host alone: others of the domain are not ours. */
+const HSTS = 'max-age=31536000';
+
 /** No script but our own, no framing, no referrer, and nothing of the API kept by a cache. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const overHttps: Record<string, string> = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {};
+  app.decorate('securityHeaders', { ...SECURITY_HEADERS, ...overHttps });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': CSP,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    });
+    reply.headers(app.securityHeaders);
     if (request.url.startsWith(app.apiRoot)) reply.header('cache-control', 'no-store');
   });
   tellSessionEnd(app);

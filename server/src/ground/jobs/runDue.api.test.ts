@@ -1,3 +1,4 @@
+/** @module-tag database */
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { type Lavoro, runDue } from './runDue.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.types.ts';
+import { type Asked, together } from '../db/question.ts';
 import { insertMails } from './outbox.queries.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
@@ -13,6 +14,8 @@ export type Mail = {
   lingua?: 'it' | 'en';
   soggetto: string;
   corpo: string;
+  /** From then on it is of no use: it is not tried any more. */
+  scade?: Date;
 };
 
 /** Puts a mail in the outbox, in the transaction that causes it: it goes out after the commit, or never. */
@@ -20,17 +23,22 @@ export const enqueue = (tx: Tx, mail: Mail, received: Date): Promise<void> => en
 
 /** Several at once, in one statement. */
 export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map((mail) => ({
-    tipo: mail.tipo,
-    destinatario: mail.destinatario.email,
-    destinatarioId: mail.destinatario.id,
-    oggettoTipo: mail.oggetto.tipo,
-    oggettoId: mail.oggetto.id,
-    lingua: mail.lingua ?? 'it',
-    soggetto: mail.soggetto,
-    corpo: mail.corpo,
-    at: received,
-  }));
-  await insertMails(tx, { mails: rows });
+  if (mails.length > 0) await together(tx, enqueuing(mails, received));
 }
+
+/** The same, to travel with what else the act writes. */
+export const enqueuing = (mails: readonly Mail[], received: Date): Asked<number> =>
+  insertMails.with({
+    mails: mails.map((mail) => ({
+      tipo: mail.tipo,
+      destinatario: mail.destinatario.email,
+      destinatarioId: mail.destinatario.id,
+      oggettoTipo: mail.oggetto.tipo,
+      oggettoId: mail.oggetto.id,
+      lingua: mail.lingua ?? 'it',
+      soggetto: mail.soggetto,
+      corpo: mail.corpo,
+      scade: mail.scade ?? null,
+      at: received,
+    })),
+  });

@@ -5,9 +5,11 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openTransport } from '../../outside/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../../test/app.ts';
-import { enqueue } from './enqueue.ts';
-import type { OutgoingMail } from './mail.types.ts';
-import { startMailWorker } from './mailWorker.ts';
+import { startSmtpServer } from '../../test/smtpServer.ts';
+import { createAlarms } from '../alarms.ts';
+import { enqueue, type TipoMail } from './enqueue.ts';
+import { type MailTransport, type OutgoingMail, PerhapsSent } from './mail.types.ts';
+import { startMailWorker, watchOutbox } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
 
 const START = '2026-03-20T11:00:00.000Z';
@@ -20,27 +22,26 @@ afterEach(async () => {
 
 const proposta = await buildProposta(app);
 
+type Manner = { fail?: boolean; slow?: boolean; failure?: Error | null };
 /** A transport that only remembers; `fail` makes it refuse. */
-function fakeTransport({ fail = false, slow = false } = {}) {
+function fakeTransport({ fail = false, slow = false, failure = fail ? new Error('mailbox unavailable') : null }: Manner = {}) {
   const sent: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail) => {
     if (slow) await new Promise((resolve) => setImmediate(resolve));
-    if (fail) throw new Error('mailbox unavailable');
+    if (failure !== null) throw failure;
     sent.push(mail);
   };
   return { sent, send, close: () => {} };
 }
 
-const queue = (soggetto = 'Oggetto', corpo = 'Corpo') =>
-  app.db
-    .transaction()
-    .execute((tx) =>
-      enqueue(
-        tx,
-        { tipo: 'M-03', destinatario: proposta.responsabile, oggetto: { tipo: 'proposta', id: proposta.id }, soggetto, corpo },
-        app.clock.now(),
-      ),
-    );
+type Kind = { tipo: TipoMail; minutes?: number };
+const queue = (soggetto = 'Oggetto', corpo = 'Corpo', { tipo, minutes }: Kind = { tipo: 'M-03' }) =>
+  app.db.transaction().execute((tx) => {
+    const now = app.clock.now();
+    const scade = minutes === undefined ? {} : { scade: new Date(now.getTime() + minutes * 60_000) };
+    const oggetto = { tipo: 'proposta', id: proposta.id } as const;
+    return enqueue(tx, { tipo, destinatario: proposta.responsabile, oggetto, soggetto, corpo, ...scade }, now);
+  });
 const due = (transport: ReturnType<typeof fakeTransport>) => sendDue(app.db, transport, app.clock.now());
 const only = () => app.db.selectFrom('email_outbox').selectAll().executeTakeFirstOrThrow();
 
@@ -60,10 +61,11 @@ describe('the outbox', () => {
     expect(transport.sent.map(({ subject }) => subject)).toEqual(['Primo', 'Secondo', 'Terzo']);
   });
 
-  test('what is refused is tried again after 1, 5, 30 and 120 minutes; after the fifth time it has failed', async () => {
+  test('what is refused is tried again after 1, 5, 30 and 120 minutes, then every six hours for five days; then it has failed', async () => {
     await queue();
     const refusing = fakeTransport({ fail: true });
-    for (const [at, wait] of [1, 5, 30, 120].entries()) {
+    const waits = [1, 5, 30, 120, ...Array.from({ length: 20 }, () => 6 * 60)];
+    for (const [at, wait] of waits.entries()) {
       expect(await due(refusing)).toBe(1);
       expect(await only()).toMatchObject({ stato: 'DA_INVIARE', tentativi: at + 1, errore: 'mailbox unavailable' });
       app.clock.advance({ minutes: wait, milliseconds: -1 });
@@ -71,7 +73,7 @@ describe('the outbox', () => {
       app.clock.advance({ milliseconds: 1 });
     }
     expect(await due(refusing)).toBe(1);
-    expect(await only()).toMatchObject({ stato: 'FALLITA', tentativi: 5, inviata_ts: null });
+    expect(await only()).toMatchObject({ stato: 'FALLITA', tentativi: 25, inviata_ts: null });
     app.clock.advance({ minutes: 100_000 });
     expect(await due(fakeTransport())).toBe(0);
   });
@@ -94,7 +96,7 @@ describe('the outbox', () => {
     expect(transport.sent.map(({ subject }) => subject)).toEqual(['Buono']);
   });
 
-  test('servers side by side never send one twice', async () => {
+  test('servers side by side never send one twice', { tags: 'database' }, async () => {
     for (let n = 0; n < 20; n++) await queue(`Mail ${n}`);
     const transport = fakeTransport({ slow: true });
     const worker = async () => {
@@ -103,6 +105,17 @@ describe('the outbox', () => {
     await Promise.all([worker(), worker(), worker()]);
     expect(transport.sent).toHaveLength(20);
     expect(new Set(transport.sent.map(({ id }) => id)).size).toBe(20);
+  });
+
+  test('one whose link lapses before the next try is given up, and the link stays nowhere', async () => {
+    await queue('Password', 'https://bandi.ateneo.example/imposta-password#segreto', { tipo: 'M-23', minutes: 60 });
+    for (const wait of [1, 5, 30]) {
+      await due(fakeTransport({ fail: true }));
+      expect(await only()).toMatchObject({ stato: 'DA_INVIARE', corpo: expect.stringContaining('segreto') });
+      app.clock.advance({ minutes: wait });
+    }
+    await due(fakeTransport({ fail: true }));
+    expect(await only()).toMatchObject({ stato: 'FALLITA', tentativi: 4, corpo: '' });
   });
 
   test('what is undone with its cause never goes out', async () => {
@@ -119,6 +132,123 @@ describe('the outbox', () => {
   });
 });
 
+/** A server that dies while it sends: what it had handed over, nobody knows. */
+const dies = (): MailTransport => ({ send: () => new Promise(() => {}), close: () => {} });
+
+describe('a mail of which nobody knows whether it went out', () => {
+  const untilTaken = () => expect.poll(async () => (await only()).presa_ts, { timeout: 5_000 }).not.toBeNull();
+  const lose = async () => {
+    void sendDue(app.db, dies(), app.clock.now());
+    await untilTaken();
+    app.clock.advance({ minutes: 3 });
+  };
+  const perhaps = fakeTransport({ failure: new PerhapsSent(new Error('Timeout')) });
+
+  test('is left alone by other servers for as long as its own may be sending it', async () => {
+    await queue();
+    void sendDue(app.db, dies(), app.clock.now());
+    await untilTaken();
+    app.clock.advance({ minutes: 3, milliseconds: -1 });
+    expect(await due(fakeTransport())).toBe(0);
+  });
+
+  test('is sent once more, under the same id', async () => {
+    await queue();
+    const { id } = await only();
+    await lose();
+    const transport = fakeTransport();
+    expect([await due(transport), await due(transport)]).toEqual([1, 0]);
+    expect(transport.sent.map((mail) => mail.id)).toEqual([id]);
+    expect(await only()).toMatchObject({ stato: 'INVIATA', incerti: 1, presa_ts: null });
+  });
+
+  test('and then no more: it stands as what it is', async () => {
+    await queue();
+    await lose();
+    await lose();
+    const transport = fakeTransport();
+    await due(transport);
+    app.clock.advance({ minutes: 100_000 });
+    await due(transport);
+    expect(transport.sent).toEqual([]);
+    expect(await only()).toMatchObject({ stato: 'INCERTA', incerti: 2, errore: expect.stringContaining('fermato') });
+  });
+
+  test('counts the same when the mail server never answered', async () => {
+    await queue();
+    await due(perhaps);
+    expect(await only()).toMatchObject({ stato: 'DA_INVIARE', incerti: 1, tentativi: 0 });
+    app.clock.advance({ minutes: 5 });
+    await due(perhaps);
+    expect(await only()).toMatchObject({ stato: 'INCERTA', incerti: 2 });
+  });
+
+  test('never repeats a link to a password', async () => {
+    await queue('Password', 'https://bandi.ateneo.example/imposta-password#segreto', { tipo: 'M-23', minutes: 60 });
+    await lose();
+    const transport = fakeTransport();
+    await due(transport);
+    expect(transport.sent).toEqual([]);
+    expect(await only()).toMatchObject({ stato: 'INCERTA', corpo: '' });
+  });
+
+  test('a server that comes back too late changes nothing of what another one has done', async () => {
+    await queue();
+    let answer = () => {};
+    const slow: MailTransport = { send: () => new Promise((resolve) => (answer = resolve)), close: () => {} };
+    const late = sendDue(app.db, slow, app.clock.now());
+    await untilTaken();
+    app.clock.advance({ minutes: 3 });
+    void sendDue(app.db, dies(), app.clock.now());
+    await expect.poll(async () => (await only()).incerti, { timeout: 5_000 }).toBe(1);
+    answer();
+    await late;
+    expect(await only()).toMatchObject({ stato: 'DA_INVIARE', incerti: 1 });
+  });
+});
+
+describe('the worker', () => {
+  const startWorker = (transport: MailTransport, alarms = createAlarms(app.server.log)) =>
+    startMailWorker({ db: app.db, transport, log: app.server.log, alarms });
+
+  test('told to stop while the mail server is silent, ends at once and puts the mail back', async () => {
+    const smtp = await startSmtpServer('silent');
+    await queue();
+    const worker = startWorker(openTransport({ ...app.config, smtpUrl: smtp.url }));
+    await expect.poll(() => smtp.connections, { timeout: 5_000 }).toBe(1);
+    const since = performance.now();
+    await worker.stop();
+    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(await only()).toMatchObject({ stato: 'DA_INVIARE', tentativi: 0, incerti: 0, presa_ts: null });
+    await smtp.stop();
+  });
+
+  test('raises an alarm for a mail given up, and for a mail server away for an hour, and ends it when that is over', async () => {
+    const alarms = createAlarms(app.server.log);
+    const watched = async () => {
+      await watchOutbox(app.db, alarms, app.clock.now());
+      return alarms.list().map(({ text }) => text);
+    };
+    await queue();
+    await due(fakeTransport({ fail: true }));
+    expect(await watched()).toEqual([]);
+    app.clock.advance({ minutes: 61 });
+    expect(await watched()).toEqual([`Mails: not delivered since ${START}.`]);
+    await queue('Altra');
+    await due(fakeTransport());
+    await due(fakeTransport());
+    expect(await watched()).toEqual([]);
+    await app.db
+      .updateTable('email_outbox')
+      .set({ stato: 'FALLITA', prossimo_ts: app.clock.now() })
+      .where('soggetto', '=', 'Altra')
+      .execute();
+    expect(await watched()).toEqual(['Mails: 1 given up within the last day.']);
+    app.clock.advance({ minutes: 24 * 60 });
+    expect(await watched()).toEqual([]);
+  });
+});
+
 describe('without SMTP_URL', () => {
   test('the worker writes what waits, and ends when told', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-mail-'));
@@ -128,6 +258,7 @@ describe('without SMTP_URL', () => {
       db: app.db,
       transport: openTransport({ ...app.config, dataDir, smtpUrl: null }),
       log: app.server.log,
+      alarms: createAlarms(app.server.log),
     });
     const files = () => readdir(path.join(dataDir, 'mail')).catch(() => []);
     await expect.poll(async () => (await files()).length, { timeout: 5_000 }).toBe(2);

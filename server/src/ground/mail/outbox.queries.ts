@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, json, write } from '../db/question.ts';
+import { first, json, one, write } from '../db/question.ts';
 
 type NewMail = {
   tipo: string;
@@ -10,43 +10,72 @@ type NewMail = {
   lingua: string;
   soggetto: string;
   corpo: string;
+  scade: Date | null;
   at: Date;
 };
 
 /** Rows of the outbox, whose first try is at once. */
 export const insertMails = write(
   (_, { mails }: { mails: NewMail[] }) => sql`
-    insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, prossimo_ts, created_at)
-    select m.tipo, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua, m.soggetto, m.corpo, m.at, m.at
+    insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, scade_ts,
+      prossimo_ts, created_at)
+    select m.tipo, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua, m.soggetto, m.corpo, m.scade, m.at, m.at
     from jsonb_to_recordset(${json(mails)}) as m (tipo text, destinatario text, "destinatarioId" bigint, "oggettoTipo" text,
-      "oggettoId" bigint, lingua text, soggetto text, corpo text, at timestamptz)`,
+      "oggettoId" bigint, lingua text, soggetto text, corpo text, scade timestamptz, at timestamptz)`,
 );
 
-/** The next mail whose time has come and that no other server is sending; it stays locked until the end of the transaction. */
-export const lockDue = first((q, { now }: { now: Date }) =>
+/**
+ * Takes the next mail whose time has come, until `until`: other servers leave it alone for so long. One that was taken before
+ * and never put back has been lost sight of, and counts as uncertain once more.
+ */
+export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
   q
-    .selectFrom('email_outbox')
-    .select(['id', 'tipo', 'destinatario', 'soggetto', 'corpo', 'tentativi'])
-    // Written out, so that the index of the mails still to send serves it.
-    .where('stato', '=', sql.lit('DA_INVIARE' as const))
-    .where('prossimo_ts', '<=', now)
-    .orderBy('prossimo_ts')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked(),
+    .updateTable('email_outbox as m')
+    .set({ presa_ts: now, prossimo_ts: until, incerti: sql<number>`m.incerti + case when m.presa_ts is null then 0 else 1 end` })
+    .where('m.id', '=', (eb) =>
+      eb
+        .selectFrom('email_outbox')
+        .select('id')
+        // Written out, so that the index of the mails still to send serves it.
+        .where('stato', '=', sql.lit('DA_INVIARE' as const))
+        .where('prossimo_ts', '<=', now)
+        .orderBy('prossimo_ts')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['m.id', 'm.tipo', 'm.destinatario', 'm.soggetto', 'm.corpo', 'm.tentativi', 'm.incerti', 'm.scade_ts as scade']),
 );
 
 type Outcome = {
   id: number;
-  stato: 'DA_INVIARE' | 'INVIATA' | 'FALLITA';
+  /** When it was taken: whoever took it since decides about it. */
+  presa: Date;
+  stato: 'DA_INVIARE' | 'INVIATA' | 'FALLITA' | 'INCERTA';
   inviata: Date | null;
   errore: string | null;
   prossimo: Date;
   tentativi: number;
+  incerti: number;
   corpo: string;
 };
 
-export const writeOutcome = write((q, { id, stato, inviata, errore, prossimo, tentativi, corpo }: Outcome) =>
-  q.updateTable('email_outbox').set({ stato, inviata_ts: inviata, errore, prossimo_ts: prossimo, tentativi, corpo }).where('id', '=', id),
+export const writeOutcome = write((q, { id, presa, stato, inviata, errore, prossimo, tentativi, incerti, corpo }: Outcome) =>
+  q
+    .updateTable('email_outbox')
+    .set({ stato, inviata_ts: inviata, errore, prossimo_ts: prossimo, tentativi, incerti, corpo, presa_ts: null })
+    .where('id', '=', id)
+    .where('presa_ts', '=', presa),
+);
+
+/**
+ * What is wrong with the outbox: how many mails were given up since an instant, and since when nothing goes out: the oldest
+ * mail that was refused and is younger than the last one that was delivered. A wrong address alone is none.
+ */
+export const readOutbox = one(
+  (_, { since }: { since: Date }) => sql<{ ferme: number; inAttesaDal: Date | null }>`
+    select (select count(*) from email_outbox where stato in ('FALLITA', 'INCERTA') and prossimo_ts > ${since})::int as ferme,
+      (select min(created_at) from email_outbox where stato = 'DA_INVIARE' and tentativi > 0 and created_at > coalesce(
+        (select max(l.inviata_ts) from (select inviata_ts from email_outbox order by id desc limit 200) as l), '-infinity')) as "inAttesaDal"`,
 );

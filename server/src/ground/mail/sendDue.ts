@@ -1,50 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/db.types.ts';
+import { isDatabaseAway } from '../db/isDatabaseAway.ts';
+import type { RowOf } from '../db/question.ts';
 import type { TipoMail } from './enqueue.ts';
-import type { MailTransport } from './mail.types.ts';
-import { lockDue, writeOutcome } from './outbox.queries.ts';
+import { type MailTransport, PerhapsSent } from './mail.types.ts';
+import { takeDue, writeOutcome } from './outbox.queries.ts';
+import { nextRepeat, nextTry, UNCERTAIN_AT_MOST } from './retries.ts';
 
-/** After so many tries a mail counts as failed and is shown to the office (decision D-169). */
-const TRIES = 5;
-const BACK_OFF_SECONDS = [60, 300, 1_800, 7_200];
-
-/** Links that open an account or change its address: once gone, or given up, they stay nowhere. */
-const SECRET: readonly string[] = ['M-23', 'M-25'] satisfies TipoMail[];
+/** So long a mail belongs to the server that took it: longer than any sending lasts. */
+const LEASE_MS = 3 * 60_000;
+/** What came of it is written within that time, or nobody knows. */
+const INSIST_MS = 60_000;
 
 /**
- * Sends one mail whose time has come; answers how many it tried. The row stays locked while it is sent,
- * so that another server skips it: nothing goes out twice for one row.
+ * Links that open an account or change its address: once gone, or given up, they stay nowhere; and one that may have been
+ * delivered is never sent a second time.
  */
-export async function sendDue(db: Db, transport: MailTransport, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const mail = await lockDue(tx, { now });
-    if (mail === undefined) return 0;
-    const failure = await attempt(transport, { id: mail.id, to: mail.destinatario, subject: mail.soggetto, text: mail.corpo });
-    const tentativi = mail.tentativi + 1;
-    const outcome = failure === null ? ({ stato: 'INVIATA', prossimo: now } as const) : later(tentativi, now);
-    const spent = SECRET.includes(mail.tipo) && outcome.stato !== 'DA_INVIARE';
-    await writeOutcome(tx, {
-      ...outcome,
-      id: mail.id,
-      inviata: failure === null ? now : null,
-      errore: failure,
-      tentativi,
-      corpo: spent ? '' : mail.corpo,
-    });
-    return 1;
-  });
+const SECRET: readonly string[] = ['M-23', 'M-25'] satisfies TipoMail[];
+
+type Taken = RowOf<typeof takeDue>;
+type Fate = {
+  stato: 'DA_INVIARE' | 'INVIATA' | 'FALLITA' | 'INCERTA';
+  prossimo: Date;
+  errore: string | null;
+  tentativi?: number;
+  incerti?: number;
+};
+
+/** What came of one mail: the state in which it stands now, and why. */
+export type Sending = { id: number; tipo: string; stato: Fate['stato']; errore: string | null; cause: unknown };
+
+type Options = {
+  /** The server ends: what is not handed over yet is put back. */
+  stop?: AbortSignal;
+  tell?: (sending: Sending) => void;
+};
+
+/**
+ * Sends one mail whose time has come; answers how many it tried. It is taken before: another server leaves it alone, and if
+ * this one dies it is sent once more, under the same Message-ID, and then no more.
+ */
+export async function sendDue(db: Db, transport: MailTransport, now: Date, { stop, tell }: Options = {}): Promise<number> {
+  const mail = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS) });
+  if (mail === undefined) return 0;
+  const { fate, cause } = await send(mail, transport, now, stop);
+  const { id, tipo } = mail;
+  const { stato, prossimo, errore, tentativi, incerti } = { ...mail, ...fate };
+  const inviata = stato === 'INVIATA' ? now : null;
+  const corpo = SECRET.includes(tipo) && stato !== 'DA_INVIARE' ? '' : mail.corpo;
+  await insist(() => writeOutcome(db, { id, presa: now, stato, prossimo, errore, tentativi, incerti, inviata, corpo }), stop);
+  tell?.({ id, tipo, stato, errore, cause });
+  return 1;
 }
 
-async function attempt(transport: MailTransport, mail: Parameters<MailTransport['send']>[0]): Promise<string | null> {
-  try {
-    await transport.send(mail);
-    return null;
-  } catch (failure) {
-    return failure instanceof Error ? failure.message : String(failure);
+/** A database that is away for a moment must not make a mail that was sent look uncertain. */
+async function insist(work: () => Promise<unknown>, stop: AbortSignal | undefined): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (failure) {
+      if (!isDatabaseAway(failure) || stop?.aborted || performance.now() - since > INSIST_MS) throw failure;
+      await pause(1_000, undefined, { signal: stop }).catch(() => undefined);
+    }
   }
 }
 
-function later(tentativi: number, now: Date): { stato: 'DA_INVIARE' | 'FALLITA'; prossimo: Date } {
-  const wait = BACK_OFF_SECONDS[tentativi - 1];
-  if (tentativi >= TRIES || wait === undefined) return { stato: 'FALLITA', prossimo: now };
-  return { stato: 'DA_INVIARE', prossimo: new Date(now.getTime() + wait * 1000) };
+async function send(mail: Taken, transport: MailTransport, now: Date, stop?: AbortSignal): Promise<{ fate: Fate; cause: unknown }> {
+  if (isTooUncertain(mail, mail.incerti))
+    return { fate: uncertain(mail, mail.incerti, 'il server si è fermato durante l’invio', now), cause: null };
+  try {
+    await transport.send({ id: mail.id, to: mail.destinatario, subject: mail.soggetto, text: mail.corpo }, stop);
+    return { fate: { stato: 'INVIATA', prossimo: now, errore: null, tentativi: mail.tentativi + 1 }, cause: null };
+  } catch (failure) {
+    if (failure instanceof PerhapsSent) return { fate: uncertain(mail, mail.incerti + 1, failure.message, now), cause: failure };
+    if (stop?.aborted) return { fate: { stato: 'DA_INVIARE', prossimo: now, errore: null }, cause: null };
+    return { fate: refused(mail, failure instanceof Error ? failure.message : String(failure), now), cause: failure };
+  }
+}
+
+const isTooUncertain = ({ tipo }: Taken, incerti: number): boolean => incerti >= (SECRET.includes(tipo) ? 1 : UNCERTAIN_AT_MOST);
+
+function uncertain(mail: Taken, incerti: number, errore: string, now: Date): Fate {
+  if (isTooUncertain(mail, incerti)) return { stato: 'INCERTA', prossimo: now, errore, incerti };
+  return { stato: 'DA_INVIARE', prossimo: nextRepeat(now), errore, incerti };
+}
+
+function refused({ tentativi, scade }: Taken, errore: string, now: Date): Fate {
+  const tried = { tentativi: tentativi + 1, scade };
+  const next = nextTry(tried, now);
+  return { stato: next === null ? 'FALLITA' : 'DA_INVIARE', prossimo: next ?? now, errore, tentativi: tried.tentativi };
 }

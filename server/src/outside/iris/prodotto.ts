@@ -1,9 +1,9 @@
 import { isProdottoId } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import * as z from 'zod';
 
 /** Words of the catalogue, cut where no form would take more; without what no database holds. */
-const words = (max: number) =>
-  z.string().transform((text) => text.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, max));
+const words = (max: number) => z.string().transform((text) => soundText(text).replace(/\s+/g, ' ').trim().slice(0, max));
 const orEmpty = (max: number) =>
   words(max)
     .nullish()

@@ -1,24 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../ground/config/config.ts';
-import type { MailTransport, OutgoingMail } from '../../ground/mail/mail.types.ts';
+import { type MailTransport, type OutgoingMail, PerhapsSent } from '../../ground/mail/mail.types.ts';
+
+/** How long a mail server may be silent: until it takes the connection, until it greets, and before each of its answers. */
+const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000, socketCloseTimeout: 500 };
+/** The whole of a sending; the mail belongs to this server for longer. */
+const WHOLE_MS = 90_000;
+/** What was handed over when the server is told to stop may still be answered for so long. */
+const LAST_ANSWER_MS = 3_000;
+
+type Message = { from: string; messageId: string; to: string; subject: string; text: string };
 
 /** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */
-export function openTransport({ smtpUrl, dataDir, publicUrl }: Config): MailTransport {
+export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
   const host = new URL(publicUrl).hostname;
-  const messageOf = ({ id, ...mail }: OutgoingMail) => ({
+  const messageOf = ({ id, ...mail }: OutgoingMail): Message => ({
     from: `SIGEBA <non-rispondere@${host}>`,
     messageId: `<outbox-${id}@${host}>`,
     ...mail,
   });
-  if (smtpUrl !== null) {
-    const smtp = createTransport(smtpUrl);
-    return {
-      send: async (mail) => void (await smtp.sendMail(messageOf(mail))),
-      close: () => smtp.close(),
-    };
-  }
+  if (smtpUrl !== null) return { send: (mail, stop) => sendBySmtp(smtpUrl, messageOf(mail), stop), close: () => {} };
   const files = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(dataDir, 'mail');
   return {
@@ -30,3 +35,44 @@ export function openTransport({ smtpUrl, dataDir, publicUrl }: Config): MailTran
     close: () => {},
   };
 }
+
+/** Over a connection of its own, which ends with it. */
+async function sendBySmtp(url: string, message: Message, stop: AbortSignal | undefined): Promise<void> {
+  const smtp = createTransport({ url, ...LIMITS });
+  const ended = new AbortController();
+  let handedOver = false;
+  // What is read of the mail has been asked for by the other side: from then on it may have it all.
+  smtp.use('stream', (mail, done) => {
+    const whole = mail.message.createReadStream.bind(mail.message);
+    mail.message.createReadStream = () => Readable.from(handingOver(whole, () => (handedOver = true)));
+    done();
+  });
+  let last: NodeJS.Timeout | undefined;
+  const onStop = () => {
+    if (handedOver) last = setTimeout(() => ended.abort(), LAST_ANSWER_MS);
+    else ended.abort();
+  };
+  const whole = setTimeout(() => ended.abort(new Error(`no end after ${WHOLE_MS / 1000} s`)), WHOLE_MS);
+  stop?.addEventListener('abort', onStop);
+  try {
+    stop?.throwIfAborted();
+    await smtp.sendMail({ ...message, signal: ended.signal });
+  } catch (failure) {
+    throw handedOver && !isAnswer(failure) ? new PerhapsSent(failure) : failure;
+  } finally {
+    stop?.removeEventListener('abort', onStop);
+    clearTimeout(whole);
+    clearTimeout(last);
+  }
+}
+
+/** Gives the mail away when it is asked for, and not before. */
+async function* handingOver(whole: () => Readable, tell: () => void): AsyncGenerator<Buffer> {
+  const message = await buffer(whole());
+  tell();
+  yield message;
+}
+
+/** The other side has said that it does not take it. */
+const isAnswer = (failure: unknown): boolean =>
+  failure instanceof Error && 'responseCode' in failure && typeof failure.responseCode === 'number' && failure.responseCode >= 400;

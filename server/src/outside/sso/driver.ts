@@ -13,7 +13,7 @@ export function ssoDriver(config: SsoConfig, apiRoot: string): Sso {
 /** The demonstration recognises whoever is chosen on its page: nothing comes back that would have to be checked. */
 const demoDriver = (apiRoot: string): Sso => ({
   name: 'demo',
-  begin: async () => ({ redirect: `${apiRoot}/login/demo`, richiesta: null }),
+  begin: async () => ({ redirect: `${apiRoot}/login/demo` }),
   finish: async () => ({ refused: 'the demonstration has no provider' }),
   leave: async () => null,
 });

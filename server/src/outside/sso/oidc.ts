@@ -1,20 +1,23 @@
 import * as client from 'openid-client';
 import type { OidcConfig } from '../../ground/config/sso.config.ts';
+import { isOwnAccessToken } from './accessTokenHash.ts';
 import { codiceFiscaleOf, emailOf } from './attributes.ts';
-import type { Identita, Outcome, Sso, SsoMemory } from './sso.types.ts';
+import { type Richieste, richieste } from './richiesta.ts';
+import type { Arrivo, Back, Identita, Outcome, Sso } from './sso.types.ts';
 
 /** A provider that does not answer holds nobody up for longer. */
 const TIMEOUT_SECONDS = 10;
 /** How long the provider's addresses and keys are believed before they are read again. */
 const DISCOVERY_MS = 3_600_000;
 
-/** OpenID Connect, code flow with PKCE; state, nonce and verifier stay in the database until the browser is back. */
+/** OpenID Connect, code flow with PKCE; the state says which browser began and when, nonce and verifier follow from it and our key. */
 export function oidcDriver(config: OidcConfig): Sso {
   const provider = rememberedProvider(config);
+  const waiting = richieste(config.clientSecret);
   return {
     name: 'oidc',
-    begin: () => orRefused(async () => begin(config, await provider())),
-    finish: (returned, memory, now) => orRefused(async () => finish(config, await provider(), returned, memory, now)),
+    begin: (browser, now) => orRefused(async () => begin(config, await provider(), waiting, waiting.begin(browser, now))),
+    finish: (back) => orRefused(() => finish(config, provider, waiting, back)),
     async leave(uscita) {
       if (uscita.driver !== 'oidc') return null;
       const address = await orRefused(async () => endAddress(config, await provider(), uscita.idToken));
@@ -23,38 +26,52 @@ export function oidcDriver(config: OidcConfig): Sso {
   };
 }
 
-async function begin(config: OidcConfig, provider: client.Configuration) {
-  const state = client.randomState();
-  const dati = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+async function begin(config: OidcConfig, provider: client.Configuration, waiting: Richieste, state: string) {
   const redirect = client.buildAuthorizationUrl(provider, {
     redirect_uri: config.callbackUrl,
     scope: config.scope,
     state,
-    nonce: dati.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(dati.verifier),
+    nonce: waiting.secret('nonce', state),
+    code_challenge: await client.calculatePKCECodeChallenge(waiting.secret('verifier', state)),
     code_challenge_method: 'S256',
   });
-  return { redirect: redirect.href, richiesta: { id: state, dati } };
+  return { redirect: redirect.href };
 }
 
+/** The provider is asked only for a login that is ours, in time, and come back to the browser that began it. */
 async function finish(
   config: OidcConfig,
-  provider: client.Configuration,
-  returned: URLSearchParams,
-  memory: SsoMemory,
-  now: Date,
-): Promise<Outcome<Identita>> {
-  const richiesta = await memory.take(returned.get('state') ?? '', now);
-  if (!richiesta?.dati) return { refused: 'no login waits for this state' };
-  const { nonce = '', verifier = '' } = richiesta.dati;
-  const tokens = await client.authorizationCodeGrant(provider, new URL(`${config.callbackUrl}?${returned}`), {
-    expectedState: richiesta.id,
-    expectedNonce: nonce,
-    pkceCodeVerifier: verifier,
+  provider: () => Promise<client.Configuration>,
+  waiting: Richieste,
+  { returned, browser, memory, now }: Back,
+): Promise<Outcome<Arrivo>> {
+  const state = returned.get('state') ?? '';
+  const richiesta = waiting.open(state, now);
+  if ('refused' in richiesta) return richiesta;
+  if (richiesta.browser !== browser) return { refused: 'a login that another browser began' };
+  const tokens = await client.authorizationCodeGrant(await provider(), new URL(`${config.callbackUrl}?${returned}`), {
+    expectedState: state,
+    expectedNonce: waiting.secret('nonce', state),
+    pkceCodeVerifier: waiting.secret('verifier', state),
     idTokenExpected: true,
   });
   const claims = tokens.claims();
   if (claims === undefined || tokens.id_token === undefined) return { refused: 'no ID token' };
+  if (!isOwnAccessToken(tokens.id_token, tokens.access_token, claims.at_hash)) return { refused: 'an ID token of another access token' };
+  // Only now: who knows no code of the provider writes nothing here.
+  if (!(await memory.firstUse(`${config.issuer} ${state}`, richiesta.until, now))) return { refused: 'a second answer to one login' };
+  return { identita: await identitaOf(config, await provider(), tokens, { ...claims, idToken: tokens.id_token }), browser };
+}
+
+type Claims = Record<string, unknown> & { sub: string; idToken: string };
+
+/** The person, by the ID token first and by what userinfo adds to it. */
+async function identitaOf(
+  config: OidcConfig,
+  provider: client.Configuration,
+  tokens: { access_token: string },
+  { idToken, ...claims }: Claims,
+): Promise<Identita> {
   const more = provider.serverMetadata().userinfo_endpoint ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
   const person: Record<string, unknown> = { ...more, ...claims };
   const textsOf = (name: string) => [person[name]].flat().filter((value) => typeof value === 'string');
@@ -62,7 +79,7 @@ async function finish(
     codiceFiscale: codiceFiscaleOf(textsOf(config.codiceFiscale)),
     // An address that the provider itself has not verified proves nothing.
     email: person.email_verified === false ? [] : emailOf(textsOf(config.email)),
-    uscita: { driver: 'oidc', idToken: tokens.id_token },
+    uscita: { driver: 'oidc', idToken },
   };
 }
 
@@ -80,7 +97,8 @@ function rememberedProvider(config: OidcConfig): () => Promise<client.Configurat
     if (known !== null && performance.now() - known.since < DISCOVERY_MS) return known.provider;
     const provider = client.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      ...(insecure ? { execute: [client.allowInsecureRequests] } : {}),
+      // The signature of the ID token is judged too, although it comes straight from the provider.
+      execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
     const asked = { since: performance.now(), provider };
     known = asked;

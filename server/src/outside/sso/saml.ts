@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { type Profile, SAML } from '@node-saml/node-saml';
 import type { SamlConfig } from '../../ground/config/sso.config.ts';
+import { type Richieste, richieste } from './richiesta.ts';
 import { readAssertion } from './samlAssertion.ts';
+import { envelopeRefusal } from './samlEnvelope.ts';
 import { samlMetadata } from './samlMetadata.ts';
-import type { LogoutElsewhere, Outcome, SamlDriver, SsoMemory } from './sso.types.ts';
+import type { Arrivo, Back, LogoutElsewhere, Outcome, SamlDriver, SsoMemory } from './sso.types.ts';
 
 /** An answer of a few kilobytes is usual; more than this is an attack on memory. */
 const MESSAGE_MAX = 256 * 1024;
@@ -16,17 +17,16 @@ const SIGNATURES = ['sha256', 'sha384', 'sha512'].map((hash) => `http://www.w3.o
 /**
  * SAML 2.0 service provider as Italian federations use it: signed request by redirect, signed assertion by form,
  * single logout by redirect. The library checks signatures and hands over the signed bytes; what they say is judged
- * in samlAssertion.ts, by our clock.
+ * in samlAssertion.ts, by our clock, and what is around them in samlEnvelope.ts.
  */
 export function samlDriver(config: SamlConfig): SamlDriver {
+  const waiting = richieste(config.spKey);
   return {
     name: 'saml',
-    async begin() {
-      const id = `_${randomBytes(20).toString('hex')}`;
-      const redirect = await libraryFor(config, id).getAuthorizeUrlAsync('', undefined, {});
-      return { redirect, richiesta: { id, dati: null } };
-    },
-    finish: (returned, memory, now) => finish(config, returned.get('SAMLResponse') ?? '', memory, now),
+    begin: async (browser, now) => ({
+      redirect: await libraryFor(config, waiting.begin(browser, now)).getAuthorizeUrlAsync('', undefined, {}),
+    }),
+    finish: (back) => finish(config, waiting, back),
     async leave(uscita) {
       if (uscita.driver !== 'saml' || config.idpSloUrl === null) return null;
       const { nameId, driver: _, ...rest } = uscita;
@@ -37,8 +37,10 @@ export function samlDriver(config: SamlConfig): SamlDriver {
   };
 }
 
-async function finish(config: SamlConfig, SAMLResponse: string, memory: SsoMemory, now: Date): ReturnType<SamlDriver['finish']> {
-  const strange = strangeXml(Buffer.from(SAMLResponse, 'base64').toString('utf8'));
+async function finish(config: SamlConfig, waiting: Richieste, { returned, memory, now }: Back): Promise<Outcome<Arrivo>> {
+  const SAMLResponse = returned.get('SAMLResponse') ?? '';
+  const xml = Buffer.from(SAMLResponse, 'base64').toString('utf8');
+  const strange = strangeXml(xml);
   if (strange !== null) return { refused: strange };
   const verified = await libraryFor(config)
     .validatePostResponseAsync({ SAMLResponse })
@@ -46,10 +48,15 @@ async function finish(config: SamlConfig, SAMLResponse: string, memory: SsoMemor
   if ('refused' in verified) return verified;
   const read = readAssertion(verified.profile?.getAssertion?.(), config, now);
   if ('refused' in read) return read;
+  const envelope = await envelopeRefusal(xml, read.inResponseTo, config);
+  if (envelope !== null) return { refused: envelope };
+  const richiesta = waiting.open(read.inResponseTo, now);
+  if ('refused' in richiesta) return richiesta;
   // The request first: a second answer to it is refused even when it carries another assertion.
-  if ((await memory.take(read.inResponseTo, now)) === undefined) return { refused: `no request ${read.inResponseTo} waits for an answer` };
+  if (!(await memory.firstUse(`${config.spEntityId} ${read.inResponseTo}`, richiesta.until, now)))
+    return { refused: `a second answer to ${read.inResponseTo}` };
   if (!(await memory.firstUse(`${config.idpEntityId} ${read.id}`, read.until, now))) return { refused: `assertion ${read.id} used again` };
-  return read.identita;
+  return { identita: read.identita, browser: richiesta.browser };
 }
 
 async function logoutElsewhere(config: SamlConfig, search: string, memory: SsoMemory, now: Date): Promise<Outcome<LogoutElsewhere>> {

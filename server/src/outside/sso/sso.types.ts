@@ -7,26 +7,27 @@ export type Uscita =
 /** Who the identity provider says has come: codice fiscale in capitals, e-mails in lower case. */
 export type Identita = { codiceFiscale: string | null; email: string[]; uscita: Uscita };
 
-/** A login under way: its id comes back with the answer, `dati` stay with us. */
-export type Richiesta = { id: string; dati: Record<string, string> | null };
+/** Whom the provider has recognised, and the hash of the browser in which that began: no other enters with it. */
+export type Arrivo = { identita: Identita; browser: string };
 
-/** What survives between two requests, whichever process answers them. Every act stands alone: none joins a transaction. */
+/** What survives between two requests, whichever process answers them: it stands alone and joins no transaction. */
 export type SsoMemory = {
-  /** Takes the pending request away; undefined when unknown, late or already answered. */
-  take(id: string, now: Date): Promise<Richiesta | undefined>;
-  /** Whether this id (of an assertion, of a logout request) is seen for the first time; remembered until `until`. */
+  /** Whether this id (of a login, an assertion, a logout request) is seen for the first time; remembered until `until`. */
   firstUse(id: string, until: Date, now: Date): Promise<boolean>;
 };
 
 /** `refused` is for the log of the administrator, never for the person. */
 export type Outcome<T> = T | { refused: string };
 
+/** `browser` is the hash of the name of who comes back; null where it was not sent, as in a post from another site. */
+export type Back = { returned: URLSearchParams; browser: string | null; memory: SsoMemory; now: Date };
+
 /** Single sign-on as the login sees it (decision D-13). Drivers touch the network and do cryptography: never inside a transaction. */
 export type SsoDriver = {
-  /** Where the browser goes to be recognised, and what to remember until it is back. */
-  begin(): Promise<Outcome<{ redirect: string; richiesta: Richiesta | null }>>;
-  /** Reads what the browser came back with, by every check of the protocol. */
-  finish(returned: URLSearchParams, memory: SsoMemory, now: Date): Promise<Outcome<Identita>>;
+  /** Where the browser goes to be recognised; `browser` is the hash of its name. */
+  begin(browser: string, now: Date): Promise<Outcome<{ redirect: string }>>;
+  /** Reads what a browser came back with, by every check of the protocol; answers which browser had begun too. */
+  finish(back: Back): Promise<Outcome<Arrivo>>;
   /** Where the browser goes to end the session at the identity provider too; null when there is nothing to end. */
   leave(uscita: Uscita): Promise<string | null>;
 };

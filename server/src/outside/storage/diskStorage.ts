@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
 import { openSpool } from './spool.ts';
@@ -22,6 +22,15 @@ export function openDiskStorage(folder: string): Storage {
       return handle.createReadStream();
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(before) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!/^[0-9a-f]{2}$/.test(name)) continue;
+        for (const key of await readdir(path.join(folder, name))) {
+          const known = await stat(pathOf(key)).catch(() => null);
+          if (known !== null && known.mtime < before) yield key;
+        }
+      }
+    },
   };
 }
 

@@ -9,12 +9,15 @@ import { openSpool } from './spool.ts';
 /** How long the store may be silent before its caller is told that it is away. */
 const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
+/** A key as we make them: whatever else a bucket holds is not ours. */
+const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /**
  * Files as objects of one bucket, addressed by path (`endpoint/bucket/key`). Uploads arrive in `spool` first: they are checked
  * there, and only whole ones travel. The library is loaded only by installations that use it.
  */
 export async function openS3Storage(config: S3Config, spool: string): Promise<Storage> {
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import('@aws-sdk/client-s3');
   const client = await connect(config);
   const { bucket: Bucket } = config;
   const arrivals = openSpool(spool);
@@ -30,6 +33,16 @@ export async function openS3Storage(config: S3Config, spool: string): Promise<St
     async read(Key) {
       const { Body } = await orAway(client.send(new GetObjectCommand({ Bucket, Key })));
       return Body as Readable;
+    },
+    async *list(before) {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await orAway(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })));
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          if (OURS.test(Key) && LastModified !== undefined && LastModified < before) yield Key;
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
     async remove(Key) {
       await orAway(client.send(new DeleteObjectCommand({ Bucket, Key })));

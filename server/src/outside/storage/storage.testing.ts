@@ -42,6 +42,16 @@ export function describeStorage(name: string, opened: () => Opened): void {
       await expect(storage.read(key)).rejects.toBeInstanceOf(StorageAway);
     });
 
+    test('what is stored is listed by its age, and what is removed is not', async () => {
+      const { storage } = opened();
+      const key = await storage.keep(await storage.receive(Readable.from(['lettera'])));
+      const listed = async (before: Date) => (await Readable.from(storage.list(before)).toArray()).includes(key);
+      expect(await listed(new Date(Date.now() + 60_000))).toBe(true);
+      expect(await listed(new Date(Date.now() - 60_000))).toBe(false);
+      await storage.remove(key);
+      expect(await listed(new Date(Date.now() + 60_000))).toBe(false);
+    });
+
     test('what was half received before a crash is swept, what arrives now is not', async () => {
       const { storage } = opened();
       const arrived = await storage.receive(Readable.from(['a']));

@@ -18,9 +18,9 @@ export function BudgetTable({ campo, form }: FieldProps) {
   const { valore, errori } = useCampo(form, campo.uid);
   const voci = budgetRows(typeof valore === 'object' && valore !== null && 'voci' in valore ? valore : null, facts);
 
-  function change(voce: VoceBudget, said: Partial<VoceBudget>) {
-    const next = { ...voce, ...said };
-    if (said.quota !== undefined && said.quota !== null) next.finanziamentoRichiesto = toEuro(said.quota * toCents(voce.importo ?? 0));
+  function change(voce: VoceBudget, part: Partial<VoceBudget>) {
+    const next = { ...voce, ...part };
+    if (part.quota !== undefined && part.quota !== null) next.finanziamentoRichiesto = toEuro(part.quota * toCents(voce.importo ?? 0));
     form.setValue(campo.uid, { voci: voci.map((each) => (each.id === voce.id ? next : each)) });
   }
 
@@ -49,7 +49,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
                 key={voce.id}
                 voce={voce}
                 errori={inRow(errori, riga)}
-                onChange={(said) => change(voce, said)}
+                onChange={(part) => change(voce, part)}
                 onBlur={() => form.validate(campo.uid)}
               />
             ))}

@@ -21,8 +21,8 @@ export function LastFundingsField(props: FieldProps) {
   const { errori } = useCampo(form, campo.uid);
   const facts = useFacts(form);
   const righe = lastFundingRows(campo, typeof valore === 'object' && valore !== null && 'ultimi' in valore ? valore : null, facts);
-  const change = (at: number, said: Partial<UltimoFinanziamento>) =>
-    set({ ultimi: righe.map((riga, each) => (each === at ? { ...riga, ...said } : riga)) });
+  const change = (at: number, part: Partial<UltimoFinanziamento>) =>
+    set({ ultimi: righe.map((riga, each) => (each === at ? { ...riga, ...part } : riga)) });
   return (
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() =>
@@ -46,7 +46,7 @@ export function LastFundingsField(props: FieldProps) {
                   riga={riga}
                   readOnly={input.readOnly}
                   errori={inRow(errori, at)}
-                  onChange={(said) => change(at, said)}
+                  onChange={(part) => change(at, part)}
                   onBlur={input.onBlur}
                   onReject={(messaggio) => form.reject(campo.uid, messaggio, { riga: at, colonna: 'fondo_non_utilizzato' })}
                 />
@@ -63,7 +63,7 @@ type RowProps = {
   riga: UltimoFinanziamento;
   readOnly: boolean;
   errori: readonly Errore[];
-  onChange: (said: Partial<UltimoFinanziamento>) => void;
+  onChange: (part: Partial<UltimoFinanziamento>) => void;
   onBlur: () => void;
   onReject: (messaggio: string | null) => void;
 };

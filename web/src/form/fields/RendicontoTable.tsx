@@ -29,8 +29,8 @@ export function RendicontoTable(props: FieldProps) {
   const totals = rendicontoTotals(rows, facts);
   const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
   const granted = facts.rendiconto !== undefined;
-  const change = (at: number, said: Partial<VoceRendiconto>) =>
-    set({ vociRendicontoList: rows.map((row, each) => storedOf(each === at ? { ...row, ...said } : row)) });
+  const change = (at: number, part: Partial<VoceRendiconto>) =>
+    set({ vociRendicontoList: rows.map((row, each) => storedOf(each === at ? { ...row, ...part } : row)) });
   const heads = [
     t('rendiconto.voce'),
     t('rendiconto.richiesto'),
@@ -60,7 +60,7 @@ export function RendicontoTable(props: FieldProps) {
                   {...{ campo, form, row, at, totals, granted, before }}
                   readOnly={input.readOnly}
                   errori={inRow(errori, at)}
-                  onChange={(said) => change(at, said)}
+                  onChange={(part) => change(at, part)}
                   onBlur={input.onBlur}
                 />
               ))}

@@ -131,7 +131,7 @@ describe('a date', () => {
     expect(screen.getByText('31/02/2026 non esiste')).toBeTruthy();
   });
 
-  test('is picked from a calendar that starts on Monday, by keyboard [FORM-027] [FORM-158]', async () => {
+  test('is picked from a calendar that starts on Monday, by keyboard [FORM-027] [FORM-028] [FORM-158]', async () => {
     const { last } = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Scegli dal calendario: Campo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Scegli dal calendario: Campo' });

@@ -30,8 +30,8 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
   const { t } = useTranslation('form');
   const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
   const [extensions] = useState(() => extensionsFor({ stop, onImages: (files) => latest.current.start(files) }));
-  const said = JSON.stringify(aria);
-  const editorProps = useMemo(() => ({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...JSON.parse(said) } }), [said]);
+  const ariaText = JSON.stringify(aria);
+  const editorProps = useMemo(() => ({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...JSON.parse(ariaText) } }), [ariaText]);
   const [options] = useState(() => ({
     content: value,
     extensions,

@@ -4,6 +4,7 @@ import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, sumEuro, toCents, toEuro } from '../../values/denaro.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
+import { soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';
 import { storableImporto } from '../number.ts';
 
@@ -26,16 +27,16 @@ export const sharesOf = (finanziamentoRichiesto: number, importo: number | null)
 
 function rebuildRow(item: VoceDiSpesa, sent: Partial<VoceBudget> | undefined, facts: Facts): VoceBudget {
   const importo = isAShare(item.tipoImporto) ? shareAmount(item, facts) : item.importo;
-  const asked = sent?.finanziamentoRichiesto ?? 0;
-  const quota = isAShare(item.tipoImporto) ? (sent?.quota ?? sharesOf(asked, importo)) : null;
-  const note = sent?.note?.toWellFormed().replaceAll('\0', '').trim() ?? '';
+  const richiesto = sent?.finanziamentoRichiesto ?? 0;
+  const quota = isAShare(item.tipoImporto) ? (sent?.quota ?? sharesOf(richiesto, importo)) : null;
+  const note = soundText(sent?.note ?? '').trim();
   return {
     id: item.id,
     nome: item.nome,
     tipo: item.tipoImporto,
     importo,
     quota,
-    finanziamentoRichiesto: quota === null ? asked : toEuro(quota * toCents(importo ?? 0)),
+    finanziamentoRichiesto: quota === null ? richiesto : toEuro(quota * toCents(importo ?? 0)),
     eventualeCoFinanziamento: sent?.eventualeCoFinanziamento ?? null,
     note: note === '' ? null : note,
     min: item.min,
@@ -53,10 +54,10 @@ export type BudgetTotals = { richiesto: number; assegno: number; totale: number;
 
 /** Euro asked for: assegni di ricerca apart from all the rest (D-60). */
 export function budgetTotals(voci: readonly VoceBudget[]): BudgetTotals {
-  const asked = (assegno: boolean) =>
+  const sumOf = (assegno: boolean) =>
     sumEuro(voci.filter(({ tipo }) => (tipo === 'ASSEGNO_RICERCA') === assegno).map((voce) => voce.finanziamentoRichiesto));
-  const richiesto = asked(false);
-  const assegno = asked(true);
+  const richiesto = sumOf(false);
+  const assegno = sumOf(true);
   return {
     richiesto,
     assegno,
@@ -131,7 +132,7 @@ export const budget: Family<Budget> = {
   },
 
   plain: (_campo, { voci }) =>
-    asked(voci)
+    vociRichieste(voci)
       .map((voce) => `${voce.nome}: ${formatImporto(voce.finanziamentoRichiesto)} €`)
       .join('\n'),
 
@@ -163,4 +164,4 @@ export const budget: Family<Budget> = {
   },
 };
 
-const asked = (voci: readonly VoceBudget[]): VoceBudget[] => voci.filter((voce) => voce.finanziamentoRichiesto > 0);
+const vociRichieste = (voci: readonly VoceBudget[]): VoceBudget[] => voci.filter((voce) => voce.finanziamentoRichiesto > 0);

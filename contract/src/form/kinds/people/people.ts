@@ -93,20 +93,20 @@ function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Fa
 /** Whether this person may stand in this field: known, not twice, of the field's categoria, admissible when new. */
 function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGruppo: gruppo }: Facts): Fault | null {
   if (candidati === undefined) return null;
-  const known = candidati.persone[row.utenteId];
-  if (known === undefined) return fault('PERSONA_IGNOTA');
+  const persona = candidati.persone[row.utenteId];
+  if (persona === undefined) return fault('PERSONA_IGNOTA');
   const categoria = categoriaOf(campo);
   if (row.categoriaId !== categoria || gruppo?.categorie.every(({ id }) => id !== categoria) === true) return fault('PERSONA_CATEGORIA');
-  if (candidati.doppi.includes(row.utenteId)) return fault('PERSONA_DOPPIA', { nome: nameOf(known) });
-  return isNew(row, known, categoria) && !known.ammissibile ? fault('PERSONA_NON_AMMISSIBILE', { nome: nameOf(known) }) : null;
+  if (candidati.doppi.includes(row.utenteId)) return fault('PERSONA_DOPPIA', { nome: nameOf(persona) });
+  return isNew(row, persona, categoria) && !persona.ammissibile ? fault('PERSONA_NON_AMMISSIBILE', { nome: nameOf(persona) }) : null;
 }
 
 /** Too many, but only when somebody is added: a limit lowered later keeps nobody from saving what stands. */
 function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Facts): Fault | null {
   const { candidati, limitiGruppo: gruppo } = facts;
   const added = partecipanti.some((row) => {
-    const known = candidati?.persone[row.utenteId];
-    return known !== undefined && isNew(row, known, categoriaOf(campo));
+    const persona = candidati?.persone[row.utenteId];
+    return persona !== undefined && isNew(row, persona, categoriaOf(campo));
   });
   if (!added) return null;
   const limit = peopleLimit(campo, facts);
@@ -216,8 +216,8 @@ export const people: Family<ElencoPartecipanti> = {
   plain: (campo, { partecipanti }) =>
     partecipanti
       .map((row) => {
-        const said = peopleColumns(campo).map(({ uid, label }) => [label, plainAnswer(row, uid)] as const);
-        const answers = said.filter(([, words]) => words !== '').map(([label, words]) => `${label}: ${words}`);
+        const columns = peopleColumns(campo).map(({ uid, label }) => [label, plainAnswer(row, uid)] as const);
+        const answers = columns.filter(([, words]) => words !== '').map(([label, words]) => `${label}: ${words}`);
         return [nameOf(row), row.ruolo, row.dipartimento, ...answers, statoOf(row)].filter((words) => words !== '').join('; ');
       })
       .join('\n'),

@@ -27,10 +27,10 @@ export const codiceOf = ({ codice, descrizione }: Pick<VoceLookup, 'codice' | 'd
 
 /** Columns of `opzioni.colonne` that are known here, in the template's words; the months alone where it names none. */
 export function peopleColumns(campo: Campo): ColonnaPersona[] {
-  const said = (campo.opzioni?.colonne ?? []).flatMap(({ uid, label, flagRequired }) =>
+  const colonne = (campo.opzioni?.colonne ?? []).flatMap(({ uid, label, flagRequired }) =>
     isAsked(uid) ? [{ uid, label, flagRequired }] : [],
   );
-  return said.length > 0 ? said : [{ uid: 'mesiPersona', label: ASKED.mesiPersona, flagRequired: false }];
+  return colonne.length > 0 ? colonne : [{ uid: 'mesiPersona', label: ASKED.mesiPersona, flagRequired: false }];
 }
 
 export const peopleKinds = [

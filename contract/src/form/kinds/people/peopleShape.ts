@@ -79,13 +79,13 @@ const words = (value: string | null | undefined): string | null =>
 
 /** The answers that the template asks for; what it does not ask is not stored. */
 export function answersOf(colonne: readonly ColonnaPersona[], row: Partecipante): Answers {
-  const asked = new Set(colonne.map(({ uid }) => uid));
+  const columns = new Set(colonne.map(({ uid }) => uid));
   return {
-    settoreERC: asked.has('settoreERC') ? words(row.settoreERC) : null,
-    sottoSettoreERC: asked.has('sottoSettoreERC') ? words(row.sottoSettoreERC) : null,
-    ssd: asked.has('ssd') ? words(row.ssd) : null,
-    mesiPersona: asked.has('mesiPersona') ? (row.mesiPersona ?? null) : null,
-    massaCritica: asked.has('massaCritica') ? (row.massaCritica ?? null) : null,
-    piSostituito: asked.has('piSostituito') ? (row.piSostituito ?? null) : null,
+    settoreERC: columns.has('settoreERC') ? words(row.settoreERC) : null,
+    sottoSettoreERC: columns.has('sottoSettoreERC') ? words(row.sottoSettoreERC) : null,
+    ssd: columns.has('ssd') ? words(row.ssd) : null,
+    mesiPersona: columns.has('mesiPersona') ? (row.mesiPersona ?? null) : null,
+    massaCritica: columns.has('massaCritica') ? (row.massaCritica ?? null) : null,
+    piSostituito: columns.has('piSostituito') ? (row.piSostituito ?? null) : null,
   };
 }

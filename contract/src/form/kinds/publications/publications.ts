@@ -3,6 +3,7 @@ import type { Campo, Colonna, Id, Pubblicazione, TipoCampo } from '../../templat
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
+import { soundText } from '../../values/soundText.ts';
 import type { Contesto, Family } from '../family.types.ts';
 import { part } from '../part.ts';
 import { type Riga, rowLimit, rows } from '../rows/rows.ts';
@@ -73,7 +74,7 @@ function cleanProdotto(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblic
   const id = sent.prodottoId ?? '';
   const known = facts.prodotti !== undefined && Object.hasOwn(facts.prodotti, id) ? facts.prodotti[id] : undefined;
   if (known !== undefined) return known;
-  const sound = (words: string | null | undefined) => words?.toWellFormed().replaceAll('\0', '') ?? '';
+  const sound = (words: string | null | undefined) => soundText(words ?? '');
   return {
     ...cleanManuale(campo, sent, facts),
     prodottoId: sound(id),

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { listRoute } from '../list/list.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { ById, Id, Iso, type Pagina } from '../wire.shape.ts';
+import { STATI_EMAIL } from './email.rules.ts';
+
+/** Which mails: by where they stand (absent: whatever was not delivered), and by the beginning of the address. */
+export const FiltriEmail = z.object({
+  stato: z.enum(STATI_EMAIL).optional(),
+  destinatario: z.string().trim().max(254).optional(),
+});
+export type FiltriEmail = z.infer<typeof FiltriEmail>;
+
+/** A mail as the office sees it: never its text, which is the recipient's. */
+export const Email = z.object({
+  id: Id,
+  /** Its kind, as M-03 (decisions, section 17). */
+  tipo: z.string(),
+  stato: z.enum(STATI_EMAIL),
+  destinatario: z.string(),
+  soggetto: z.string(),
+  creata: Iso,
+  inviata: Iso.nullable(),
+  /** When it is tried next; null when it is not tried by itself any more. */
+  prossimo: Iso.nullable(),
+  tentativi: z.int(),
+  /** What the mail server said last. */
+  errore: z.string().nullable(),
+  /** Why it cannot be sent again; null when it can. */
+  nonRinviabile: z.string().nullable(),
+});
+export type Email = z.infer<typeof Email>;
+export type PaginaEmail = Pagina<Email>;
+
+const office = { allow: ['UFFICIO', 'HELP_DESK'] } as const;
+
+export const emailInUscitaRoutes = {
+  'GET /email-in-uscita': listRoute('Mails of SIGEBA and where they stand, the latest first', {
+    ...office,
+    filtri: FiltriEmail,
+    row: Email,
+  }),
+  'PUT /email-in-uscita/:id/invia': {
+    what: 'Has a mail that was not delivered sent again, at once',
+    ...office,
+    personale: 'mai',
+    params: ById,
+    answer: Email,
+  },
+} as const satisfies Routes;

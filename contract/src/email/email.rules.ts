@@ -1,0 +1,20 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** Where a mail of SIGEBA stands: INCERTA may have been delivered, and nobody knows. */
+export const STATI_EMAIL = ['DA_INVIARE', 'INVIATA', 'FALLITA', 'INCERTA'] as const;
+export type StatoEmail = (typeof STATI_EMAIL)[number];
+
+export type EmailFacts = {
+  stato: StatoEmail;
+  /** A server is sending it at this moment. */
+  inInvio: boolean;
+  /** Its text is gone, as that of a link that was given up; or what it offers has lapsed. */
+  superata: boolean;
+};
+
+/** Whether the office may have a mail sent again: whatever has not been delivered for certain, while it is of use. */
+export function canResendEmail({ stato, inInvio, superata }: EmailFacts): Verdict<'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_SUPERATA'> {
+  if (stato === 'INVIATA') return no('EMAIL_INVIATA');
+  if (superata) return no('EMAIL_SUPERATA');
+  return inInvio ? no('EMAIL_IN_INVIO') : yes;
+}

@@ -1,0 +1,16 @@
+/**
+ * What one person may do within an hour, by kind (decision 36). Routes name theirs in `atMost`; the setting
+ * `limiti.persona_ora` puts other numbers in the place of these.
+ */
+export const LIMITI_ORARI = {
+  mail: { massimo: 10, cosa: 'e-mail' },
+  create: { massimo: 60, cosa: 'nuovi documenti' },
+  ticket: { massimo: 600, cosa: 'stampe e file scaricati' },
+  upload: { massimo: 200, cosa: 'file caricati' },
+  uploadMB: { massimo: 500, cosa: 'MB di file caricati' },
+} as const satisfies Record<string, { massimo: number; cosa: string }>;
+
+export type Limite = keyof typeof LIMITI_ORARI;
+
+/** Files that hang on nothing yet, of one person, in MB: the setting `limiti.sciolti_mb` puts another number in its place. */
+export const SCIOLTI_MB = 200;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Route } from '../routes.types.ts';
+import { Limiti, pagina } from '../wire.shape.ts';
+import { FORMATI } from './list.ts';
+
+/** One page of a list: its filter with where the page begins; the rows, and how many the filter has in all. */
+export const listRoute = <F extends z.ZodRawShape, R extends z.ZodType, A extends Route['allow']>(
+  what: string,
+  { allow, filtri, row }: { allow: A; filtri: z.ZodObject<F>; row: R },
+) => ({ what, allow, query: filtri.extend(Limiti), answer: pagina(row) });
+
+/** The same filter and order as a file, without pages (decisions D-37, D-120); it takes its turn, outside of any transaction of the request. */
+export const exportRoute = <F extends z.ZodRawShape, A extends Route['allow']>({
+  allow,
+  filtri,
+}: {
+  allow: A;
+  filtri: z.ZodObject<F>;
+}) => ({
+  what: 'The current filter as CSV or xlsx',
+  allow,
+  query: filtri.extend({ formato: z.enum(FORMATI).default('csv') }),
+  ticket: true as const,
+  answer: 'file' as const,
+  ownTransaction: true as const,
+});

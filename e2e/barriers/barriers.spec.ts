@@ -1,0 +1,61 @@
+import { expectAccessible } from '../steps/accessible.ts';
+import { expect, MARIA, type Page, test } from '../steps/journey.ts';
+import { bozza, button, dialog, title } from '../steps/proposta.ts';
+import { BESIDES, pathsOf, type Visit, visitOf, WALKERS } from './walks.ts';
+
+for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
+  test(`${walker.who} walks through their screens: no barrier, nothing wider than the window`, async ({ open, server }) => {
+    const pages = new Map<string | null, Page>();
+    const visits: Visit[] = [];
+    for (const path of pathsOf(walker)) visits.push(await visitOf(server, path, walker.email));
+    visits.push(...(BESIDES[walker.who] ?? []));
+    // A screen with the longest form takes its time in axe on a busy machine.
+    test.setTimeout(visits.length * 10_000);
+    for (const { email, address } of visits) {
+      const page = pages.get(email) ?? (await open(email, address));
+      if (pages.has(email)) await page.goto(address);
+      pages.set(email, page);
+      await test.step(address, () => expectScreen(page, address));
+    }
+  });
+}
+
+/** The screen itself and no other, named in the tab, in its language. */
+async function expectScreen(page: Page, address: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  // The catalogue shows every kind of field at once.
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Errore durante il recupero dei dati')).toHaveCount(0);
+  if (address !== '/') await expect(page).toHaveURL(address);
+  const name = ((await heading.textContent()) ?? '').trim();
+  await expect(page).toHaveTitle(`${name} – SIGEBA`);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^\/(login-referee|ref\/)/.test(address) ? 'en' : 'it');
+  await expectAccessible(page);
+}
+
+test('the editor with its errors and the question before it is left have no barrier', async ({ open, server }) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Senza barriere' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await button(page, 'Controlla').click();
+  await expect(button(page, 'Con Errori')).toBeVisible();
+  await expectAccessible(page);
+  await title(page).fill('Con una domanda aperta');
+  await page.getByRole('link', { name: 'Bandi aperti' }).click();
+  await expect(dialog(page, 'Modifiche non salvate')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone the menu is a drawer without barriers, which Escape closes', async ({ open }) => {
+  const page = await open(MARIA, '/home', { viewport: { width: 390, height: 800 }, hasTouch: true });
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Bandi aperti' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Bandi aperti' }).click();
+  await expect(page).toHaveURL('/bandi');
+  await expect(menu).toBeHidden();
+});

@@ -1,0 +1,121 @@
+import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { EXPECTED, type Kind, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
+import { MARIA, UFFICIO } from '../steps/journey.ts';
+import { progetto } from '../steps/rendicontazione.ts';
+import type { Server } from '../steps/server.ts';
+
+const GIOVANNI = 'giovanni.bianchi@ateneo.example';
+const LUCA = 'luca.esposito@ateneo.example';
+const SARA = 'sara.conti@ateneo.example';
+const ESTERNO = 'esterno.cer@ateneo.example';
+
+/** Who stands before a screen, and at which address of it. */
+export type Visit = { email: string | null; address: string };
+type Walker = { who: string; email: string | null; kinds: readonly Kind[] };
+
+/** One of each role. Each walks through the screens that their kinds open and nobody before them has walked through. */
+export const WALKERS: readonly Walker[] = [
+  { who: 'a stranger', email: null, kinds: [] },
+  { who: 'a researcher', email: MARIA, kinds: ['UT'] },
+  { who: 'the head of a department', email: SARA, kinds: ['DI'] },
+  { who: 'the chair of a commissione', email: 'presidente.commissione@ateneo.example', kinds: ['CO', 'PR'] },
+  { who: 'the research office', email: UFFICIO, kinds: ['UR', 'UF', 'IM'] },
+  { who: 'its third mission', email: 'terza.missione@ateneo.example', kinds: ['TE', 'AW'] },
+  { who: 'the help desk', email: 'help.desk@ateneo.example', kinds: ['HD'] },
+  { who: 'a reader', email: 'rad.informatica@ateneo.example', kinds: ['RA'] },
+  { who: 'a referee', email: 'referee@reviewer.example', kinds: ['RE'] },
+  { who: 'the ethics office', email: 'ufficio.etica@ateneo.example', kinds: ['UC'] },
+  { who: 'an external ethics member', email: ESTERNO, kinds: ['ME'] },
+  { who: 'the ethics chair', email: 'presidente.cer@ateneo.example', kinds: ['MI', 'PC'] },
+];
+
+const open = (kinds: readonly Kind[]): string[] =>
+  EXPECTED.filter((row) => kinds.some((kind) => row.kinds.has(kind))).map(({ path }) => path);
+
+/** The screens of a walk: a new one of the table is walked through by itself. */
+export function pathsOf({ email, kinds }: Walker): string[] {
+  if (email === null) return [...PUBLIC.filter(({ missing }) => missing === null).map(({ path }) => path), '/conferma-email'];
+  const before = WALKERS.slice(
+    0,
+    WALKERS.findIndex((walker) => walker.email === email),
+  ).flatMap((walker) => open(walker.kinds));
+  return [...new Set(open(kinds))].filter((path) => !before.includes(path));
+}
+
+const lastYear = new Date().getFullYear() - 1;
+
+/** Screens that look otherwise for somebody else, or by another filter. */
+export const BESIDES: Record<string, readonly Visit[]> = {
+  'a researcher': [
+    { email: GIOVANNI, address: '/home' },
+    { email: LUCA, address: '/bandi' },
+    { email: GIOVANNI, address: '/proposte' },
+    { email: MARIA, address: `/proposte?anno=${lastYear}` },
+    { email: GIOVANNI, address: '/proposte/new/31' },
+  ],
+  'the research office': [
+    { email: UFFICIO, address: '/ur/progetti?anno=tutti&statusValutazione=FINANZIATE' },
+    { email: UFFICIO, address: '/ur/progetti?cognome=zzzz' },
+  ],
+};
+
+/** A screen of something: of what. One that is not here has the address of its path. */
+export const OF: Record<string, (server: Server) => Promise<Visit>> = {
+  '/proposte/new/:classe': async () => ({ email: MARIA, address: '/proposte/new/12' }),
+  '/proposte/:id': async (server) => ({ email: MARIA, address: `/proposte/${await longest(server)}` }),
+  '/proposte/:id/partecipante': async (server) => ({ email: SARA, address: `/proposte/${await longest(server)}/partecipante` }),
+  '/proposte/:id/view': async (server) => ({ email: MARIA, address: `/proposte/${await funded(server)}/view` }),
+  '/proposte/:id/ricevuta': async (server) => ({ email: MARIA, address: `/proposte/${await funded(server)}/ricevuta` }),
+  '/ur/proposte/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/proposte/${await funded(server)}/view` }),
+  '/rendicontazioni/new/:proposta/:step': async (server) => {
+    const { persona, proposta, step } = await progetto(server);
+    return { email: persona.email, address: `/rendicontazioni/new/${proposta}/${step}` };
+  },
+  '/rendicontazioni/:id': async (server) => {
+    const { persona, proposta, step } = await progetto(server);
+    const api = await server.apiOf(persona.email);
+    const empty = { propostaId: proposta, idStep: step, valori: {}, vociRendicontoList: [] };
+    const { id } = await api<Rendicontazione>('POST', '/rendicontazioni', empty);
+    return { email: persona.email, address: `/rendicontazioni/${id}` };
+  },
+  '/rendicontazioni/:id/view': async (server) => ({ email: SARA, address: `/rendicontazioni/${await filed(server)}/view` }),
+  '/rendicontazioni/:id/ricevuta': async (server) => ({ email: SARA, address: `/rendicontazioni/${await filed(server)}/ricevuta` }),
+  '/proposteCert/:id': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'bozza')}` }),
+  '/proposteCert/:id/view': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'inviate')}/view` }),
+  '/proposteCert/:id/ricevuta': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'inviate')}/ricevuta` }),
+  '/cert/membri-esterni/:id': async (server) => ({
+    email: 'ufficio.etica@ateneo.example',
+    address: `/cert/membri-esterni/${(await server.login(ESTERNO)).utente.id}`,
+  }),
+};
+
+/** @throws Error for a screen of something of which `OF` does not say of what */
+export async function visitOf(server: Server, path: string, email: string | null): Promise<Visit> {
+  const of = OF[path];
+  if (of !== undefined) return of(server);
+  if (path.includes(':')) throw new Error(`${path}: say in e2e/barriers/walks.ts what it is walked through for`);
+  return { email, address: path };
+}
+
+async function proposteOf(server: Server, anno: number): Promise<ProposteDellAnno> {
+  return (await server.apiOf(MARIA))('GET', `/proposte?anno=${anno}`);
+}
+
+/** The longest form of the demonstration, with a part for each member. */
+async function longest(server: Server): Promise<number | undefined> {
+  const { daCompilare } = await proposteOf(server, lastYear + 1);
+  return daCompilare.find(({ classe }) => classe.nome === 'Progetti Medi')?.id ?? undefined;
+}
+
+const funded = async (server: Server) => (await proposteOf(server, lastYear)).finanziate[0]?.id;
+
+async function filed(server: Server): Promise<number | null | undefined> {
+  const reports = await (await server.apiOf(SARA))<RendicontazioniProposta[]>('GET', `/rendicontazioni?anno=${lastYear - 1}`);
+  return reports.flatMap(({ step }) => step).find(({ stato }) => stato === 'INVIATA')?.rendicontazione?.id;
+}
+
+async function istanza(server: Server, state: 'bozza' | 'inviate'): Promise<number | null | undefined> {
+  return (await (await server.apiOf(MARIA))<IstanzeProprie>('GET', '/cert/listProposteCert'))[state][0]?.id;
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => localStorage.clear());
+
+const password = 'Una frase da ricordare';
+const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK', email: 'aiuto@ateneo.example', password });
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Nome utente/);
+const secret = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+const enter = () => userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+const openLogin = async () => {
+  const view = await openScreen(app, null, '/login-hd');
+  await screen.findByRole('button', { name: 'Accedi' });
+  return { ...view, sent: () => view.bodies.map((body) => JSON.parse(body)) };
+};
+
+describe('the login of the help desk', () => {
+  test('asks for the institutional e-mail, sent in lower case without sso [AUTH-002] [AUTH-026] [AUTH-042]', async () => {
+    const { router, sent } = await openLogin();
+    await userEvent.type(screen.getByLabelText(/^Nome utente \(e-mail istituzionale\)/), helpDesk.email.toUpperCase());
+    await userEvent.type(secret(), password);
+    await enter();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hd/home'));
+    expect(sent()).toEqual([{ username: helpDesk.email, password, versione: '1.5.5', area: 'hd' }]);
+  });
+
+  test('leads to its home [SHELL-017] [SHELL-024]', async () => {
+    const { router } = await openScreen(app, helpDesk, '/');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/hd/home');
+  });
+
+  test('lets neither field be missing [AUTH-024] [AUTH-025]', async () => {
+    const { sent } = await openLogin();
+    expect([name().validity.valueMissing, secret().validity.valueMissing]).toEqual([true, true]);
+    await enter();
+    await userEvent.type(name(), helpDesk.email);
+    await enter();
+    expect([name().validity.valid, secret().validity.valueMissing]).toEqual([true, true]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('got round, they travel as null and the server names both [AUTH-027] [AUTH-028] [ERR-017]', async () => {
+    const { sent } = await openLogin();
+    fireEvent.submit(name().form as HTMLFormElement);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Inserire il nome utente.');
+    expect(alert.textContent).toContain('Inserire la password.');
+    expect(sent()).toEqual([{ username: null, password: null, versione: '1.5.5', area: 'hd' }]);
+  });
+
+  test('says the same of a wrong password and of an unknown user [ERR-016] [ERR-041]', async () => {
+    const answers: (string | null)[] = [];
+    for (const email of [helpDesk.email, 'nessuno@ateneo.example']) {
+      await openLogin();
+      await userEvent.type(name(), email);
+      await userEvent.type(secret(), 'sbagliata');
+      await enter();
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('Nome utente o password non corretti.');
+      answers.push(alert.textContent);
+    }
+    expect(answers[0]).toBe(answers[1]);
+  });
+
+  test('without a network says so [ERR-018]', async () => {
+    await openLogin();
+    await userEvent.type(name(), helpDesk.email);
+    await userEvent.type(secret(), password);
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toContain('Errore di comunicazione con il server');
+  });
+});
+
+test('the login of the referees is in English [SHELL-004]', async () => {
+  await openScreen(app, null, '/login-referee');
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('the link of the mail fills in the name of an external ethics member [AUTH-005] [AUTH-006] [CERT-004]', async () => {
+  const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', email: 'esterno@ospedale.example', password });
+  await openScreen(app, null, '/login-cert');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nome utente/)).value).toBe('');
+  const { router } = await openScreen(app, null, `/login-cert?ref=${esterno.email}`);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nome utente/)).value).toBe(esterno.email);
+  await userEvent.type(secret(), `${password}{Enter}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cert/home'));
+});
+
+test('the home of the ethics area is in Italian [CERT-003] [SHELL-021]', async () => {
+  const { router } = await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/cert/home');
+  expect(document.documentElement.lang).toBe('it');
+});

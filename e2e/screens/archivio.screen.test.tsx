@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { startTestApp } from '@sigeba/server/test/app.ts';
+import { buildArchivio } from '@sigeba/server/test/archivioScene.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T12:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+
+const { ufficio } = await buildArchivio(app);
+const open = async (search: string) => {
+  const view = await openScreen(app, ufficio, `/ur/progetti${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' });
+  return view;
+};
+const rows = () => {
+  const table = screen.queryByRole('table', { name: 'Archivio Progetti' });
+  return table === null ? [] : within(table).getAllByRole('row').slice(1);
+};
+const titles = () => rows().map((row) => within(row).getByRole('rowheader').textContent ?? '');
+const state = (name: string) =>
+  within(screen.getByRole('group', { name: 'Stato delle proposte' })).getByRole('button', { name: new RegExp(`^${name}\\s*\\d*$`) });
+
+describe('the buttons of the states hold what they say', () => {
+  test('all of them are all that was sent, no draft among them [ARCH-001] [ARCH-021] [ARCH-036]', async () => {
+    await open('?anno=tutti');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(state('Tutte le proposte').getAttribute('aria-pressed')).toBe('true');
+    expect(titles().join()).not.toContain('Draft');
+  });
+
+  const press = async (name: string, held: readonly string[]) => {
+    await open('?anno=tutti');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await userEvent.click(state(name));
+    expect(state(name).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(rows()).toHaveLength(held.length));
+    for (const title of held) expect(titles().join()).toContain(title);
+  };
+  test('In bozza [ARCH-035]', () => press('In bozza', ['Draft']));
+  test('Da valutare [ARCH-037]', () => press('Da valutare', ['Città', 'Fiumi']));
+  test('Valutate [ARCH-038]', () => press('Valutate', ['Ecosistemi']));
+  test('Finanziate [ARCH-039]', () => press('Finanziate', ['Acque']));
+  test('Non finanziate [ARCH-040]', () => press('Non finanziate', ['Boschi 100%']));
+
+  test('what is missing is a dash [SHELL-074]', async () => {
+    await press('In bozza', ['Draft']);
+    expect(within(rows()[0] as HTMLElement).getAllByText(/^—|^-/).length).toBeGreaterThan(0);
+  });
+});
+
+test('an address that names a page beyond the last shows the last', async () => {
+  const { router } = await open('?anno=tutti&pagina=999');
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  expect(router.state.location.search).toBe('?anno=tutti&pagina=1');
+});
+
+test('a surname finds those that begin with it [ARCH-027] [ARCH-032] [LIM-044]', async () => {
+  const { router, asked } = await open('?anno=tutti');
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  const before = asked.length;
+  await userEvent.type(screen.getByLabelText('Cognome del responsabile'), 'espo');
+  await waitFor(() => expect(titles().join()).toContain('Ecosistemi'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(router.state.location.search).toContain('cognome=espo');
+  expect(asked.slice(before).filter((url) => url.includes('/ur/proposte?'))).toHaveLength(1);
+});
+
+test('where nothing matches it says so [ERR-031]', async () => {
+  await open('?cognome=zzzz');
+  expect(await screen.findByText('Nessun risultato trovato')).toBeTruthy();
+  expect(screen.getAllByText('0 risultati').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const medi = await buildBando(app, { nomeTipologia: 'Progetti di Ricerca', nomeClasse: 'Progetti Medi', ruoli: ['PO'], limite: 1 });
+const professor = await buildUtente(app);
+const researcher = await buildUtente(app, { ruolo: 'RU' });
+const nuova = { name: 'Nuova proposta: Progetti Medi' };
+
+test('an open classe shows its limits and leads to a new proposta', async () => {
+  await openScreen(app, professor, '/bandi');
+  const link = await screen.findByRole('link', nuova);
+  expect(link.getAttribute('href')).toBe(`/proposte/new/${medi.classeId}`);
+  expect(screen.getByText('5.000–50.000 €')).toBeTruthy();
+});
+
+test('a classe closed to the reader says why, and has no button [CALL-004] [CALL-045]', async () => {
+  await openScreen(app, researcher, '/bandi');
+  expect(await screen.findByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
+  expect(screen.queryByRole('link', nuova)).toBeNull();
+});
+
+test('and lets nobody in by its address [CALL-046]', async () => {
+  await openScreen(app, researcher, `/proposte/new/${medi.classeId}`);
+  expect(await screen.findByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('who has sent what the classe allows is led to it', async () => {
+  const sender = await buildUtente(app);
+  await buildProposta(app, { bando: medi, responsabile: sender, status: 'INVIATA' });
+  await openScreen(app, sender, '/bandi');
+  expect((await screen.findByRole('link', { name: 'Vedi le tue proposte' })).getAttribute('href')).toBe('/proposte');
+  expect(screen.queryByRole('link', nuova)).toBeNull();
+});
+
+test('the own drafts of a classe are one step away', async () => {
+  const writer = await buildUtente(app);
+  const bozza = await buildProposta(app, { bando: medi, responsabile: writer, titolo: 'Reti neurali' });
+  await openScreen(app, writer, '/bandi');
+  expect((await screen.findByRole('link', { name: 'Riprendi la bozza “Reti neurali”' })).getAttribute('href')).toBe(
+    `/proposte/${bozza.id}`,
+  );
+});
+
+test('when every call is over the page says so', async () => {
+  app.clock.set('2026-04-20T11:00:00.000Z');
+  await openScreen(app, professor, '/bandi');
+  expect(await screen.findByText('Nessun bando aperto')).toBeTruthy();
+  app.clock.set('2026-03-20T11:00:00.000Z');
+});

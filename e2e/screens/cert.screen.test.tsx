@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+test('an external ethics member keeps the own profile, and the ethics office reads the same one', async () => {
+  const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', cognome: 'Serra', nome: 'Umberto' });
+  await openScreen(app, esterno, '/cert/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Profilo' }));
+  await userEvent.type(await field(/^Telefono/), '+39 06 9999');
+  await userEvent.clear(await field(/^Cognome/));
+  await userEvent.type(await field(/^Telefono/), '{Enter}');
+  expect(document.activeElement).toBe(await field(/^Cognome/));
+  await userEvent.type(await field(/^Cognome/), 'Serra{Enter}');
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+
+  await openScreen(app, await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' }), `/cert/membri-esterni/${esterno.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Serra Umberto' })).toBeTruthy();
+  expect((await field(/^Telefono/)).value).toBe('+39 06 9999');
+  expect(screen.getByText("la cambia solo l'interessato", { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cambia e-mail' })).toBeNull();
+});

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { EXPECTED, HOMES, type Kind } from '@sigeba/contract/schermate.expected.ts';
+import { buildPeople } from '@sigeba/server/test/accessMatrix.scene.ts';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { menuFor } from '../steps/menu.ts';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => localStorage.clear());
+
+const people = await buildPeople(app, await buildBando(app));
+const ur = (...abilitazioni: ('UFFICIO' | 'TERZA' | 'AWARD' | 'CAN_IMPERSONA' | 'HELPDESK')[]) =>
+  buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni });
+const refusal = (path: string) =>
+  path === '/ref/home' ? 'You are not allowed to open the requested page' : 'Non hai i permessi per accedere alla pagina richiesta';
+
+/** One person of each kind: who they are, and whatever else they are. */
+const KINDS: readonly (readonly [string, Persona, readonly Kind[]])[] = [
+  ['a researcher', people.estr, ['UT']],
+  ['the head of a department', people.dire, ['UT', 'DI']],
+  ['a member of the commissione', people.comm, ['UT', 'CO']],
+  ['its chair', people.pres, ['UT', 'CO', 'PR']],
+  ['an internal ethics member', people.mcer, ['UT', 'MI']],
+  ['the ethics chair', people.pcer, ['UT', 'PC']],
+  ['the research office', await ur('UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'), ['UR', 'UF', 'IM']],
+  ['its third mission', await ur('TERZA'), ['UR', 'TE']],
+  ['its awards', await ur('AWARD'), ['UR', 'AW']],
+  ['an office account without a flag', await ur(), ['UR']],
+  ['the help desk', people.HD, ['HD']],
+  ['a reader', people.RAD, ['RA']],
+  ['a referee', people.REF, ['RE']],
+  ['the ethics office', people.UCER, ['UC']],
+  ['an external ethics member', people.MCER, ['ME']],
+];
+
+const menuShown = () => {
+  const menu = screen.queryByRole('navigation', { name: 'Menu principale' });
+  return menu === null
+    ? []
+    : within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent?.trim());
+};
+/** The address of a screen of something that there is not. */
+const addressOf = (path: string) => path.replace(/:\w+/g, '99999999');
+const foreignTo = (kinds: readonly Kind[]) => [
+  ...new Set(
+    EXPECTED.map(({ path }) => path).filter(
+      (path) => !EXPECTED.some((row) => row.path === path && kinds.some((kind) => row.kinds.has(kind))),
+    ),
+  ),
+];
+
+describe.each(KINDS)('%s', (_who, persona, kinds) => {
+  const home = HOMES[persona.tipoUtente];
+
+  test('lands at the home of the type, with the menu of what they may open [SHELL-009] [SHELL-069] [SHELL-080]', async () => {
+    const { router } = await openScreen(app, persona, '/');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(home);
+    await waitFor(() => expect(menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
+  });
+
+  test('reads the language of the area [SHELL-002] [SHELL-004]', async () => {
+    await openScreen(app, persona, home);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.documentElement.lang).toBe(persona.tipoUtente === 'REFEREE' ? 'en' : 'it');
+  });
+
+  test('is led home from an unknown address [SHELL-012] [SHELL-014] [SHELL-016]', async () => {
+    const { router } = await openScreen(app, persona, '/non/esiste');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(home);
+  });
+
+  test('is led home from every screen that is not theirs, with the reason, and asks nothing for it [AUTH-033] [ERR-066]', async () => {
+    const foreign = foreignTo(kinds);
+    expect(foreign.length).toBeGreaterThan(10);
+    const { router, asked } = await openScreen(app, persona, addressOf(foreign[0] ?? ''));
+    expect(await screen.findByText(refusal(home))).toBeTruthy();
+    const passed: string[] = [];
+    router.subscribe(({ location }) => passed.push(location.pathname));
+    await screen.findByRole('heading', { level: 1 });
+    const atHome = asked.length;
+    for (const path of foreign) {
+      await act(() => router.navigate(addressOf(path)));
+      await waitFor(() => expect(router.state.location.pathname, path).toBe(home));
+    }
+    expect(passed.filter((path) => path !== home)).toEqual(foreign.map(addressOf));
+    expect(asked.slice(atHome).filter((url) => url.includes('99999999'))).toEqual([]);
+  });
+});
+
+test('a reader has a home of their own [SHELL-018] [SHELL-027]', async () => {
+  const { router } = await openScreen(app, people.RAD, '/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe('/rad/home');
+});
+
+test('so have the ethics office and the external members: the same one [SHELL-020] [SHELL-021]', async () => {
+  for (const who of [people.UCER, people.MCER]) {
+    const { router } = await openScreen(app, who, '/');
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.pathname).toBe('/cert/home');
+  }
+});
+
+test('a referee has no menu [SHELL-019] [SHELL-025] [SHELL-026]', async () => {
+  const { router } = await openScreen(app, people.REF, '/');
+  await screen.findByText('No proposals are waiting for your review.');
+  expect(router.state.location.pathname).toBe('/ref/home');
+  expect(screen.queryByRole('navigation', { name: 'Menu principale' })).toBeNull();
+});
+
+describe('whoever is not logged in', () => {
+  test.each([
+    ['/', '/login'],
+    ['/proposte', '/login'],
+    ['/ref/home', '/login-referee'],
+    ['/hd/home', '/login-hd'],
+    ['/ur/progetti', '/login'],
+    ['/cert/home', '/login'],
+    ['/rad/home', '/login'],
+    ['/non-esiste', '/login'],
+  ])('and opens %s stands before %s [AUTH-032] [SHELL-013]', async (address, login) => {
+    const { router } = await openScreen(app, null, address);
+    await waitFor(() => expect(router.state.location.pathname).toBe(login));
+  });
+
+  test('a session that does not say whose it is opens nothing [AUTH-029]', async () => {
+    const { router } = await openScreen(app, people.estr, '/home');
+    await screen.findByRole('button', { name: 'Logout' });
+    const { utenteId: _, ...rest } = JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}');
+    localStorage.setItem('sigeba.sessione', JSON.stringify(rest));
+    await act(() => router.navigate('/bandi'));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Accesso');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('who leaves by Logout', () => {
+  test.each([
+    ['a researcher', '/login', people.estr],
+    ['the research office', '/login', people.UFFI],
+    ['the help desk', '/login-hd', people.HD],
+    ['a referee', '/login-referee', people.REF],
+    ['the ethics office', '/login', people.UCER],
+    ['an external ethics member', '/login-cert', people.MCER],
+  ] as const)('%s stands before %s', async (_who, login, persona) => {
+    const { router } = await openScreen(app, persona, '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(login));
+    expect(localStorage.getItem('sigeba.sessione')).toBeNull();
+  });
+});
+
+test('another researcher gets nothing of a foreign proposta, nor of a missing one [PROP-008] [ERR-023]', async () => {
+  const { id } = await buildProposta(app, { responsabile: people.resp, titolo: 'Un titolo che resta riservato', status: 'INVIATA' });
+  for (const address of [`/proposte/${id}`, `/proposte/${id}/view`, `/proposte/${id}/ricevuta`, '/proposte/99999999']) {
+    await openScreen(app, people.estr, address);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent, address).toBe('Errore durante il recupero dei dati');
+    expect(screen.getByText('Elemento non trovato.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Un titolo che resta riservato');
+  }
+});

@@ -1,0 +1,55 @@
+import type { Persona, TestApp } from '@sigeba/server/test/app.ts';
+import { queryClient } from '@sigeba/web/api/queryClient.ts';
+import { setSession } from '@sigeba/web/api/session.ts';
+import { routes } from '@sigeba/web/routes.tsx';
+import { stubModalDialogs } from '@sigeba/web/ui/renderKit.testing.tsx';
+import { ToastProvider } from '@sigeba/web/ui/Toasts.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+/** Opens an address of the application as somebody who has just logged in, or as nobody: the whole page, its guard and its menu, on the server of the test; `asked` and `bodies` grow with its calls. */
+export async function openScreen(app: TestApp, who: Persona | null, address: string) {
+  const session = who === null ? null : { token: (await app.openSession(who)).token, tokenImpersona: null, utenteId: who.id };
+  cleanup();
+  queryClient.clear();
+  stubModalDialogs();
+  // jsdom has no window to scroll.
+  window.scrollTo = () => {};
+  setSession(session);
+  const asked: string[] = [];
+  const bodies: string[] = [];
+  globalThis.fetch = (input, init) => {
+    asked.push(String(input));
+    if (typeof init?.body === 'string') bodies.push(init.body);
+    return answerOf(app, String(input), init);
+  };
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, router, asked, bodies };
+}
+
+/** What the server says to a call of the page. */
+async function answerOf({ server }: TestApp, url: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+  const sent = Object.fromEntries(new Headers(headers));
+  const {
+    statusCode,
+    headers: got,
+    rawPayload,
+  } = await server.inject({
+    method: method as 'GET',
+    url: url.replace('/sigeba-api-web/v1', server.apiRoot),
+    headers: sent,
+    ...(typeof body === 'string' ? { payload: body } : {}),
+  });
+  return new Response(new Uint8Array(rawPayload), {
+    status: statusCode,
+    headers: Object.entries(got).map(([name, value]) => [name, String(value)]),
+  });
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { buildBando, buildProposta, buildRichiesta, type Persona, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const now = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now });
+afterAll(() => app.stop());
+
+const medi = { nomeTipologia: 'Progetti di Ricerca', nomeClasse: 'Progetti Medi' };
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const confirm = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const lineOf = (fact: HTMLElement) => fact.closest('p')?.textContent?.trim();
+
+describe('a request', () => {
+  const asked = async (proposta?: TestProposta) => {
+    const richiesta = await buildRichiesta(app, {
+      proposta: proposta ?? (await buildProposta(app, { bando: await buildBando(app, medi), titolo: 'Archeologia', completa: true })),
+    });
+    await openScreen(app, richiesta.utente, '/proposte');
+    return { ...richiesta, section: await section('Richieste di partecipazione') };
+  };
+  const answer = async ({ id }: { id: number }) =>
+    (await app.db.selectFrom('richiesta_partecipazione').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  test('is listed with category, lead and class, and accepted [PROP-019] [PROP-020]', async () => {
+    const { section, proposta, ...richiesta } = await asked();
+    const { cognome, nome } = proposta.responsabile;
+    expect(lineOf(section.getByText(/Progetti Medi 2026/))).toBe(
+      `Progetti Medi 2026 · Responsabile: ${cognome} ${nome} · Come Coproponente`,
+    );
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    expect(await screen.findByText(/^Hai accettato di partecipare a «.*»\.$/)).toBeTruthy();
+    expect(await answer(richiesta)).toBe('ACCETTATA');
+  });
+
+  test('is refused only after a confirmation [PROP-021]', async () => {
+    const { section, ...richiesta } = await asked();
+    await userEvent.click(section.getByRole('button', { name: /^Rifiuta/ }));
+    expect(await answer(richiesta)).toBe('PENDING');
+    await confirm('Rifiuta');
+    expect(await screen.findByText(/^Hai rifiutato di partecipare a «.*»\.$/)).toBeTruthy();
+    expect(await answer(richiesta)).toBe('RIFIUTATA');
+  });
+
+  test('shows the abstract of the proposta [PROP-022]', async () => {
+    const { section } = await asked();
+    await userEvent.click(section.getByRole('button', { name: /^Vedi abstract/ }));
+    expect(within(screen.getByRole('dialog', { name: 'Abstract' })).getByText('Uno studio delle onde.')).toBeTruthy();
+  });
+
+  test('accepted is a draft of theirs, in their role, and waits no more [PROP-002] [PROP-084] [PROP-109]', async () => {
+    const { section: requests } = await asked();
+    expect(requests.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(requests.getByRole('button', { name: /^Accetta/ }));
+    const drafts = await section('In corso di compilazione');
+    expect(await drafts.findByText('Archeologia')).toBeTruthy();
+    expect(drafts.getByText('Il tuo ruolo: Coproponente', { exact: false })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Richieste di partecipazione' })).toBeNull());
+  });
+
+  test('refused is gone from the page [PROP-085]', async () => {
+    const { section: requests } = await asked();
+    await userEvent.click(requests.getByRole('button', { name: /^Rifiuta/ }));
+    await confirm('Rifiuta');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Richieste di partecipazione' })).toBeNull());
+    expect(screen.queryByText('Archeologia')).toBeNull();
+  });
+
+  test.each([
+    ['accepted stands among the members', 'ACCETTATA', ({ cognome, nome }: Persona) => `${cognome} ${nome}`],
+    ['refused is told the responsabile', 'RIFIUTATA', ({ cognome, nome }: Persona) => `${cognome} ${nome} (RIFIUTATA)`],
+  ] as const)('%s [PROP-086] [PROP-108]', async (_title, status, words) => {
+    const { utente, proposta } = await buildRichiesta(app, { status });
+    await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
+    expect((await screen.findAllByText(words(utente))).length).toBeGreaterThan(0);
+  });
+
+  test('is accepted once, however fast the button is pressed again', async () => {
+    const { section } = await asked();
+    const accept = section.getByRole('button', { name: /^Accetta/ });
+    fireEvent.click(accept);
+    fireEvent.click(accept);
+    expect(await screen.findByText(/^Hai accettato di partecipare a «.*»\.$/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('is told by a title that is shown as it was written, never read as HTML [SEC-037]', async () => {
+    const { section } = await asked(await buildProposta(app, { bando: await buildBando(app, medi), titolo: 'Onde <b>x</b> & <i>y</i>' }));
+    expect(section.getByText('Onde <b>x</b> & <i>y</i>')).toBeTruthy();
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    const told = await screen.findByText('Hai accettato di partecipare a «Onde <b>x</b> & <i>y</i>».');
+    expect(told.querySelector('b, i')).toBeNull();
+  });
+
+  test('that the call does not allow to accept is refused in a dialog naming both causes [ERR-007] [ERR-008] [PROP-103]', async () => {
+    const bando = await buildBando(app, { ...medi, limiteCoproponente: 1 });
+    const { section, utente } = await asked(await buildProposta(app, { bando }));
+    await buildRichiesta(app, { proposta: await buildProposta(app, { bando, status: 'INVIATA' }), utente, status: 'ACCETTATA' });
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile accettare la richiesta' }));
+    expect(dialog.getByText(/condizioni del bando, oppure si fa già parte di proposte incompatibili/)).toBeTruthy();
+    expect(dialog.getByText(/Partecipi già a 1 propost.* \(massimo 1\)\./)).toBeTruthy();
+  });
+
+  test('is refused in no other dialog, and may still be refused by the person [ERR-048]', async () => {
+    const bando = await buildBando(app, { ...medi, limiteCoproponente: 1 });
+    const { section, utente } = await asked(await buildProposta(app, { bando }));
+    await buildRichiesta(app, { proposta: await buildProposta(app, { bando, status: 'INVIATA' }), utente, status: 'ACCETTATA' });
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    expect(section.getByRole('button', { name: /^Rifiuta/ })).toBeTruthy();
+  });
+
+  test('whose term has passed meanwhile is refused with that reason', async () => {
+    const bando = await buildBando(app, { ...medi, endTimestamp: '2026-03-20T11:05:00.000Z' });
+    const { section } = await asked(await buildProposta(app, { bando, completa: true }));
+    app.clock.advance({ minutes: 5, milliseconds: 1 });
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile accettare la richiesta' }));
+    expect(dialog.getByText(/Il termine del bando è scaduto\.$/)).toBeTruthy();
+    app.clock.set(now);
+  });
+});

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, describe, expect, test } from 'vitest';
+import { holding } from './answering.ts';
+import { openScreen } from './openScreen.tsx';
+
+const now = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now });
+afterAll(() => app.stop());
+
+const medi = { nomeTipologia: 'Progetti di Ricerca', nomeClasse: 'Progetti Medi' };
+const past = await buildBando(app, { ...medi, anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const confirm = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const lineOf = (fact: HTMLElement) => fact.closest('p')?.textContent?.trim();
+const stored = ({ id }: { id: number }) =>
+  app.db.selectFrom('proposta').select('eliminata_ts as eliminata').where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('the year', () => {
+  test('is chosen from those with something, and stays in the address [PROP-007] [PROP-018]', async () => {
+    const maria = await buildUtente(app);
+    await buildProposta(app, { responsabile: maria });
+    await buildProposta(app, { responsabile: maria, bando: past, status: 'INVIATA', titolo: 'Dell’anno scorso' });
+    const { router } = await openScreen(app, maria, '/proposte');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Anno finanziario' }), '2025');
+    expect(await (await section('Inviate')).findByText('Dell’anno scorso')).toBeTruthy();
+    expect(router.state.location.search).toBe('?anno=2025');
+  });
+
+  test('without proposte says so in the words of the specification [PROP-038]', async () => {
+    await openScreen(app, await buildUtente(app), '/proposte');
+    expect(await screen.findByText("Non hai partecipato a nessuna proposta per l'anno selezionato")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vedi i bandi aperti' }).getAttribute('href')).toBe('/bandi');
+  });
+});
+
+describe('a BOZZA', () => {
+  const mine = { name: /^Elimina: / };
+
+  test('is filled in by the responsabile, read by the others, each told the own category [PROP-023] [PROP-024] [PROP-111]', async () => {
+    const maria = await buildUtente(app);
+    const own = await buildProposta(app, { responsabile: maria, titolo: 'Reti neurali' });
+    const other = await buildProposta(app, { titolo: 'Chimica' });
+    await buildRichiesta(app, { proposta: other, utente: maria, status: 'ACCETTATA' });
+    await openScreen(app, maria, '/proposte');
+    const rows = await section('In corso di compilazione');
+    expect(rows.getByRole('link', { name: 'Compila: Reti neurali' }).getAttribute('href')).toBe(`/proposte/${own.id}`);
+    expect(rows.getByRole('link', { name: 'Visualizza: Chimica' }).getAttribute('href')).toBe(`/proposte/${other.id}/view`);
+    expect(rows.getByText('Il tuo ruolo: Coproponente', { exact: false })).toBeTruthy();
+    expect(rows.getAllByRole('button', mine).map(({ textContent }) => textContent)).toEqual(['Elimina: Reti neurali']);
+  });
+
+  test('is deleted by the responsabile, not before the confirmation; Annulla keeps it [PROP-025] [PROP-107] [ERR-036]', async () => {
+    const bozza = await buildProposta(app);
+    await openScreen(app, bozza.responsabile, '/proposte');
+    await userEvent.click(await screen.findByRole('button', mine));
+    await confirm('Annulla');
+    expect((await stored(bozza)).eliminata).toBeNull();
+    await userEvent.click(screen.getByRole('button', mine));
+    await confirm('Elimina');
+    expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+    expect((await stored(bozza)).eliminata).not.toBeNull();
+  });
+
+  test('is labelled Bozza; while it is deleted nothing closes the dialog, and then it is gone [PROP-066] [PROP-071] [SHELL-060]', async () => {
+    const bozza = await buildProposta(app, { titolo: 'Da eliminare' });
+    await openScreen(app, bozza.responsabile, '/proposte');
+    expect(await screen.findByText('Bozza')).toBeTruthy();
+    const release = holding(`DELETE /proposte/${bozza.id}`);
+    await userEvent.click(await screen.findByRole('button', mine));
+    await confirm('Elimina');
+    const waiting = within(await screen.findByRole('dialog', { name: 'Eliminazione in corso...' }));
+    expect(waiting.queryByRole('button')).toBeNull();
+    release();
+    expect(await screen.findByText("Non hai partecipato a nessuna proposta per l'anno selezionato")).toBeTruthy();
+    expect(screen.queryByText('Da eliminare')).toBeNull();
+  });
+
+  test('past its term is called Scaduta and only read', async () => {
+    const bando = await buildBando(app, { endTimestamp: '2026-03-01T12:00:00.000Z' });
+    const { responsabile } = await buildProposta(app, { bando });
+    await openScreen(app, responsabile, '/proposte');
+    expect(await screen.findByText('Scaduta')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Compila/ })).toBeNull();
+  });
+
+  test('of a past year is neither filled in nor deleted, and asks nobody [PROP-088] [PROP-089]', async () => {
+    const { responsabile } = await buildProposta(app, { bando: past });
+    await openScreen(app, responsabile, '/proposte?anno=2025');
+    expect(await screen.findByText("Le proposte dell'anno 2025 sono in sola lettura.")).toBeTruthy();
+    expect(screen.queryByRole('button', mine)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Compila/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Richieste di partecipazione' })).toBeNull();
+  });
+
+  test('once sent and reopened keeps its number and cannot be deleted', async () => {
+    const proposta = await buildProposta(app, { status: 'INVIATA' });
+    await asTheOfficeWill(app).reopenProposta(proposta);
+    await openScreen(app, proposta.responsabile, '/proposte');
+    expect(await screen.findByText(new RegExp(`Protocollo ${proposta.numeroProtocollo}`))).toBeTruthy();
+    expect(screen.queryByRole('button', mine)).toBeNull();
+  });
+});
+
+describe('a sent proposta', () => {
+  const withEsito = async (esito: Parameters<ReturnType<typeof asTheOfficeWill>['giveEsito']>[1]) => {
+    const bando = await buildBando(app, medi);
+    const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-17T13:05:09.000Z' });
+    await asTheOfficeWill(app).giveEsito(proposta, esito);
+    await asTheOfficeWill(app).officialise(bando, { at: '2026-03-18T10:00:00.000Z' });
+    await openScreen(app, proposta.responsabile, '/proposte');
+    return proposta;
+  };
+
+  test('shows number and instant, and is viewed [PROP-026] [PROP-027] [PROP-110]', async () => {
+    const { id, responsabile, numeroProtocollo } = await buildProposta(app, { status: 'INVIATA', at: '2026-03-17T13:05:09.000Z' });
+    await openScreen(app, responsabile, '/proposte');
+    const rows = await section('Inviate');
+    expect(lineOf(rows.getByText(/Protocollo/))).toBe(`Protocollo ${numeroProtocollo} · Inviata il 17/03/2026 14:05`);
+    expect(rows.getByText('Inviata', { exact: true })).toBeTruthy();
+    expect(rows.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposte/${id}/view`);
+  });
+
+  test('is labelled: sent, funded, not funded [PROP-072] [PROP-073] [PROP-074]', async () => {
+    await openScreen(app, (await buildProposta(app, { status: 'INVIATA' })).responsabile, '/proposte');
+    expect((await section('Inviate')).getByText('Inviata', { exact: true })).toBeTruthy();
+    await withEsito({ punteggio: 24.25 });
+    expect((await section('Finanziate')).getByText('Finanziata', { exact: true })).toBeTruthy();
+    await withEsito({ statusValutazione: 'NON_FINANZIATA', punteggio: 12 });
+    expect((await section('Non Finanziate')).getByText('Non finanziata', { exact: true })).toBeTruthy();
+  });
+
+  test('that was excluded says why', async () => {
+    await withEsito({ statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', motivazione: 'Troppo pochi partecipanti' });
+    expect(await screen.findByText('Non ammissibile')).toBeTruthy();
+    expect(screen.getByText('Troppo pochi partecipanti')).toBeTruthy();
+  });
+
+  test('with an outcome shows its score, and its details once they are asked for [PROP-029] [PROP-031] [PROP-033]', async () => {
+    await withEsito({ punteggio: 24.25, commento: 'Ridotto in proporzione' });
+    const rows = await section('Finanziate');
+    expect(rows.getByText('24,3')).toBeTruthy();
+    expect(rows.queryByText('Ridotto in proporzione')).toBeNull();
+    await userEvent.click(rows.getByRole('button', { name: /^Dettagli/, expanded: false }));
+    expect(rows.getByRole('button', { name: /^Dettagli/, expanded: true })).toBeTruthy();
+  });
+
+  test('unfolded it tells the amounts and the comment [PROP-034] [PROP-035] [PROP-036]', async () => {
+    await withEsito({ finanziamento: 6000, assegno: 12_000, commento: 'Ridotto in proporzione' });
+    const rows = await section('Finanziate');
+    await userEvent.click(rows.getByRole('button', { name: /^Dettagli/ }));
+    const value = (term: string) => rows.getByText(term).nextElementSibling?.textContent;
+    expect(value('Finanziamento richiesto')).toBe('14.500,50\u00a0€');
+    expect(value('Finanziamento concesso')).toBe('6.000,00\u00a0€');
+    expect(value('Assegno richiesto')).toBe('24.000,00\u00a0€');
+    expect(value('Assegno concesso')).toBe('12.000,00\u00a0€');
+    expect(rows.getByText('Ridotto in proporzione')).toBeTruthy();
+  });
+
+  test('that was not funded stands in its own section and is viewed [PROP-030] [PROP-037]', async () => {
+    const { id } = await withEsito({ statusValutazione: 'NON_FINANZIATA', punteggio: 12 });
+    const rows = await section('Non Finanziate');
+    expect(rows.getByText('Non finanziata')).toBeTruthy();
+    expect(rows.getByText('12,0')).toBeTruthy();
+    expect(rows.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposte/${id}/view`);
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './packageBin.ts';
+
+/**
+ * A journey takes seconds where a screen on the server (e2e/screens) takes a tenth of one: it is for what only a browser shows,
+ * keyboard through a whole act, focus, tabs, print, a lost network, layout, files. A file is a feature, or an act of it.
+ */
+const OF_A_FEATURE = 3;
+const IN_ALL = 120;
+
+const folder = path.join(root, 'e2e/journeys');
+const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+const linesOf = (name: string) => readFileSync(path.join(folder, name), 'utf8').split('\n');
+const journeysIn = (lines: readonly string[]): number =>
+  lines.filter((line) => /^test(\.(only|skip|fixme|fail|slow))?\(/.test(line)).length;
+/** A journey in a loop or a group is many, or hides. */
+const hiddenIn = (lines: readonly string[]): string[] => lines.filter((line) => /^\s+test(\.(only|fail))?\(|test\.describe/.test(line));
+
+describe('the journeys', () => {
+  test.each(files)(`of %s are at most ${OF_A_FEATURE}, each written by itself`, (name) => {
+    expect(hiddenIn(linesOf(name))).toEqual([]);
+    expect(journeysIn(linesOf(name))).toBeGreaterThan(0);
+    expect(journeysIn(linesOf(name))).toBeLessThanOrEqual(OF_A_FEATURE);
+  });
+
+  test(`are at most ${IN_ALL} in all`, () => {
+    expect(files.reduce((sum, name) => sum + journeysIn(linesOf(name)), 0)).toBeLessThanOrEqual(IN_ALL);
+  });
+
+  test('a fourth one is counted, and one in a loop is found', () => {
+    const lines = ["test('one', async () => {", "  await test.step('no journey', run);", "test.only('two', async () => {"];
+    expect(journeysIn(lines)).toBe(2);
+    expect(hiddenIn(lines)).toEqual([]);
+    expect(hiddenIn(['for (const who of PEOPLE) {', '  test(who, async () => {'])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { many, one } from '../../ground/db/question.ts';
+
+type OfClasse = { classeId: number };
+
+export const getClasse = one((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom('classe')
+    .select(['importo_singolo_assegno as importoSingoloAssegno', 'correzione_indicatori as correzioneIndicatori'])
+    .where('id', '=', classeId),
+);
+
+export const listParametriOf = many((q, { classeId }: OfClasse) =>
+  q.selectFrom('classe_parametro').select(['codice', 'valore']).where('classe_id', '=', classeId),
+);
+
+/** Its expense items, in their order. */
+export const listVociOf = many((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom('classe_voce')
+    .select(['id', 'nome', 'descrizione', 'tipo_importo as tipoImporto', 'importo', 'min', 'max'])
+    .where('classe_id', '=', classeId)
+    .orderBy('ordine')
+    .orderBy('id'),
+);
+
+/** How many people of each categoria may take part, beside the responsabile. */
+export const listCategorieOf = many((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom('classe_categoria as cc')
+    .innerJoin('categoria as k', 'k.id', 'cc.categoria_id')
+    .select(['k.id', 'k.descrizione_plurale as nome', 'cc.minimo', 'cc.massimo'])
+    .where('cc.classe_id', '=', classeId)
+    .where('k.codice', '<>', 'RESPONSABILE')
+    .orderBy('k.id'),
+);

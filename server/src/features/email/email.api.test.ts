@@ -1,0 +1,127 @@
+import type { Email, PaginaEmail } from '@sigeba/contract/email/email.routes.ts';
+import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { enqueue, type TipoMail } from '../../ground/mail/enqueue.ts';
+import { sendDue } from '../../ground/mail/sendDue.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+afterEach(async () => {
+  await app.db.deleteFrom('email_outbox').execute();
+  app.clock.set(NOW);
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+const anna = await buildUtente(app);
+
+type Given = { stato?: StatoEmail; tipo?: TipoMail; to?: string; scade?: Date };
+/** A mail that stands where it stands after all its tries. */
+async function buildEmail({ stato = 'FALLITA', tipo = 'M-03', to = anna.email, scade }: Given = {}): Promise<number> {
+  const destinatario = { id: anna.id, email: to };
+  const mail = {
+    tipo,
+    destinatario,
+    oggetto: { tipo: 'proposta', id: 7 } as const,
+    soggetto: 'Domanda inviata',
+    corpo: 'Il testo',
+    ...(scade ? { scade } : {}),
+  };
+  await app.db.transaction().execute((tx) => enqueue(tx, mail, app.clock.now()));
+  const { id } = await app.db
+    .updateTable('email_outbox')
+    .set({ stato, tentativi: 25, errore: 'mailbox unavailable' })
+    .where('id', '=', (eb) => eb.selectFrom('email_outbox').select(eb.fn.max('id').as('id')))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const list = async (query = '', who = ufficio) => (await app.as(who).get<PaginaEmail>(`/email-in-uscita${query}`)).body;
+const resend = (id: number, who = ufficio) => app.as(who).put<Email>(`/email-in-uscita/${id}/invia`);
+const rowOf = (id: number) => app.db.selectFrom('email_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('mails of SIGEBA', () => {
+  test('those that were not delivered are shown to the office and the help desk, the latest first, without their text', async () => {
+    const failed = await buildEmail();
+    const uncertain = await buildEmail({ stato: 'INCERTA' });
+    await buildEmail({ stato: 'INVIATA' });
+    for (const who of [ufficio, helpDesk]) {
+      const page = await list('', who);
+      expect(page.resultList.map(({ id, stato }) => [id, stato])).toEqual([
+        [uncertain, 'INCERTA'],
+        [failed, 'FALLITA'],
+      ]);
+      expect(page).toMatchObject({ totale: 2, start: 1, end: 2 });
+      expect(JSON.stringify(page)).not.toContain('Il testo');
+      expect(page.resultList[1]).toMatchObject({
+        destinatario: anna.email,
+        soggetto: 'Domanda inviata',
+        errore: 'mailbox unavailable',
+        nonRinviabile: null,
+      });
+    }
+  });
+
+  test('are found by where they stand and by the beginning of the address, whatever its letters', async () => {
+    await buildEmail({ stato: 'INVIATA', to: 'Bruno.Verdi@ateneo.example' });
+    await buildEmail({ stato: 'INVIATA', to: 'bruna@ateneo.example' });
+    const found = async (query: string) => (await list(query)).resultList.map(({ destinatario }) => destinatario);
+    expect(await found('?stato=INVIATA&destinatario=BRUNO.')).toEqual(['Bruno.Verdi@ateneo.example']);
+    expect(await found('?stato=INVIATA&destinatario=brun')).toHaveLength(2);
+    expect(await found('?destinatario=brun')).toEqual([]);
+    expect(await found('?stato=INVIATA&destinatario=%25')).toEqual([]);
+  });
+});
+
+describe('"Invia di nuovo"', () => {
+  test('sends a mail that was given up at once, with all its tries before it, under the same id', async () => {
+    const id = await buildEmail();
+    expect(await resend(id, helpDesk)).toMatchObject({ status: 200, body: { stato: 'DA_INVIARE', tentativi: 0 } });
+    const sent: number[] = [];
+    await sendDue(app.db, { send: async (mail) => void sent.push(mail.id), close: () => {} }, app.clock.now());
+    expect(sent).toEqual([id]);
+    expect(await rowOf(id)).toMatchObject({ stato: 'INVIATA', errore: null });
+  });
+
+  test('is in the register of acts, with a sentence of its own', async () => {
+    const id = await buildEmail({ stato: 'INCERTA' });
+    await resend(id);
+    const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>(`/ur/audit?oggettoTipo=email&oggetto=${id}&atto=INVIO`);
+    expect(body.resultList.map(({ testo }) => testo)).toEqual([
+      `${ufficio.cognome} ${ufficio.nome} ha chiesto di inviare di nuovo l’e-mail «Domanda inviata» a ${anna.email}`,
+    ]);
+  });
+
+  test('twice at once is one mail', { tags: 'database' }, async () => {
+    const id = await buildEmail();
+    await Promise.all([resend(id), resend(id)]);
+    const sent: number[] = [];
+    const transport = { send: async (mail: { id: number }) => void sent.push(mail.id), close: () => {} };
+    while ((await sendDue(app.db, transport, app.clock.now())) > 0);
+    expect(sent).toEqual([id]);
+  });
+
+  test('is refused, with a reason, for a mail that was delivered, is being sent, or whose link lapsed or is gone', async () => {
+    const delivered = await buildEmail({ stato: 'INVIATA' });
+    const sending = await buildEmail({ stato: 'DA_INVIARE' });
+    const lapsed = await buildEmail({ tipo: 'M-25', scade: new Date('2026-03-20T10:00:00.000Z') });
+    const gone = await buildEmail({ tipo: 'M-23', stato: 'INCERTA' });
+    await app.db.updateTable('email_outbox').set({ corpo: '' }).where('id', '=', gone).execute();
+    const later = new Date('2026-03-20T11:03:00.000Z');
+    await app.db.updateTable('email_outbox').set({ presa_ts: app.clock.now(), prossimo_ts: later }).where('id', '=', sending).execute();
+    const refused = (message: string) => ({ status: 409, body: { code: 91, message: expect.stringContaining(message) } });
+    expect(await resend(delivered)).toMatchObject(refused('già consegnata'));
+    expect(await resend(sending)).toMatchObject(refused('in corso'));
+    expect(await resend(lapsed)).toMatchObject(refused('non vale più'));
+    expect(await resend(gone)).toMatchObject(refused('non vale più'));
+    expect((await list()).resultList.map(({ id, nonRinviabile }) => [id, nonRinviabile !== null])).toEqual([
+      [gone, true],
+      [lapsed, true],
+      [sending, true],
+    ]);
+    app.clock.advance({ minutes: 3 });
+    expect(await resend(sending)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,9 @@
+import type { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { emailInUscita } from './pageEmail.ts';
+import { resendEmail } from './resendEmail.ts';
+
+export const emailInUscitaHandlers: Handlers<typeof emailInUscitaRoutes> = {
+  'GET /email-in-uscita': emailInUscita.page,
+  'PUT /email-in-uscita/:id/invia': resendEmail,
+};

@@ -1,0 +1,54 @@
+import { STATI_EMAIL, type StatoEmail } from '@sigeba/contract/email/email.rules.ts';
+import { sql } from 'kysely';
+import { beginning } from '../../ground/db/beginning.ts';
+import { anyOf, first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { whichRows } from '../../ground/db/whichRows.ts';
+
+/** Addresses in small letters, from this one on and before that one; all of them where none is given. */
+export type SearchEmail = { dal?: string; al?: string };
+/** It stands in the text, so that the indexes of what was not delivered are found. */
+export type EmailShape = { stato: StatoEmail | null };
+
+/** The latest first. */
+export const whichEmail = whichRows<SearchEmail, EmailShape>(
+  {
+    from: 'email_outbox e',
+    id: 'e.id',
+    always: ({ stato }) => [stato === null ? sql`e.stato <> 'INVIATA'` : sql`e.stato = ${sql.lit(stato)}`],
+    filters: { dal: ({ dal, al }) => beginning(sql`lower(e.destinatario)`, dal, al) },
+    order: () => [],
+    descending: true,
+  },
+  { stato: [null, ...STATI_EMAIL] },
+);
+
+const columns = [
+  'e.id',
+  'e.tipo',
+  'e.stato',
+  'e.destinatario',
+  'e.soggetto',
+  'e.created_at as creata',
+  'e.inviata_ts as inviata',
+  'e.prossimo_ts as prossimo',
+  'e.presa_ts as presa',
+  'e.scade_ts as scade',
+  'e.tentativi',
+  'e.errore',
+] as const;
+
+const email = (q: Q) => q.selectFrom('email_outbox as e').select(columns).select(sql<boolean>`e.corpo = ''`.as('senzaTesto'));
+
+export const listEmail = many((q, { ids }: { ids: readonly number[] }) => email(q).where('e.id', '=', anyOf(ids)));
+
+export type EmailRow = RowOf<typeof listEmail>;
+
+export const lockEmail = first((q, { id }: { id: number }) => email(q).where('e.id', '=', id).forUpdate());
+
+/** As if it had just been written: it is due now, and all its tries are before it. */
+export const writeResend = write((q, { id, now }: { id: number; now: Date }) =>
+  q
+    .updateTable('email_outbox')
+    .set({ stato: 'DA_INVIARE', prossimo_ts: now, tentativi: 0, incerti: 0, presa_ts: null })
+    .where('id', '=', id),
+);

@@ -1,0 +1,35 @@
+import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
+import { canResendEmail, type EmailFacts } from '@sigeba/contract/email/email.rules.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { type AskingList, definePages } from '../../ground/list/defineList.ts';
+import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
+
+/** The mails of SIGEBA: those that were not delivered, unless others are asked for. All of them, for the office and the help desk. */
+export const emailInUscita = definePages({
+  confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (roles.has('UFFICIO') || roles.has('HELP_DESK') ? 'tutte' : null),
+  search: ({ stato = null, destinatario = '' }) => {
+    const dal = destinatario.toLowerCase();
+    return { values: dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` }, shape: { stato } };
+  },
+  which: whichEmail,
+  rows: listEmail,
+  present: (row, { received }) => toldEmail(row, received),
+});
+
+export const factsOf = ({ stato, presa, prossimo, scade, senzaTesto }: EmailRow, received: Date): EmailFacts => ({
+  stato,
+  inInvio: stato === 'DA_INVIARE' && presa !== null && prossimo > received,
+  superata: senzaTesto || (scade !== null && scade <= received),
+});
+
+export function toldEmail(row: EmailRow, received: Date): Email {
+  const verdict = canResendEmail(factsOf(row, received));
+  const { id, tipo, stato, destinatario, soggetto, tentativi, errore } = row;
+  return {
+    ...{ id, tipo, stato, destinatario, soggetto, tentativi, errore },
+    creata: row.creata.toISOString(),
+    inviata: row.inviata?.toISOString() ?? null,
+    prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,
+    nonRinviabile: verdict.ok ? null : refusalText(verdict),
+  };
+}

@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { createAccount } from './createAccount.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', demo: true });
+afterAll(() => app.stop());
+
+const create = (asked: object) => app.db.transaction().execute((tx) => createAccount(tx, asked, app.clock.now()));
+const MARIA = { tipo: 'UFFICIO_RICERCA', cognome: "D'Amico", nome: 'Maria', email: 'Maria.Damico@ateneo.example' };
+
+describe('the first account of an installation', () => {
+  test('is of the research office, enters by single sign-on, and has what it was given; the register tells it', async () => {
+    const created = await create({ ...MARIA, 'codice-fiscale': 'dmcmra75h55h501z', abilitazioni: 'UFFICIO,CAN_IMPERSONA' });
+    const id = 'id' in created ? created.id : 0;
+    const { as } = app;
+    const office = as({ id, cognome: '', nome: '', email: '', tipoUtente: 'UFFICIO_RICERCA' });
+    expect(await office.get(`/utenti/findById?idUtente=${id}`)).toMatchObject({
+      status: 200,
+      body: { cognome: "D'Amico", email: 'maria.damico@ateneo.example', ufficio: true, canImpersona: true, useSSO: true },
+    });
+    const { body } = await office.get<{ risultati: object[] }>('/ur/audit?offset=0&limit=20');
+    expect(JSON.stringify(body)).toContain("D'Amico Maria ha ricevuto un account, creato da chi gestisce il server");
+  });
+
+  test('of the help desk has a password, which it does not have yet', async () => {
+    expect(await create({ ...MARIA, tipo: 'HELP_DESK', email: 'hd@ateneo.example' })).toEqual({ id: expect.any(Number) });
+    const row = app.db.selectFrom('utente').select('use_sso').where('email', '=', 'hd@ateneo.example');
+    expect(await row.executeTakeFirst()).toEqual({ use_sso: false });
+  });
+
+  test('is made once, and every mistake is told', async () => {
+    expect(await create(MARIA)).toEqual({ lines: [expect.stringContaining('esiste già')] });
+    const wrong = { tipo: 'UTENTE', cognome: ' ', email: 'maria', 'codice-fiscale': 'X', abilitazioni: 'TUTTO' };
+    const outcome = await create(wrong);
+    expect('lines' in outcome && outcome.lines.map((line) => line.split(':')[0])).toEqual([
+      '--tipo',
+      '--cognome',
+      '--nome',
+      '--email',
+      '--codice-fiscale',
+      '--abilitazioni',
+    ]);
+  });
+});

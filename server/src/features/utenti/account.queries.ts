@@ -1,0 +1,37 @@
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { first, write } from '../../ground/db/question.ts';
+
+type NewAccount = {
+  tipoUtente: TipoUtente;
+  cognome: string;
+  cognomeNorm: string;
+  nome: string;
+  email: string;
+  codiceFiscale: string | null;
+  useSso: boolean;
+};
+
+/** The id of the new account; nothing where the e-mail or the codice fiscale has one of this type already. */
+export const insertAccount = first((q, { tipoUtente, cognome, cognomeNorm, nome, email, codiceFiscale, useSso }: NewAccount) =>
+  q
+    .insertInto('utente')
+    .values({
+      tipo_utente: tipoUtente,
+      cognome,
+      cognome_norm: cognomeNorm,
+      nome,
+      email,
+      codice_fiscale: codiceFiscale,
+      use_sso: useSso,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
+/** What an account may be given beside its type (decision D-28). */
+export const ABILITAZIONI = ['UFFICIO', 'TERZA', 'AWARD', 'HELPDESK', 'CAN_IMPERSONA'] as const;
+export type Abilitazione = (typeof ABILITAZIONI)[number];
+
+export const insertAbilitazione = write((q, { utenteId, codice }: { utenteId: number; codice: Abilitazione }) =>
+  q.insertInto('utente_abilitazione').values({ utente_id: utenteId, codice }),
+);

@@ -1,0 +1,46 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ABILITAZIONI, type Abilitazione, insertAbilitazione, insertAccount } from './account.queries.ts';
+
+/** Whom no screen creates: the offices, by single sign-on, and the help desk, by a password that they set themselves (decision D-16). */
+const TIPI_ACCOUNT = ['UFFICIO_RICERCA', 'UFFICIO_CERT', 'HELP_DESK'] as const;
+
+/** As it was typed. */
+type Asked = {
+  tipo?: string | undefined;
+  cognome?: string | undefined;
+  nome?: string | undefined;
+  email?: string | undefined;
+  'codice-fiscale'?: string | undefined;
+  abilitazioni?: string | undefined;
+};
+
+/** Makes an account, by whoever runs the server; answers its id, or a line for each mistake. */
+export async function createAccount(tx: Tx, asked: Asked, now: Date): Promise<{ id: number } | { lines: string[] }> {
+  const { cognome = '', nome = '', 'codice-fiscale': cf, abilitazioni: flags = '' } = asked;
+  const email = tidyEmail(asked.email ?? '');
+  const tipoUtente = TIPI_ACCOUNT.find((tipo) => tipo === asked.tipo);
+  const codiceFiscale = cf?.trim().toUpperCase() ?? null;
+  const asFlag = (flag: string): Abilitazione | undefined => ABILITAZIONI.find((known) => known === flag.trim());
+  const given = flags === '' ? [] : flags.split(',').map(asFlag);
+  const abilitazioni = [...new Set(given.filter((flag) => flag !== undefined))];
+  const lines = [
+    ...(tipoUtente === undefined ? [`--tipo: uno tra ${TIPI_ACCOUNT.join(', ')}.`] : []),
+    ...(cognome.trim() === '' ? ['--cognome: manca.'] : []),
+    ...(nome.trim() === '' ? ['--nome: manca.'] : []),
+    ...checkEmail(email).map(({ messaggio }) => `--email: ${messaggio}`),
+    ...(codiceFiscale === null || /^[A-Z0-9]{16}$/.test(codiceFiscale) ? [] : ['--codice-fiscale: 16 lettere e cifre.']),
+    ...(given.includes(undefined) ? [`--abilitazioni: tra ${ABILITAZIONI.join(', ')}.`] : []),
+  ];
+  if (tipoUtente === undefined || lines.length > 0) return { lines };
+  const person = { cognome: cognome.trim(), cognomeNorm: normaliseCognome(cognome.trim()), nome: nome.trim() };
+  const created = await insertAccount(tx, { ...person, tipoUtente, email, codiceFiscale, useSso: tipoUtente !== 'HELP_DESK' });
+  if (created === undefined) return { lines: [`Un account ${tipoUtente} con questa e-mail o con questo codice fiscale esiste già.`] };
+  const { id } = created;
+  for (const codice of abilitazioni) await insertAbilitazione(tx, { utenteId: id, codice });
+  const about = { azione: 'createAccount' as const, oggettoTipo: 'utente', oggettoId: id, effettivoId: id, realeId: null };
+  await insertAudit(tx, { ...about, quando: now, dati: JSON.stringify({ tipoUtente, abilitazioni }), ip: null });
+  return { id };
+}

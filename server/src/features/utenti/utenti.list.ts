@@ -1,0 +1,58 @@
+import { impersonabili, seesAnagrafica } from '@sigeba/contract/login/impersona.rules.ts';
+import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import type { Column } from '../../ground/list/column.ts';
+import { type AskingList, defineList } from '../../ground/list/defineList.ts';
+import { presentRow } from '../login/utente.queries.ts';
+import { type Bounds, listForFile, listUtenti, searchUtenti, type UtenteLine, whichUtenti } from './utenti.queries.ts';
+
+const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
+
+/** The columns of decision D-37. */
+const COLUMNS: Column<UtenteLine>[] = [
+  { head: 'Cognome', cell: ({ cognome }) => cognome },
+  { head: 'Nome', cell: ({ nome }) => nome },
+  { head: 'Codice fiscale', cell: ({ codiceFiscale }) => codiceFiscale },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Data di nascita', as: 'giorno', cell: ({ dataDiNascita }) => dataDiNascita },
+  { head: 'Tipo utente', cell: ({ tipoUtente }) => TESTI_TIPO[tipoUtente] },
+  { head: 'Ruolo', cell: ({ ruolo }) => ruolo },
+  { head: 'Regime', cell: ({ regime }) => REGIMI[regime ?? 'NESSUNO'] },
+  { head: 'Data termine rapporto', cell: ({ dataTermineRapporto }) => formatTermine(dataTermineRapporto) },
+  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
+  { head: 'SSD', cell: ({ ssd }) => ssd },
+  { head: 'Profilo validato', cell: ({ profiloValidato }) => profiloValidato },
+  { head: 'Ultimo accesso', cell: ({ ultimoAccesso }) => ultimoAccesso },
+  { head: 'Ultima modifica', cell: ({ ultimaModifica }) => ultimaModifica },
+];
+
+/** Of who may be acted for the screen shows neither codice fiscale nor birth date: these columns are the registry's. */
+const PRIVATE = ['Codice fiscale', 'Data di nascita'];
+
+/** With `imper` the people whom the caller may act for, without it the registry, which is of UFFICIO and TERZA. */
+function confine({ actor: { roles, id }, received, query: { imper } }: AskingList<FiltriUtenti>): Bounds | null {
+  if (imper) return roles.has('IMPERSONA') ? { ...impersonabili(roles), tranne: id, received } : null;
+  return roles.has('UFFICIO') || roles.has('TERZA') ? 'anagrafica' : null;
+}
+
+export const utenti = defineList({
+  confine,
+  search: searchUtenti,
+  which: whichUtenti,
+  rows: listUtenti,
+  // The office's notes are the registry's alone.
+  present: ({ note, ...row }, { actor, query: { imper } }) => ({
+    ...presentRow(row),
+    note: imper ? null : note,
+    ...(seesAnagrafica(actor.realTipo) ? {} : { codiceFiscale: null, dataDiNascita: null }),
+  }),
+  file: {
+    name: 'utenti',
+    act: 'exportUtenti',
+    about: 'anagrafica',
+    lines: listForFile,
+    columns: ({ query: { imper } }) => (imper ? COLUMNS.filter((column) => !PRIVATE.includes(column.head)) : COLUMNS),
+  },
+});

@@ -1,0 +1,34 @@
+/** What somebody must look at although the server goes on: one line of the log when it begins and each hour, and GET /ready. */
+export type AlarmName = 'mail' | 'disk' | 'clock';
+export type Alarm = { name: AlarmName; since: string; text: string };
+export type Alarms = {
+  /** Begins, words anew, or with null ends an alarm. */
+  set(name: AlarmName, text: string | null): void;
+  list(): Alarm[];
+};
+
+const REMIND_MS = 60 * 60_000;
+
+type Log = { error(line: string): void; warn(line: string): void };
+
+export function createAlarms(log: Log): Alarms {
+  const known = new Map<AlarmName, Alarm & { told: number }>();
+  return {
+    set(name, text) {
+      const before = known.get(name);
+      if (text === null) {
+        if (known.delete(name)) log.warn(`Alarm over: ${before?.text}`);
+        return;
+      }
+      const remind = before === undefined || performance.now() - before.told > REMIND_MS;
+      if (remind) log.error(`ALARM: ${text}`);
+      known.set(name, {
+        name,
+        text,
+        since: before?.since ?? new Date().toISOString(),
+        told: remind ? performance.now() : before.told,
+      });
+    },
+    list: () => [...known.values()].map(({ name, since, text }) => ({ name, since, text })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Alarms } from '../alarms.ts';
+import type { Db } from '../db/db.types.ts';
+import { readClock } from './clock.queries.ts';
+
+const EVERY_MS = 10_000;
+/** Less is what clocks that are kept right differ by. */
+const TOLERATED_MS = 2_000;
+/** A step is told for so long: nobody watches at the moment. */
+const TOLD_MS = 60 * 60_000;
+
+type Clocks = {
+  /** The machine's clock, by which deadlines are judged. */
+  wall: () => number;
+  /** One that nobody sets. */
+  steady: () => number;
+  /** The clock of the database; null while it does not answer. */
+  database: () => Promise<number | null>;
+};
+
+/** Whether the clock that deadlines look at can be trusted: that it was not set, and agrees with the database's. */
+export function createClockWatch({ wall, steady, database }: Clocks, alarms: Alarms) {
+  let before = { wall: wall(), steady: steady() };
+  let step: { ms: number; at: number; told: number } | null = null;
+  return async function look(): Promise<void> {
+    const now = { wall: wall(), steady: steady() };
+    const ms = now.wall - before.wall - (now.steady - before.steady);
+    if (Math.abs(ms) > TOLERATED_MS) step = { ms, at: now.wall, told: now.steady };
+    else if (step !== null && now.steady - step.told > TOLD_MS) step = null;
+    before = now;
+
+    const asked = wall();
+    const theirs = await database();
+    // The answer was on its way meanwhile: that much is not known.
+    const apart = theirs === null ? 0 : apartness(theirs, asked, wall());
+    const said = [
+      ...(step === null ? [] : [`set ${seconds(step.ms)} at ${new Date(step.at).toISOString()}, or the machine slept`]),
+      ...(Math.abs(apart) > TOLERATED_MS ? [`${seconds(apart)} from that of the database`] : []),
+    ];
+    alarms.set('clock', said.length === 0 ? null : `The clock of this server: ${said.join('; ')}. Deadlines are judged by it.`);
+  };
+}
+
+function apartness(theirs: number, from: number, to: number): number {
+  if (theirs < from) return from - theirs;
+  return theirs > to ? to - theirs : 0;
+}
+
+const seconds = (ms: number): string => `${ms > 0 ? '+' : '−'}${(Math.abs(ms) / 1000).toFixed(1)} s`;
+
+/** Looks every ten seconds for as long as the server lives. */
+export function startClockWatch({ db, alarms }: { db: Db; alarms: Alarms }): { stop(): Promise<void> } {
+  const database = () =>
+    readClock(db).then(
+      ({ quando }) => quando.getTime(),
+      () => null,
+    );
+  const look = createClockWatch({ wall: Date.now, steady: () => performance.now(), database }, alarms);
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Env } from './readSettings.ts';
+import { SETTINGS } from './settings.ts';
+import { SSO_SETTINGS } from './sso.config.ts';
+
+/** Every setting by name. */
+export const settingNames = (): string[] => [SETTINGS, ...SSO_SETTINGS].flatMap(({ shape }) => Object.keys(shape));
+
+/** What begins like this is of nobody else. */
+const OURS = /^(SAML|OIDC|EXPORTS?)_/;
+/** Shorter names are like too many others. */
+const LONG = 6;
+
+/** Variables that look like a setting and are none: one line each. A letter lost in a name turns a setting off without a word. */
+export function misspelt(env: Env): string[] {
+  const names = settingNames();
+  return Object.keys(env).flatMap((name) => {
+    if (names.includes(name) || !/^[A-Z][A-Z0-9_]*$/.test(name) || (env[name]?.trim() ?? '') === '') return [];
+    const [nearest] = names.filter((known) => known.length >= LONG && distance(name, known) <= 2);
+    if (nearest !== undefined) return [`${name} is no setting: is ${nearest} meant?`];
+    return OURS.test(name) ? [`${name} is no setting.`] : [];
+  });
+}
+
+/** Letters to change, add, take away or swap with their neighbour until one word is the other. */
+function distance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
+  const of = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= from.length; i++) {
+    rows.push([i]);
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const least = Math.min(
+        of(i - 1, j) + 1,
+        of(i, j - 1) + 1,
+        of(i - 1, j - 1) + (same ? 0 : 1),
+        swapped ? of(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+      rows[i]?.push(least);
+    }
+  }
+  return of(from.length, to.length);
+}

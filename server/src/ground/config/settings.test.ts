@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { misspelt, settingNames } from './misspelt.ts';
+import { repoRoot, SETTINGS } from './settings.ts';
+
+/** The rows of the tables of a document that begin with names of settings: name, and what it says of the default. */
+const documented = (file: string): [name: string, fallback: string][] =>
+  readFileSync(path.join(repoRoot, 'docs', file), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => {
+      const [, names = '', fallback = ''] = line.split('|').map((cell) => cell.trim());
+      const fallbacks = fallback.split(', ');
+      return names
+        .split(', ')
+        .map((name, at): [string, string] => [name.replaceAll('`', ''), (fallbacks[at] ?? fallback).replaceAll('`', '')]);
+    });
+
+describe('what is written about the settings', () => {
+  test('names each of them once, and nothing that is none', () => {
+    const names = [...documented('configurazione.md'), ...documented('accesso.md')].map(([name]) => name);
+    expect(names.toSorted()).toEqual(settingNames().toSorted());
+  });
+
+  test('says the numbers and words that they have when nothing is said', () => {
+    const known = new Map(documented('configurazione.md'));
+    const fallbacks = Object.entries(SETTINGS.parse({})).filter(([name, value]) => value !== null && name !== 'DATA_DIR');
+    expect(fallbacks.length).toBeGreaterThan(8);
+    for (const [name, value] of fallbacks) expect([name, known.get(name)]).toEqual([name, String(value)]);
+  });
+});
+
+describe('a variable that looks like a setting', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['SAML_IDP_CERTS', 'SAML_IDP_CERT'],
+  ])('and is none, %s, is told with the one that may be meant', (name, meant) => {
+    expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting: is ${meant} meant?`]);
+  });
+
+  test('and is like none is told too where nobody else has such names', () => {
+    expect(misspelt({ OIDC_REALM: 'x' })).toEqual(['OIDC_REALM is no setting.']);
+  });
+
+  test('says nothing of settings, empty ones and what others use', () => {
+    const env = {
+      PORT: '1',
+      SMTP_URL: 'x',
+      DATABSE_URL: '',
+      PATH: 'x',
+      HOME: 'x',
+      HOSTNAME: 'x',
+      POST: 'x',
+      TEST_DATABASE_URL: 'x',
+      NODE_ENV: 'x',
+    };
+    expect(misspelt(env)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { parseProxies } from './proxies.ts';
+import { oneOf, setting, whole } from './readSettings.ts';
+
+export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A store that speaks S3. */
+export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+const address = (protocols: RegExp, example: string) =>
+  setting(`an address like ${example}`, (text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.test(url.protocol) && (url.protocol === 'file:' || url.hostname !== '') ? text : undefined;
+  });
+const postgres = address(/^postgres(ql)?:$/, 'postgresql://user:password@host/database');
+const outside = (example: string) => address(/^(https?|file):$/, `${example} or file:///path.json`);
+
+/** Every setting but those of single sign-on, under its name: docs/configurazione.md says what each means. */
+export const SETTINGS = z.object({
+  PORT: whole('a port number from 0 (any free one) to 65535', 0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: postgres.nullable().default(null),
+  MIGRATION_DATABASE_URL: postgres.nullable().default(null),
+  DEMO: oneOf('1 or 0', ['1', '0']).nullable().default(null),
+  PUBLIC_URL: setting('an address like https://bandi.example.it', parsePublicUrl).nullable().default(null),
+  API_ROOT: setting('a path like /sigeba-api-web/v1', parseApiRoot).default('/sigeba-api-web/v1'),
+  DATA_DIR: z
+    .string()
+    .transform((text) => path.resolve(repoRoot, text))
+    .default(path.join(repoRoot, 'data')),
+  TRUSTED_PROXIES: setting(
+    'addresses or networks with commas, such as 10.0.0.7 or 10.0.0.0/24, or loopback, linklocal, uniquelocal',
+    parseProxies,
+  ).default(['loopback']),
+  LOGINS_PER_MINUTE: whole('a number of logins from 10 to 100000', 10, 100_000).default(120),
+  SESSION_IDLE_MINUTES: whole('a number of minutes from 10 to 720', 10, 720).default(60),
+  SESSION_HOURS: whole('a number of hours from 1 to 24', 1, 24).default(12),
+  UGOV_URL: outside('https://ugov.example.it/api').nullable().default(null),
+  IRIS_URL: outside('https://iris.example.it/api').nullable().default(null),
+  S3_URL: setting('an address like https://key:secret@host/bucket?region=eu-south-1', parseS3Url).nullable().default(null),
+  DISK_RESERVE_MB: whole('a number of megabytes', 0, 9_999_999).default(512),
+  SMTP_URL: address(/^smtps?:$/, 'smtp://host:port')
+    .nullable()
+    .default(null),
+  PASSWORD_LINK_MINUTES: whole('a number of minutes from 5 to 1440', 5, 1_440).default(60),
+  EXPORTS_AT_ONCE: whole('a number of exports from 1 to 5', 1, 5).default(2),
+  EXPORTS_WAITING: whole('a number of exports from 0 to 1000', 0, 1_000).default(30),
+  EXPORT_SECONDS: whole('a number of seconds from 5 to 600', 5, 600).default(120),
+  EXPORT_DOWNLOAD_MINUTES: whole('a number of minutes from 1 to 240', 1, 240).default(15),
+  LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
+});
+export type Settings = z.output<typeof SETTINGS>;
+
+/** https://key:secret@host/bucket?region=name: the key and the secret percent-encoded. */
+function parseS3Url(text: string): S3Config | undefined {
+  const url = URL.parse(text);
+  const bucket = url?.pathname.slice(1) ?? '';
+  const usable =
+    url !== null && /^https?:$/.test(url.protocol) && url.username !== '' && url.password !== '' && /^[a-z0-9.-]{3,63}$/.test(bucket);
+  if (!usable) return undefined;
+  return {
+    endpoint: url.origin,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}
+
+function parsePublicUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  const usable = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
+  return usable ? text.replace(/\/+$/, '') : undefined;
+}
+
+function parseApiRoot(text: string): string | undefined {
+  const trimmed = text.replace(/\/+$/, '');
+  return /^(\/[\w.-]+)+$/.test(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Alternatives, Shape } from './alternatives.ts';
+import type { Db, Tx } from './db.types.ts';
+import { anyNumber, anySubsetOf, many, one } from './question.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What each value that may be given narrows a list to; one that is not given narrows nothing. */
+export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Values) => Condition };
+
+/** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a question. */
+type Describing<Values, Form, State extends string> = {
+  /** The table and its alias: 'proposta p'. */
+  from: string;
+  /** Its id, which ends every order: 'p.id'. */
+  id: string;
+  /** What holds for every row of the list. */
+  always?(shape: Form): Condition[];
+  filters: Filters<Values>;
+  /** One of these states holds at a time; the counts tell how many of the filter each has. */
+  states?: Record<State, Condition>;
+  state?(shape: Form): State;
+  order(shape: Form): RawBuilder<unknown>[];
+  /** Whether ids go down where all else is equal. */
+  descending?: boolean;
+};
+
+type Asking<Values, Form, Answer> = (tx: Db | Tx, values: Values, shape: Form) => Promise<Answer>;
+
+export type Which<Values extends object, Form extends Shape, State extends string = string> = {
+  /** The ids of a page in their order, each with how many there are in all. */
+  page: Asking<Values & { offset: number }, Form & { limit: number }, { id: number; totale: number }[]>;
+  /** All ids in their order, so many at most. */
+  all: Asking<Values & { atMost: number }, Form, { ids: number[] }>;
+  count: Asking<Values, Form, { totale: number }>;
+  /** How many of the filter, its state aside, each state holds: in one pass. */
+  states: Asking<Values, Form, Record<State, number>>;
+};
+
+/**
+ * Declares the questions of a list. First which rows they are, then these alone with all their data: so the joins need no
+ * plan of their own for every filter (making it costs more than running it), and a file is read in pieces by key.
+ */
+export function whichRows<Values extends object, Form extends Shape = Record<never, never>, State extends string = never>(
+  { from, id, always, filters, states, state, order, descending = false }: Describing<Values, Form, State>,
+  alternatives: Alternatives<Form>,
+): Which<Values, Form, State> {
+  const table = sql.raw(from);
+  const key = sql.ref(id);
+  const conditionOf = filters as Record<string, (values: Values) => Condition>;
+  const names = Object.keys(filters);
+  type Given = Form & { given: readonly string[] };
+  /** The question, with the names of the values that are given: they are part of its text. */
+  const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) => {
+    const given = names.filter((name) => (values as Record<string, unknown>)[name] !== undefined);
+    return (question as Asking<object, Given, unknown>)(tx, values, { ...shape, given });
+  };
+
+  const all = (conditions: Condition[]) => sql`from ${table} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const where = (values: Values, shape: Given) => [
+    ...(always?.(shape) ?? []),
+    ...shape.given.flatMap((name) => conditionOf[name]?.(values) ?? []),
+  ];
+  const found = (values: Values, shape: Given) =>
+    all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [states[state(shape)]])]);
+  const ordered = (shape: Form) => sql`order by ${sql.join([...order(shape), descending ? sql`${key} desc` : key])}`;
+  const counted = (Object.entries(states ?? { tutte: sql`true` }) as [State, Condition][]).map(
+    ([name, condition]) => sql`count(*) filter (where ${condition}) as ${sql.id(name)}`,
+  );
+  const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given>;
+  const withLimit = { ...shapes, limit: anyNumber(20) } as unknown as Alternatives<Given & { limit: number }>;
+
+  const page = many(
+    (_, values: Values & { offset: number }, shape: Given & { limit: number }) =>
+      sql<{ id: number; totale: number }>`select ${key} as id, (select count(*) ${found(values, shape)}) as totale
+        ${found(values, shape)} ${ordered(shape)} limit ${sql.lit(shape.limit)} offset ${values.offset}`,
+    withLimit,
+  );
+  const ids = one(
+    (_, values: Values & { atMost: number }, shape: Given) =>
+      sql<{ ids: number[] }>`select array(select ${key} ${found(values, shape)} ${ordered(shape)} limit ${values.atMost}) as ids`,
+    shapes,
+  );
+  const count = one(
+    (_, values: Values, shape: Given) => sql<{ totale: number }>`select count(*) as totale ${found(values, shape)}`,
+    shapes,
+  );
+  const byState = one(
+    (_, values: Values, shape: Given) => sql<Record<State, number>>`select ${sql.join(counted)} ${all(where(values, shape))}`,
+    shapes,
+  );
+  const questions = { page: narrowed(page), all: narrowed(ids), count: narrowed(count), states: narrowed(byState) };
+  return questions as unknown as Which<Values, Form, State>;
+}

@@ -1,0 +1,56 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** A PDF ends with its trailer; readers look for it in the last bytes, since some writers add a few of their own. */
+const TRAILER_WITHIN = 2_048;
+/** Nothing shorter holds an object, a trailer and the two signs around them. */
+const SMALLEST_PDF = 40;
+/** Segments of a JPEG that are looked at before its size must have come: a photograph has a few dozen. */
+const MAX_SEGMENTS = 1_000;
+
+/** Whether a PDF has the end that its writer gave it: one that was cut has none. */
+export async function hasPdfEnd(file: string, bytes: number): Promise<boolean> {
+  if (bytes < SMALLEST_PDF) return false;
+  const length = Math.min(bytes, TRAILER_WITHIN);
+  return reading(file, async (handle) => (await bytesAt(handle, bytes - length, length)).includes('%%EOF'));
+}
+
+/** Pixels of an image as its header says; null where there is none to be read. */
+export const pixelsOf = (file: string, mime: string): Promise<number | null> =>
+  reading(file, (handle) => (mime === 'image/png' ? pixelsOfPng(handle) : pixelsOfJpeg(handle)));
+
+/** The first chunk, always: length, "IHDR", width, height. */
+async function pixelsOfPng(handle: FileHandle): Promise<number | null> {
+  const head = await bytesAt(handle, 12, 12);
+  return head.length < 12 || head.toString('latin1', 0, 4) !== 'IHDR' ? null : head.readUInt32BE(4) * head.readUInt32BE(8);
+}
+
+/** From segment to segment until the one that begins a frame (SOF): precision, height, width. */
+async function pixelsOfJpeg(handle: FileHandle): Promise<number | null> {
+  let at = 2;
+  for (let segments = 0; segments < MAX_SEGMENTS; segments += 1) {
+    const head = await bytesAt(handle, at, 9);
+    if (head.length < 9 || head[0] !== 0xff) return null;
+    const marker = head[1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker)) return head.readUInt16BE(5) * head.readUInt16BE(7);
+    else at += 2 + head.readUInt16BE(2);
+  }
+  return null;
+}
+
+/** C0 to CF but for tables: Huffman, extensions, arithmetic coding. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function reading<T>(file: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file);
+  try {
+    return await read(handle);
+  } finally {
+    await handle.close();
+  }
+}

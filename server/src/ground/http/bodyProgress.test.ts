@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limitBodies } from './bodyProgress.ts';
+
+let app: FastifyInstance;
+let socket: Socket;
+let heard: string;
+beforeEach(async () => {
+  app = Fastify();
+  app.addContentTypeParser(['multipart/form-data', 'text/plain'], async (_: unknown, body: AsyncIterable<Buffer>) => {
+    let bytes = 0;
+    for await (const chunk of body) bytes += chunk.length;
+    return bytes;
+  });
+  limitBodies(app, { stall: { bytes: 100, ms: 200 }, wholeMs: 400 });
+  app.post('/', async ({ body }) => ({ bytes: body }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  socket.destroy();
+  await app.close();
+});
+
+/** Sends so many bytes in pieces, one each 50 ms, and says how the server took it. */
+async function send(type: string, whole: number, piece: number, stopAt = whole): Promise<'taken' | 'cut'> {
+  socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  heard = '';
+  socket.on('data', (data) => (heard += data)).on('error', () => {});
+  const closed = once(socket, 'close');
+  socket.write(`POST / HTTP/1.1\r\nHost: here\r\nContent-Type: ${type}\r\nContent-Length: ${whole}\r\nConnection: close\r\n\r\n`);
+  for (let sent = 0; sent < stopAt && !socket.destroyed; sent += piece) {
+    socket.write('x'.repeat(Math.min(piece, stopAt - sent)));
+    await pause(50);
+  }
+  await closed;
+  return heard.includes(`"bytes":${whole}`) ? 'taken' : 'cut';
+}
+
+describe('an upload', () => {
+  test('on a slow line is taken however long it takes, as long as it moves', async () => {
+    const since = performance.now();
+    expect(await send('multipart/form-data; boundary=x', 2_000, 100)).toBe('taken');
+    expect(performance.now() - since).toBeGreaterThan(900);
+  });
+
+  test('that stands still is cut', async () => {
+    expect(await send('multipart/form-data; boundary=x', 2_000, 500, 500)).toBe('cut');
+  });
+
+  test('that drips is cut', async () => {
+    expect(await send('multipart/form-data; boundary=x', 2_000, 1)).toBe('cut');
+  });
+});
+
+describe('any other body', () => {
+  test('that arrives in time is taken', async () => {
+    expect(await send('text/plain', 200, 100)).toBe('taken');
+  });
+
+  test('has its time as a whole', async () => {
+    expect(await send('text/plain', 2_000, 100)).toBe('cut');
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { actFor } from '../../test/actFor.ts';
+import { buildBando, buildUtente, type Persona, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildModuloEtica } from '../../test/buildIstanza.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-limiti-'));
+const app = await startTestApp({ now: NOW, config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+await buildModuloEtica(app);
+
+const setting = (valore: Record<string, unknown>) =>
+  app.db
+    .insertInto('configurazione')
+    .values({ chiave: 'limiti.persona_ora', valore: JSON.stringify(valore), descrizione: '' })
+    .onConflict((conflict) => conflict.column('chiave').doUpdateSet({ valore: JSON.stringify(valore) }))
+    .execute();
+
+let bando: TestBando;
+let maria: Persona;
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await setting({});
+  [bando, maria] = [await buildBando(app), await buildUtente(app)];
+});
+
+const create = (chi = app.as(maria)) => chi.post<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
+const times = <T>(many: number, act: () => Promise<T>) => Promise.all(Array.from({ length: many }, act));
+const count = (statuses: readonly { status: number }[], status: number) => statuses.filter((each) => each.status === status).length;
+const drafts = async () => (await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', maria.id).execute()).length;
+
+describe('within an hour one person', () => {
+  test('has at most ten mails sent to the office, however many are asked for at once', async () => {
+    await setting({});
+    await app.db
+      .insertInto('configurazione')
+      .values({ chiave: 'ufficio.email', valore: JSON.stringify('ricerca@ateneo.example'), descrizione: '' })
+      .execute();
+    await app.as(maria).put(`/profilo-utente/${maria.id}/mesiCongedo`, { mesiCongedoA: 3, mesiCongedoBC: 6 });
+    const answers = await times(60, () => app.as(maria).post('/profilo-utente/invioMailCongedo', { utenteId: maria.id }));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([10, 50]);
+    const mails = await app.db.selectFrom('email_outbox').select('id').where('oggetto_id', '=', maria.id).execute();
+    expect(mails).toHaveLength(10);
+  });
+
+  test('begins so many drafts, and is told from when on there may be more', async () => {
+    await setting({ create: 2 });
+    expect((await create()).status).toBe(200);
+    app.clock.advance({ minutes: 20, seconds: 30 });
+    expect((await create()).status).toBe(200);
+    const refused = await create();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: "Hai raggiunto il limite di 2 nuovi documenti in un'ora. Puoi riprovare dalle 13:00.", violationReport: null },
+    });
+    expect(refused.headers['retry-after']).toBe(String(39 * 60 + 30));
+    expect(await drafts()).toBe(2);
+    app.clock.advance({ minutes: 39, seconds: 30 });
+    expect((await create()).status).toBe(200);
+  });
+
+  test('is not counted for what was refused', async () => {
+    await setting({ create: 1 });
+    for (const _ of [1, 2, 3]) expect((await app.as(maria).post('/proposte', { classeId: 999_999_999, valori: {} })).status).toBe(404);
+    expect((await create()).status).toBe(200);
+  });
+
+  test('may always save what is there: of istanze only the new ones count', async () => {
+    await setting({ create: 1 });
+    const put = (body: object) => app.as(maria).put<Istanza>('/cert/updatePropostaCert', body);
+    let { body } = await put({ propostaCertId: null, datiProposta: {} });
+    for (const _ of [1, 2, 3]) {
+      app.clock.advance({ seconds: 1 });
+      const saved = await put({ propostaCertId: body.id, datiProposta: {}, lastUpdate: body.lastUpdate });
+      expect(saved.status).toBe(200);
+      body = saved.body;
+    }
+    expect((await put({ propostaCertId: null, datiProposta: {} })).status).toBe(429);
+  });
+
+  test('is whoever sits at the keyboard', async () => {
+    await setting({ create: 1 });
+    const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+    const { acting } = await actFor(app, helpDesk, maria);
+    expect((await create(acting)).status).toBe(200);
+    expect((await create(acting)).status).toBe(429);
+    expect((await create()).status).toBe(200);
+  });
+
+  test('uploads so many files, and so much, by what they weigh when they begin', async () => {
+    await setting({ upload: 3 });
+    const send = (content = PDF) => sendUpload(app, maria, { tipo: 'pdf', content });
+    const answers = await times(5, () => send());
+    expect([count(answers, 200), count(answers, 429)]).toEqual([3, 2]);
+    await setting({ uploadMB: 1 });
+    const refused = await send(Buffer.concat([PDF, Buffer.alloc(1024 * 1024)]));
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('1 MB di file caricati') } });
+  });
+});
+
+test('who has nothing to attach a file to uploads none', async () => {
+  const referee = await buildUtente(app, { tipoUtente: 'REFEREE' });
+  for (const tipo of ['pdf', 'img', 'xlsx', 'fileUpload'])
+    expect((await sendUpload(app, referee, { tipo, content: PDF })).status).toBe(403);
+});
+
+test('files that hang on nothing are not without end', async () => {
+  await app.db
+    .insertInto('configurazione')
+    .values({ chiave: 'limiti.sciolti_mb', valore: JSON.stringify(1), descrizione: '' })
+    .execute();
+  const send = (content: Buffer) => sendUpload(app, maria, { tipo: 'pdf', content });
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(700 * 1024), PDF]);
+  expect((await send(large)).status).toBe(200);
+  expect(await send(large)).toMatchObject({ status: 409, body: { message: expect.stringContaining('superano 1 MB') } });
+  expect((await send(PDF)).status).toBe(200);
+  await app.db.deleteFrom('configurazione').where('chiave', '=', 'limiti.sciolti_mb').execute();
+});
+
+test('a setting that makes no sense counts as none', async () => {
+  await setting({ create: 'molti' });
+  expect((await create()).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import type { Limite } from '@sigeba/contract/limiti.ts';
+import { sql } from 'kysely';
+import { json, many, write } from '../db/question.ts';
+
+type Spending = { utenteId: number; spent: readonly { limite: Limite; quanto: number }[]; at: Date; since: Date };
+type Spent = { limite: Limite; quanto: number; dal: Date; impostazione: unknown };
+
+/**
+ * Adds to what a person has done since this instant, and tells what that makes, beside the limits that the university has
+ * set. Of many at the same time each counts: they wait for one another until their transactions end.
+ */
+export const addConsumo = many(
+  (_, { utenteId, spent, at, since }: Spending) => sql<Spent>`
+    insert into consumo_orario as c (utente_id, limite, dal_ts, quanto)
+    select ${utenteId}::bigint, s.limite, ${at}::timestamptz, s.quanto
+    from jsonb_to_recordset(${json(spent)}) as s (limite text, quanto float8)
+    order by s.limite
+    on conflict (utente_id, limite) do update set
+      quanto = case when c.dal_ts > ${since}::timestamptz then c.quanto else 0 end + excluded.quanto,
+      dal_ts = case when c.dal_ts > ${since}::timestamptz then c.dal_ts else excluded.dal_ts end
+    returning c.limite, c.quanto, c.dal_ts as "dal",
+      (select valore from configurazione where chiave = 'limiti.persona_ora') as "impostazione"`,
+);
+
+/** Counts whose hour is long over. */
+export const deleteOldConsumi = write((q, { before }: { before: Date }) => q.deleteFrom('consumo_orario').where('dal_ts', '<', before));

@@ -1,0 +1,51 @@
+import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '@sigeba/contract/limiti.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Actor } from '../asking.ts';
+import type { Tx } from '../db/db.types.ts';
+import { weighUnattached } from '../files/media.queries.ts';
+import { Refused } from '../refuse.ts';
+import { addConsumo } from './limits.queries.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** What hangs on nothing is removed after a day, within the hour: nothing older is looked at. */
+const KEPT_MS = 25 * HOUR_MS;
+
+type Doing = { actor: Pick<Actor, 'realId'>; received: Date };
+
+/**
+ * Counts what is about to be done against the hour of whoever sits at the keyboard, in the transaction that does it: what is
+ * refused or fails leaves no count. An hour begins with the first act in it.
+ * @throws Refused with the instant from which it may be tried again
+ */
+export async function spend(tx: Tx, { actor, received }: Doing, spent: { [limite in Limite]?: number }): Promise<void> {
+  const rows = await addConsumo(tx, {
+    utenteId: actor.realId,
+    spent: (Object.entries(spent) as [Limite, number][]).map(([limite, quanto]) => ({ limite, quanto })),
+    at: received,
+    since: new Date(received.getTime() - HOUR_MS),
+  });
+  for (const { limite, quanto, dal, impostazione } of rows) {
+    const massimo = massimoOf(limite, impostazione);
+    if (quanto <= massimo) continue;
+    throw new Refused(
+      no('LIMITE_ORARIO', { massimo, cosa: LIMITI_ORARI[limite].cosa, riprova: new Date(dal.getTime() + HOUR_MS).toISOString() }),
+    );
+  }
+}
+
+/** The university's number, where it has set one that makes sense. */
+function massimoOf(limite: Limite, impostazione: unknown): number {
+  const set = (impostazione as Partial<Record<Limite, unknown>> | null)?.[limite];
+  return typeof set === 'number' && set >= 0 ? set : LIMITI_ORARI[limite].massimo;
+}
+
+/** Refuses another upload to whoever has left too many that hang on nothing: they are gone a day later, or stay once saved. */
+export async function ensureAttached(
+  tx: Tx,
+  { actor, received }: { actor: Pick<Actor, 'id'>; received: Date },
+  weightMB: number,
+): Promise<void> {
+  const { mb, impostazione } = await weighUnattached(tx, { utenteId: actor.id, since: new Date(received.getTime() - KEPT_MS) });
+  const massimo = typeof impostazione === 'number' ? impostazione : SCIOLTI_MB;
+  if (mb + weightMB > massimo) throw new Refused(no('FILE_SCIOLTI', { massimo }));
+}

@@ -1,0 +1,87 @@
+import { type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import { answerSchema, requestSchema } from './answerSchema.ts';
+
+/** What a refusal of each status means, whichever call it answers. */
+const REFUSALS = {
+  401: 'No session (code 11), or a login that was refused (code 12)',
+  403: 'Not for the caller, or not on behalf of somebody (code 13)',
+  404: 'Does not exist, or not for the caller',
+  409: 'Not now: a rule, a term, or a change by somebody else speaks against it',
+  422: 'Cannot be read, or a field is wrong: violationReport names it (code 3)',
+  429: 'Too often: Retry-After says for how long to wait, where it is known',
+  503: 'Nothing was done: ask again after Retry-After seconds',
+} as const;
+type Refusal = keyof typeof REFUSALS;
+const ALL = Object.keys(REFUSALS).map(Number) as Refusal[];
+
+const ERRORE = {
+  type: 'object',
+  required: ['code', 'message', 'violationReport'],
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    violationReport: {
+      type: 'array',
+      nullable: true,
+      items: {
+        type: 'object',
+        required: ['campo', 'messaggio'],
+        properties: { campo: { type: 'string' }, messaggio: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** The refusals that a call may answer: within a session all of them; without one those that its row has ground for. */
+export function refusalsOf({ allow, throttle, params, query, body, answer }: Route): Refusal[] {
+  if (allow !== 'ANYONE') return ALL;
+  const reads = params !== undefined || query !== undefined || body !== undefined;
+  return ALL.filter((status) => {
+    if (status === 403) return false;
+    if (status === 401 || status === 409) return throttle !== undefined;
+    if (status === 404) return typeof answer === 'string';
+    return status !== 422 || reads;
+  });
+}
+
+/** What the contract says of a call, in the words of OpenAPI; Fastify writes answers by it. */
+export function routeSchema(name: string, route: Route) {
+  const refusals = refusalsOf(route).map((status) => [status, { description: REFUSALS[status], ...ERRORE }]);
+  return {
+    summary: route.what,
+    description: `Who: ${typeof route.allow === 'string' ? route.allow : route.allow.join(', ')}`,
+    tags: [name.split('/')[1] ?? ''],
+    ...(route.allow === 'ANYONE' ? {} : { security: [{ bearer: [] }] }),
+    ...(route.params ? { params: requestSchema(route.params) } : {}),
+    ...(route.query ? { querystring: requestSchema(route.query) } : {}),
+    ...(route.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(route.body ? { body: requestSchema(route.body) } : {}),
+    ...(route.upload ? uploadSchema(route.upload) : {}),
+    response: { ...successOf(route.answer), ...Object.fromEntries(refusals) },
+  };
+}
+
+/** One file, and what may narrow it. */
+function uploadSchema(tipo: TipoUpload) {
+  const { mime, maxMB } = uploads[tipo];
+  const file = { type: 'string', format: 'binary', description: `${mime.join(', ')}; at most ${maxMB} MB` };
+  const narrowing = {
+    maxSize: { type: 'integer', description: 'Megabytes at most, if fewer' },
+    filetype: { type: 'string', description: 'The one type taken' },
+  };
+  return {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', required: ['file'], properties: { file, ...narrowing } },
+  };
+}
+
+function successOf(answer: Route['answer']) {
+  if (typeof answer !== 'string') return { 200: answerSchema(answer) };
+  const page = { 200: { description: 'A page', type: 'string' } };
+  const redirect = { 302: { description: 'The browser goes on', type: 'null' } };
+  if (answer === 'file') return { 200: { description: 'The file', type: 'string', format: 'binary' } };
+  if (answer === 'xml') return { 200: { description: 'XML', type: 'string' } };
+  if (answer === 'page') return page;
+  return answer === 'redirect' ? redirect : { ...page, ...redirect };
+}

@@ -1,0 +1,107 @@
+import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
+import type { Formato } from '@sigeba/contract/list/list.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking, FileAnswer } from '../asking.ts';
+import { record } from '../audit/record.ts';
+import { fileName } from '../csv/csv.ts';
+import type { Shape } from '../db/alternatives.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import type { Which } from '../db/whichRows.ts';
+import { Refused } from '../refuse.ts';
+import type { Column } from './column.ts';
+import { exportFile } from './exportFile.ts';
+import { inOrder } from './inOrder.ts';
+
+export type AskingList<Filtri> = Asking & { query: Filtri };
+
+/** A list in pages: page and counts follow from this. */
+type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item> = {
+  /** What of all rows whoever asks may see; null is nothing: refused. It is asked first, and no list is without. */
+  confine(asking: AskingList<Filtri>): Bounds | null;
+  /** The filter within these bounds, as the questions take it. */
+  search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
+  which: Which<Values, Form>;
+  /** All data of these rows, in any order. */
+  rows(tx: Tx, asked: { ids: readonly number[]; received: Date }): Promise<Row[]>;
+  present(row: Row, asking: AskingList<Filtri>): Item;
+};
+
+/** What a list is taken away as: CSV, xlsx and the audit row of who does so follow from this. */
+type File<Filtri, Line extends { id: number }> = {
+  /** `<name>_<anno>_<when>`. */
+  name: string;
+  anno?(filtri: Filtri): number | undefined;
+  act: Atto;
+  about: OggettoAudit;
+  lines(tx: Tx, asked: { ids: readonly number[]; received: Date }): Promise<Line[]>;
+  columns(asking: AskingList<Filtri>): readonly Column<Line>[];
+};
+
+type Page = { limit: number; offset: number };
+
+type Confined<Filtri, Bounds, Search> = {
+  confine(asking: AskingList<Filtri>): Bounds | null;
+  search(filtri: Filtri, bounds: Bounds): Search;
+};
+
+function searchIn<Filtri, Bounds, Search>({ confine, search }: Confined<Filtri, Bounds, Search>, asking: AskingList<Filtri>): Search {
+  const bounds = confine(asking);
+  if (bounds === null) throw new Refused(no('FORBIDDEN'));
+  return search(asking.query, bounds);
+}
+
+export function definePages<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
+  list: Pages<Filtri, Bounds, Values, Form, Row, Item>,
+) {
+  return {
+    /** One page, with the number of all: three statements at most. */
+    page: async (tx: Tx, asking: AskingList<Filtri & Page>) => {
+      const { limit, offset } = asking.query;
+      const { values, shape } = searchIn(list, asking);
+      const found = await list.which.page(tx, { ...values, offset }, { ...shape, limit });
+      const ids = found.map(({ id }) => id);
+      const rows = ids.length === 0 ? [] : inOrder(ids, await list.rows(tx, { ids, received: asking.received }));
+      const beyond = offset > 0 && ids.length === 0;
+      return {
+        resultList: rows.map((row) => list.present(row, asking)),
+        totale: found[0]?.totale ?? (beyond ? (await list.which.count(tx, values, shape)).totale : 0),
+        start: ids.length === 0 ? 0 : offset + 1,
+        end: ids.length === 0 ? 0 : offset + ids.length,
+      };
+    },
+    /** How many rows of the filter each state holds. */
+    states: (tx: Tx, asking: AskingList<Filtri>) => {
+      const { values, shape } = searchIn(list, asking);
+      return list.which.states(tx, values, shape);
+    },
+  };
+}
+
+export function defineList<
+  Filtri extends object,
+  Bounds,
+  Values extends object,
+  Form extends Shape,
+  Row extends { id: number },
+  Item,
+  Line extends { id: number },
+>(list: Pages<Filtri, Bounds, Values, Form, Row, Item> & { file: File<Filtri, Line> }) {
+  return {
+    ...definePages(list),
+    /** The whole filter as a file. */
+    export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal }): Promise<FileAnswer> => {
+      const { file, which } = list;
+      const { values, shape } = searchIn(list, asking);
+      const { query, received, exporter, gone } = asking;
+      return exportFile(db, {
+        ...{ formato: query.formato, exporter, gone },
+        name: fileName(file.name, file.anno?.(query), received, query.formato),
+        columns: file.columns(asking),
+        ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,
+        lines: (tx, ids) => file.lines(tx, { ids, received }),
+        record: (tx, righe) => record(tx, asking, file.act, { tipo: file.about, id: null }, { ...query, righe }),
+      });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Formato } from '@sigeba/contract/list/list.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { FileAnswer } from '../asking.ts';
+import { csvOf } from '../csv/csv.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import { Refused } from '../refuse.ts';
+import { type Column, csvCell } from './column.ts';
+import { allowTime } from './export.queries.ts';
+import type { Exporter } from './exporter.ts';
+import { inOrder } from './inOrder.ts';
+import { type Spooled, spool } from './spool.ts';
+import { XLSX_MIME } from './xlsx.parts.ts';
+import { XLSX_ROWS, xlsxOf } from './xlsx.ts';
+
+/** Rows that are read at once. */
+const PIECE = 500;
+/** Rows of a file: more no spreadsheet opens. */
+const AT_MOST = XLSX_ROWS - 1;
+
+type Exporting<Line> = {
+  name: string;
+  formato: Formato;
+  columns: readonly Column<Line>[];
+  ids(tx: Tx, atMost: number): Promise<readonly number[]>;
+  lines(tx: Tx, ids: readonly number[]): Promise<Line[]>;
+  /** Once the file is whole, in the same transaction. */
+  record(tx: Tx, righe: number): Promise<void>;
+  exporter: Exporter;
+  gone: AbortSignal;
+};
+
+/**
+ * All rows as of one instant, read in pieces by key and kept on disk; only what is whole is sent, with its length, and
+ * nothing of the database is held while somebody downloads it.
+ */
+export async function exportFile<Line extends { id: number }>(db: Db, exporting: Exporting<Line>): Promise<FileAnswer> {
+  const { name, formato, exporter, gone } = exporting;
+  const { size, content } = await exporter.make(gone, async ({ signal, folder, milliseconds }) => {
+    let made: Spooled | undefined;
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          await allowTime(tx, { milliseconds });
+          const ids = await exporting.ids(tx, AT_MOST + 1);
+          if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));
+          made = await spool(folder, encoded(exporting, rowsOf(tx, ids, exporting, signal)), signal);
+          await exporting.record(tx, ids.length);
+          return made;
+        });
+    } catch (failure) {
+      made?.content.destroy();
+      throw failure;
+    }
+  });
+  return { name, mime: formato === 'xlsx' ? XLSX_MIME : 'text/csv; charset=utf-8', size, content };
+}
+
+function encoded<Line>({ formato, columns }: Exporting<Line>, rows: AsyncIterable<Line>): AsyncIterable<string | Buffer> {
+  if (formato === 'xlsx') return xlsxOf('Elenco', columns, rows);
+  const shown = columns.filter(({ only }) => only === undefined);
+  return csvOf(
+    shown.map(({ head }) => head),
+    rows,
+    (row) => shown.map((column) => csvCell(column, row)),
+  );
+}
+
+async function* rowsOf<Line extends { id: number }>(
+  tx: Tx,
+  ids: readonly number[],
+  { lines }: Exporting<Line>,
+  signal: AbortSignal,
+): AsyncGenerator<Line> {
+  for (let at = 0; at < ids.length; at += PIECE) {
+    signal.throwIfAborted();
+    const piece = ids.slice(at, at + PIECE);
+    const rows = inOrder(piece, await lines(tx, piece));
+    if (rows.length < piece.length) throw new Error(`${piece.length - rows.length} rows of the list have no line in its file`);
+    yield* rows;
+  }
+}

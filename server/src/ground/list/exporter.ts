@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Config } from '../config/config.ts';
+import { Refused } from '../refuse.ts';
+import { NoPlace, openPlaces } from './places.ts';
+import type { Spooled } from './spool.ts';
+
+/** Files that wait on this machine's disk for slow readers, at most. */
+const HELD = 100;
+
+type Making = {
+  /** Ends when the time is over, or when whoever asked has gone. */
+  signal: AbortSignal;
+  folder: string;
+  milliseconds: number;
+};
+
+/** Makes files of lists, few at once: whole, or refused before the first byte leaves. */
+export type Exporter = {
+  /** @throws Refused when too many are being made, or this one takes too long */
+  make<Made extends Spooled>(gone: AbortSignal, work: (making: Making) => Promise<Made>): Promise<Made>;
+};
+
+declare module '../asking.ts' {
+  interface Carried {
+    exporter: Exporter;
+  }
+}
+
+export function createExporter({ dataDir, exports: { atOnce, waiting, seconds, downloadMinutes } }: Config): Exporter {
+  const places = openPlaces({ atOnce, waiting });
+  const held = new Set<Readable>();
+  const milliseconds = seconds * 1000;
+
+  /** From now on it is the reader's: slow ones hold a file, and nothing else, for a while. */
+  function handOver<Made extends Spooled>(made: Made): Made {
+    const { content } = made;
+    const end = setTimeout(
+      () => content.destroy(new Error(`the download took more than ${downloadMinutes} minutes`)),
+      downloadMinutes * 60_000,
+    );
+    held.add(content);
+    content.once('close', () => {
+      clearTimeout(end);
+      held.delete(content);
+    });
+    return made;
+  }
+
+  return {
+    async make(gone, work) {
+      const late = AbortSignal.timeout(milliseconds);
+      const signal = AbortSignal.any([gone, late]);
+      try {
+        if (held.size >= HELD) throw new NoPlace();
+        const leave = await places.take(signal);
+        try {
+          return handOver(await work({ signal, folder: path.join(dataDir, 'export'), milliseconds }));
+        } finally {
+          leave();
+        }
+      } catch (failure) {
+        if (failure instanceof NoPlace || gone.aborted) throw new Refused(no('EXPORTS_BUSY'));
+        if (late.aborted) throw new Refused(no('EXPORT_TOO_LONG'));
+        throw failure;
+      }
+    },
+  };
+}

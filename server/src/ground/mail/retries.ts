@@ -1,0 +1,23 @@
+/** Waits after the first tries that fail; then every six hours for five days: a mail server may be away over a long weekend. */
+const FIRST_MINUTES = [1, 5, 30, 120];
+const LATER_MINUTES = 6 * 60;
+const LATER_TIMES = (5 * 24 * 60) / LATER_MINUTES;
+
+/** So often a mail is tried before it has failed for good and is the office's. */
+export const TRIES = 1 + FIRST_MINUTES.length + LATER_TIMES;
+
+/** After so many outcomes that nobody knows a mail is not sent again by itself: at most one repeat. */
+export const UNCERTAIN_AT_MOST = 2;
+/** A repeat waits as long: what was handed over may still arrive. */
+const REPEAT_AFTER_MINUTES = 5;
+
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** The instant of the next try after so many that were refused; null when there is none. A mail that has lapsed by then is not tried. */
+export function nextTry({ tentativi, scade }: { tentativi: number; scade: Date | null }, now: Date): Date | null {
+  const minutes = tentativi >= TRIES ? undefined : (FIRST_MINUTES[tentativi - 1] ?? LATER_MINUTES);
+  const next = minutes === undefined ? null : after(now, minutes);
+  return next === null || (scade !== null && next >= scade) ? null : next;
+}
+
+export const nextRepeat = (now: Date): Date => after(now, REPEAT_AFTER_MINUTES);

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { openNarrow, TooManyWaiting } from './narrow.ts';
+
+describe('a narrow passage', () => {
+  test('lets so many through at once, the others in their order, and refuses whoever finds the queue full', async () => {
+    const pass = openNarrow({ atOnce: 2, waiting: 3 });
+    const order: number[] = [];
+    let going = 0;
+    let most = 0;
+    const work = (n: number) => async () => {
+      going += 1;
+      most = Math.max(most, going);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      going -= 1;
+      order.push(n);
+      return n;
+    };
+    const asked = [1, 2, 3, 4, 5, 6, 7].map((n) => pass(work(n)));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected']);
+    expect(outcomes[6]).toMatchObject({ reason: expect.any(TooManyWaiting) });
+    expect(most).toBe(2);
+    expect(order.slice(2)).toEqual([3, 4, 5]);
+    expect(await pass(work(8))).toBe(8);
+  });
+
+  test('is left by what fails, too', async () => {
+    const pass = openNarrow({ atOnce: 1, waiting: 0 });
+    await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await pass(async () => 'yes')).toBe('yes');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { PerhapsSent } from '../../ground/mail/mail.types.ts';
+import { type Manner, startSmtpServer } from '../../test/smtpServer.ts';
+import { openTransport } from './transport.ts';
+
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
+afterEach(() => server.stop());
+
+const mail = { id: 7, to: 'anna.bianchi@ateneo.example', subject: 'Domanda inviata', text: 'È arrivata.' };
+async function sendTo(manner: Manner, stop?: AbortSignal): Promise<unknown> {
+  server = await startSmtpServer(manner);
+  const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+  return transport.send(mail, stop).then(
+    () => 'sent',
+    (failure: unknown) => failure,
+  );
+}
+
+describe('a mail server', () => {
+  test('that takes the mail has it under the id of its row', async () => {
+    expect(await sendTo('takes')).toBe('sent');
+    expect(server.mails).toEqual([expect.stringContaining('Message-ID: <outbox-7@bandi.ateneo.example>')]);
+  });
+
+  test.each(['451 later', '550 no such mailbox'] as const)('that says %s has refused it: it was not sent', async (answer) => {
+    const failure = await sendTo(answer);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(PerhapsSent);
+    expect(String(failure)).toContain(answer);
+  });
+
+  test('that hangs up once it has the whole mail may have taken it', async () => {
+    expect(await sendTo('hangs up after data')).toBeInstanceOf(PerhapsSent);
+  });
+
+  test('that is not there has taken nothing', async () => {
+    const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+    server = await startSmtpServer();
+    await expect(transport.send(mail)).rejects.not.toBeInstanceOf(PerhapsSent);
+  });
+});
+
+describe('told to stop while a mail server is silent', () => {
+  const took = async (work: () => Promise<unknown>) => {
+    const since = performance.now();
+    const answer = await work();
+    return { answer, ms: performance.now() - since };
+  };
+
+  test('a sending that has handed nothing over ends at once, and was not sent', async () => {
+    const stop = new AbortController();
+    const sending = sendTo('silent', stop.signal);
+    await expect.poll(() => server?.connections).toBe(1);
+    const { answer, ms } = await took(() => {
+      stop.abort();
+      return sending;
+    });
+    expect(answer).not.toBeInstanceOf(PerhapsSent);
+    expect(ms).toBeLessThan(1_000);
+  });
+
+  test('one that has handed its mail over waits for the answer a few seconds, then may have been sent', { timeout: 15_000 }, async () => {
+    const stop = new AbortController();
+    const sending = sendTo('silent after data', stop.signal);
+    await expect.poll(() => server?.mails.length).toBe(1);
+    const { answer, ms } = await took(() => {
+      stop.abort();
+      return sending;
+    });
+    expect(answer).toBeInstanceOf(PerhapsSent);
+    expect(ms).toBeLessThan(7_000);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Row, Who } from './accessMatrix.expected.ts';
+import { type Bandi, buildTarget, type People, type Target } from './accessMatrix.scene.ts';
+import type { TestApp } from './app.ts';
+import type { Client, Reply } from './client.ts';
+
+type Scene = { app: TestApp; people: People; bandi: Bandi };
+/** `expected`: the status of the table. `as`: who calls, when it is not the person themselves. */
+type Asking = { expected: number; as?: () => Promise<Client> };
+export type Call = (row: Row, who: Who, asking: Asking) => Promise<Reply>;
+
+/** Calls the API as the table says, each call aimed at what it is about. */
+export function callsOn(scene: Scene): Call {
+  const targetOf = targetsOf(scene);
+  const clientOf = clientsOf(scene);
+  return async (row, who, { expected, as }) => {
+    const { method, path, object } = row;
+    const name = `${method} ${path}`;
+    const target = await targetOf(object, writes(row) && expected < 300);
+    const query = object === 'other' ? `?idUtente=${scene.people.resp.id}` : (QUERY[name]?.({ target, object, who, scene }) ?? '');
+    const address = path.replace(':stepId', String(target.stepId)).replace(/:\w+/g, String(target.id)) + query;
+    const client = await (as?.() ?? clientOf(who, path));
+    const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(BODY[name]?.(target, scene) ?? {});
+    return client.send(method as 'GET', address, body);
+  };
+}
+
+/** Controlla is a GET that keeps its verdict. */
+const writes = ({ method, path }: Row): boolean => method !== 'GET' || path.includes('/validazione/');
+
+/** What is new for who may change it; everybody who is refused, or only reads, tries on the same. */
+function targetsOf({ app, people, bandi }: Scene) {
+  const shared = new Map<string, Promise<Target>>();
+  return (object: string, fresh: boolean): Promise<Target> => {
+    const build = () => buildTarget(app, object, { people, bandi });
+    if (fresh || OF_A_PERSON.has(object)) return build();
+    const target = shared.get(object) ?? build();
+    shared.set(object, target);
+    return target;
+  };
+}
+
+/** Each has one of these, which is read anew: others may have changed it meanwhile. */
+const OF_A_PERSON = new Set(['profilo', 'esterno']);
+
+/** One session for all calls of a person; one of its own for those that a login or a logout is about. */
+function clientsOf({ app, people }: Scene) {
+  const kept = new Map<Who, string>();
+  return async (who: Who, path: string): Promise<Client> => {
+    if (who === 'none') return app.anonymous;
+    const ofSession = /^\/log(in|out)/.test(path);
+    if (ofSession) kept.delete(who);
+    const token = kept.get(who) ?? (await app.openSession(people[who])).token;
+    if (!ofSession) kept.set(who, token);
+    return app.withToken(token);
+  };
+}
+
+type Aimed = { target: Target; object: string; who: Who; scene: Scene };
+
+const QUERY: Record<string, (at: Aimed) => string> = {
+  'GET /proposte': () => '?anno=2026',
+  'GET /proposte/finanziate': () => '?anno=2026',
+  'GET /rendicontazioni': () => '?anno=2026',
+  'GET /utenti': ({ target, object, scene }) =>
+    `?categoriaId=1&classeId=${scene.bandi.standard.classeId}&text=Rossi${object === 'open' ? '' : `&propostaId=${target.id}`}`,
+  'GET /utenti/findById': ({ target: { id }, who, scene: { people } }) =>
+    `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
+};
+
+const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
+  'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
+  'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
+  'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
+  'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
+  'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
+  'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
+  'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
+  'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
+  'PUT /profilo-utente/:id/indicatori/:propostaId': () => ({
+    ...{ autorizzazione: true, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null },
+  }),
+  'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
+  'PUT /proposte-partecipanti/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'POST /email/nuova': () => ({ email: 'altro@ospedale.example', password: 'sbagliata ma lunga' }),
+  'POST /email/conferma': () => ({ token: 'nessuno' }),
+  'PUT /profilo-utente-esterno/:id': ({ lastUpdate }, { people }) => ({
+    ...{ cognome: 'Serra', nome: 'Umberto', email: people.MCER.email, telefono: null, ente: null, lastUpdate },
+  }),
+  'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
+  'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
+  'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
+  'POST /rendicontazioni': ({ id, stepId }) => ({ propostaId: id, idStep: stepId, valori: {} }),
+  'PUT /rendicontazioni/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'PUT /rendicontazioni/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
+};

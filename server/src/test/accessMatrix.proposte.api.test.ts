@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeAccess } from './accessMatrix.ts';
+
+const { app, people } = await describeAccess('proposte');
+
+test('who may not call it is told so before what is sent is looked at [SEC-038]', async () => {
+  const nonsense = ['{"valori":', '{"valori":7}', '{}'] as const;
+  const { HD } = people;
+  for (const path of ['/proposte', '/token-download']) {
+    expect(await app.anonymous.send('POST', path, nonsense[1])).toMatchObject({ status: 401, body: { code: 11 } });
+    expect(await app.anonymous.send('POST', path, nonsense[2])).toMatchObject({ status: 401, body: { code: 11 } });
+  }
+  expect(await app.as(HD).send('POST', '/proposte', nonsense[1])).toMatchObject({ status: 403, body: { code: 13 } });
+  expect(await app.as(HD).send('POST', '/proposte', nonsense[0])).toMatchObject({ status: 422, body: { code: 3 } });
+});

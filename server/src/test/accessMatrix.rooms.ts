@@ -1,0 +1,38 @@
+import { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
+import { auditRoutes } from '@sigeba/contract/audit/audit.routes.ts';
+import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
+import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
+import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
+import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
+import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
+import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
+import { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
+import { cambioEmailRoutes } from '@sigeba/contract/login/cambioEmail.routes.ts';
+import { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
+import { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
+import { passwordRoutes } from '@sigeba/contract/login/password.routes.ts';
+import { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
+import { lookupRoutes } from '@sigeba/contract/lookup/lookup.routes.ts';
+import { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
+import { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
+import { parteRoutes } from '@sigeba/contract/parti/parte.routes.ts';
+import { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
+import { profiloEsternoRoutes } from '@sigeba/contract/profilo/profiloEsterno.routes.ts';
+import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
+import { pubblicazioniRoutes } from '@sigeba/contract/pubblicazioni/pubblicazioni.routes.ts';
+import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
+
+/** The calls of the access matrix by feature: one file of tests each, `accessMatrix.<room>.api.test.ts`. */
+export const ROOMS = {
+  login: { ...configRoutes, ...loginRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
+  vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
+  proposte: { ...bandiRoutes, ...proposteRoutes, ...indicatoriRoutes },
+  parti: { ...parteRoutes, ...partecipazioniRoutes },
+  ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...utentiRoutes, ...emailInUscitaRoutes },
+  profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
+  rendicontazioni: rendicontazioniRoutes,
+  cert: certRoutes,
+} satisfies Record<string, Record<string, Route>>;
+export type Room = keyof typeof ROOMS;

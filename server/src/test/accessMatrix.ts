@@ -1,0 +1,134 @@
+import { LIMITI_ORARI } from '@sigeba/contract/limiti.ts';
+import { routes } from '@sigeba/contract/routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Call, callsOn } from './accessMatrix.calls.ts';
+import { EXPECTED, PEOPLE, type Row, type Who } from './accessMatrix.expected.ts';
+import { ABOUT_IMPERSONATION, PAIRS, SCRITTURE } from './accessMatrix.impersona.expected.ts';
+import { ROOMS, type Room } from './accessMatrix.rooms.ts';
+import { buildBandi, buildPeople, type People } from './accessMatrix.scene.ts';
+import { actFor } from './actFor.ts';
+import { buildUtente, startTestApp, type TestApp } from './app.ts';
+import { buildBozza, buildModuloEtica } from './buildIstanza.ts';
+import type { Client } from './client.ts';
+
+const nameOf = ({ method, path }: Row) => `${method} ${path}`;
+const titled = (row: Row) => [`${nameOf(row)} (${row.object})`, row] as const;
+
+/** Tries the calls of a feature as everybody of the table: themselves, and on behalf of somebody. */
+export async function describeAccess(room: Room) {
+  const app = await startTestApp({ now: '2026-03-10T10:00:00.000Z' });
+  afterAll(() => app.stop());
+  const bandi = await buildBandi(app);
+  const people = await buildPeople(app, bandi.standard);
+  await buildModuloEtica(app);
+  // Hundreds of calls within an hour, by one person at the keyboard.
+  const limiti = JSON.stringify(Object.fromEntries(Object.keys(LIMITI_ORARI).map((limite) => [limite, 1_000_000])));
+  await app.db.insertInto('configurazione').values({ chiave: 'limiti.persona_ora', valore: limiti, descrizione: '' }).execute();
+  // The ethics office acts for who has an istanza: for these two.
+  for (const who of ['resp', 'estr'] as const) await buildBozza(app, people[who]);
+  const rows = EXPECTED.filter((row) => nameOf(row) in ROOMS[room]);
+  const scene = { app, people, rows, call: callsOn({ app, people, bandi }) };
+  describe(`the access matrix of ${room}`, () => asThemselves(scene));
+  await onBehalf(scene, room);
+  return { app, people };
+}
+
+type Scene = { app: TestApp; people: People; rows: Row[]; call: Call };
+
+/** Something of the kind that the call is about, which is not theirs. */
+function foreignOf(path: string): string {
+  if (path.startsWith('/profilo-utente')) return 'altrui';
+  if (/^\/rendicontazioni(\/new|$)/.test(path)) return 'progetto';
+  return path.startsWith('/rendicontazioni') ? 'rendiconto' : 'bozza';
+}
+
+function asThemselves({ rows, call }: Scene): void {
+  test.each(rows.map(titled))('%s answers each person as the table says [SEC-039] [API-256]', async (_title, row) => {
+    const statuses: Partial<Record<Who, number>> = {};
+    for (const who of PEOPLE) statuses[who] = (await call(row, who, { expected: row.statuses[who] })).status;
+    expect(statuses).toEqual(row.statuses);
+  });
+
+  test('without a session every call but those for ANYONE is refused with code 11 [SEC-038] [API-249]', async () => {
+    for (const row of rows) {
+      const open = routes[nameOf(row) as keyof typeof routes].allow === 'ANYONE';
+      if (!open) expect(await call(row, 'none', { expected: 401 })).toMatchObject({ status: 401, body: { code: 11 } });
+    }
+  });
+
+  // A form is nobody's.
+  const hidden = rows.filter(({ path, object, statuses }) => object === 'missing' && statuses.resp === 404 && path !== '/form/:id');
+  test.each(hidden.map((row) => [nameOf(row), row] as const))(
+    "%s: someone else's and a missing one are told apart by nothing [SEC-002] [API-036]",
+    async (_title, row) => {
+      const missing = await call(row, 'estr', { expected: 404 });
+      const foreign = await call({ ...row, object: foreignOf(row.path) }, 'estr', { expected: 404 });
+      expect(foreign).toMatchObject({ status: 404, text: missing.text });
+      expect(missing.body).toEqual({ code: 4, message: 'Elemento non trovato.', violationReport: null });
+    },
+  );
+}
+
+const isPersonal = (name: string) => SCRITTURE[name] === 'sempre' || SCRITTURE[name] === 'invio';
+
+/** Somebody whom the call lets in, best of all somebody for whom it succeeds. */
+function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
+  const lets = (good: (status: number) => boolean) =>
+    all.flatMap((row) => PEOPLE.flatMap((who) => (who !== 'none' && who !== 'HD' && good(row.statuses[who]) ? [[row, who] as const] : [])));
+  const [first] = [...lets((status) => status === 200), ...lets((status) => status !== 403)];
+  if (first === undefined) throw new Error('the table lets nobody in');
+  return [...first];
+}
+
+/** The answer that the person gets, unless it rests on a role that is not lent, or on the person's own will. */
+function expectedFor(row: Row, { persona, lent }: (typeof PAIRS)[number]): number {
+  const name = nameOf(row);
+  const { allow } = routes[name as keyof typeof routes] as Route;
+  const about = ABOUT_IMPERSONATION[name];
+  if (about !== undefined) return about;
+  const admitted = typeof allow === 'string' || allow.some((role) => lent.includes(role));
+  return admitted && !isPersonal(name) ? row.statuses[persona] : 403;
+}
+
+async function onBehalf({ app, people, rows, call }: Scene, room: Room): Promise<void> {
+  const operatori = {
+    HD: people.HD,
+    UR: await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] }),
+    UCER: people.UCER,
+    pcer: people.pcer,
+  };
+  const writing = Object.keys(SCRITTURE).filter((name) => SCRITTURE[name] !== 'nessuno' && name in ROOMS[room]);
+
+  describe(`the access matrix of ${room}, on behalf of somebody`, () => {
+    test.each(writing.map((name) => [name, SCRITTURE[name]] as const))(
+      'the help desk, who gets all that a person may do, tries %s (personal: %s)',
+      async (name, personale) => {
+        const [row, who] = firstAllowed(rows.filter((each) => nameOf(each) === name));
+        const { acting } = await actFor(app, operatori.HD, people[who]);
+        const expected = personale === 'mai' ? (ABOUT_IMPERSONATION[name] ?? row.statuses[who]) : 403;
+        const { status, body } = await call(row, who, { expected, as: async () => acting });
+        if (personale === 'mai') expect(status).toBe(expected);
+        else expect({ status, body }).toMatchObject({ status: 403, body: { code: 13 } });
+      },
+    );
+
+    test.each(PAIRS.map((pair) => [pair.title, pair] as const))('%s [AUTH-044] [SEC-039]', async (_title, pair) => {
+      let open: Client | undefined;
+      const acting = async () => {
+        open ??= (await actFor(app, operatori[pair.operatore], people[pair.persona])).acting;
+        return open;
+      };
+      const wanted: Record<string, number> = {};
+      const answered: Record<string, number> = {};
+      for (const row of rows.filter(({ path }) => path !== '/login')) {
+        const [title] = titled(row);
+        const expected = expectedFor(row, pair);
+        wanted[title] = expected;
+        answered[title] = (await call(row, pair.persona, { expected, as: acting })).status;
+        if (row.path.startsWith('/logout')) open = undefined;
+      }
+      expect(answered).toEqual(wanted);
+    });
+  });
+}

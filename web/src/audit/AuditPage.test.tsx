@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import AuditPage from './AuditPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const attivita = { id: 1, quando: '2026-03-10T08:00:00.000Z', testo: 'Rossi Maria ha effettuato l’accesso', ip: '127.0.0.1' };
+const page = (query: string) => ({ [`GET /ur/audit?${query}`]: { resultList: [attivita], totale: 412, start: 1, end: 20 } });
+const first = 'atto=SENZA_RIFIUTI&limit=20&offset=0';
+
+async function open(answers: object, search = '') {
+  const view = renderScreen(<AuditPage />, { answers: { ...page(first), ...answers }, at: { pathname: '/ur/audit', search } });
+  await screen.findByText(attivita.testo);
+  const asked = (query: string) => waitFor(() => expect(view.calls.at(-1)?.path).toBe(`/ur/audit?${query}`));
+  return { ...view, asked };
+}
+
+test('Azzera filtri takes every filter away, what is half typed too, and keeps the focus', async () => {
+  const { asked, router } = await open(page('atto=ACCESSO&cognome=rossi&limit=20&offset=0'), '?cognome=rossi&atto=ACCESSO');
+  await userEvent.type(screen.getByLabelText('Protocollo o numero'), 'RM20');
+  const reset = screen.getByRole('button', { name: 'Azzera filtri' });
+  await userEvent.click(reset);
+  await asked(first);
+  expect(document.activeElement).toBe(reset);
+  expect(router.state.location.search).toBe('');
+  for (const name of ['Cognome', 'Protocollo o numero']) expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('');
+});
+
+test('a day is typed as it is read, and asked for as it is sent', async () => {
+  const { asked } = await open(page('atto=SENZA_RIFIUTI&dal=2026-03-10&limit=20&offset=0'));
+  await userEvent.type(screen.getByLabelText('Dal'), '10032026');
+  expect(screen.getByLabelText<HTMLInputElement>('Dal').value).toBe('10/03/2026');
+  await asked('atto=SENZA_RIFIUTI&dal=2026-03-10&limit=20&offset=0');
+});
+
+test('the last page, any page by its number, and the nearest to one that is not there', async () => {
+  const at = (offset: number) => `atto=SENZA_RIFIUTI&limit=20&offset=${offset}`;
+  const { asked } = await open({ ...page(at(400)), ...page(at(100)) });
+  await userEvent.click(screen.getByRole('button', { name: 'Ultima pagina: 21' }));
+  await asked(at(400));
+  await userEvent.type(await screen.findByLabelText('Vai a pagina'), '6{Enter}');
+  await asked(at(100));
+  await userEvent.type(await screen.findByLabelText('Vai a pagina'), '99{Enter}');
+  await asked(at(400));
+});
+
+test('a page has as many rows as were chosen last, and the first of them stays on it', async () => {
+  const fifty = 'atto=SENZA_RIFIUTI&limit=50&offset=50';
+  const { asked } = await open(
+    { ...page('atto=SENZA_RIFIUTI&limit=20&offset=80'), ...page(fifty), ...page(fifty.replace('=50&offset=50', '=50&offset=0')) },
+    '?pagina=5',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Righe per pagina'), '50');
+  await asked(fifty);
+  cleanup();
+  sessionStorage.clear();
+  renderScreen(<AuditPage />, { answers: page('atto=SENZA_RIFIUTI&limit=50&offset=0') });
+  await screen.findByText(attivita.testo);
+  expect(screen.getByLabelText<HTMLSelectElement>('Righe per pagina').value).toBe('50');
+});
+
+test('a file that is refused is not saved, and the reader is told why', async () => {
+  const risorsa = '/ur/audit/export?atto=SENZA_RIFIUTI&formato=xlsx';
+  const sentence = 'Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.';
+  await open({ 'POST /token-download': { token: 'abc' }, [`GET ${risorsa}&token=abc`]: () => refusal(503, 1, sentence) });
+  await userEvent.click(screen.getByRole('button', { name: 'Esporta xlsx' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});

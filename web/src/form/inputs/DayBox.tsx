@@ -1,0 +1,92 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { formatGiorno, isDay, parseGiorno } from '@sigeba/contract/giorno.ts';
+import { type InputHTMLAttributes, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LazyPart, lazyPart } from '../lazyPart.tsx';
+import { CalendarIcon } from './CalendarIcon.tsx';
+import css from './FieldShell.module.css';
+
+const useCalendar = lazyPart(() => import('./Calendar.tsx'));
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'readOnly'> & {
+  /** What the day is of, for the name of the button. */
+  label: string;
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+  min?: Day | null;
+  max?: Day | null;
+  /** The server's day, where the calendar opens. */
+  oggi: Day;
+  /** Left with this text in it, which is no day; null when it is one again. */
+  onRefused?: (text: string | null) => void;
+  onBlur?: (() => void) | undefined;
+};
+
+/** The slashes come by themselves while the digits are typed at the end. */
+const slashed = (text: string): string => text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
+
+/** A day as DD/MM/YYYY, strict, and its calendar. A day that does not exist is cleared on leaving. */
+export function DayBox({ label, value, onChange, onBlur, onRefused, readOnly, min = null, max = null, oggi, ...aria }: Props) {
+  const { t } = useTranslation('form');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const opens = t('apriCalendario', { campo: label });
+  const text = typed ?? (isDay(value) ? formatGiorno(value) : '');
+
+  function type(input: HTMLInputElement) {
+    const kept = input.value.replace(/[^\d/]/g, '').slice(0, 10);
+    const atEnd = input.selectionStart === input.value.length && kept.length > text.length;
+    const next = atEnd ? slashed(kept) : kept;
+    setTyped(next);
+    onRefused?.(null);
+    onChange(parseGiorno(next));
+  }
+
+  function leave() {
+    if (typed !== null && typed !== '' && parseGiorno(typed) === null) onRefused?.(typed);
+    setTyped(null);
+    onBlur?.();
+  }
+
+  function close(day: Day | null) {
+    setOpen(false);
+    if (day !== null) {
+      setTyped(null);
+      onRefused?.(null);
+      onChange(day);
+    }
+    button.current?.focus();
+  }
+
+  return (
+    <span className={css.dated}>
+      <input
+        {...aria}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('dataFormato')}
+        value={text}
+        readOnly={readOnly}
+        onChange={(event) => type(event.target)}
+        onBlur={leave}
+      />
+      {!readOnly && (
+        <button
+          ref={button}
+          type="button"
+          className={css.calendarButton}
+          aria-label={opens}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarIcon />
+        </button>
+      )}
+      {open && (
+        <LazyPart use={useCalendar} props={{ label: opens, value, oggi, min, max, button, onPick: close, onClose: () => close(null) }} />
+      )}
+    </span>
+  );
+}

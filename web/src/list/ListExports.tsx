@@ -1,0 +1,57 @@
+import { FORMATI, type Formato } from '@sigeba/contract/list/list.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/apiError.ts';
+import { resource } from '../api/call.ts';
+import { downloadWhole } from '../api/download.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatCount } from '../ui/format.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+type Exporting = {
+  pending: Formato | null;
+  run: (formato: Formato) => Promise<void>;
+  /** What the server said when it was refused. */
+  notice: ReactNode;
+};
+
+/** The files of a list: of the current filter, in the current order. */
+export function useExport({ file, asked }: { file: string | null; asked: object }): Exporting {
+  const { t } = useTranslation('csv');
+  const [pending, setPending] = useState<Formato | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  async function run(formato: Formato) {
+    if (file === null) return;
+    setPending(formato);
+    setError(null);
+    const query = formato === 'csv' ? asked : { ...asked, formato };
+    await downloadWhole(resource(file, {}, { ...query })).catch((failure: unknown) =>
+      setError((failure instanceof ApiError && failure.message) || t('interrotta')),
+    );
+    setPending(null);
+  }
+  const notice = error !== null && (
+    <Notice tone="error" live title={t('fallita')}>
+      {error}
+    </Notice>
+  );
+  return { pending, run, notice };
+}
+
+type Props = { totale: number | undefined; exporting: Exporting };
+
+/** Says how many rows the file will hold. */
+export function ExportButtons({ totale, exporting: { pending, run } }: Props) {
+  const { t } = useTranslation('csv');
+  return FORMATI.map((formato) => (
+    <Button
+      key={formato}
+      small
+      pending={pending === formato}
+      disabled={!totale || (pending !== null && pending !== formato)}
+      onPress={() => void run(formato)}
+    >
+      {t(formato, { totale: formatCount(totale ?? 0) })}
+    </Button>
+  ));
+}

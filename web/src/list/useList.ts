@@ -1,0 +1,82 @@
+import { PER_PAGINA } from '@sigeba/contract/list/list.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import type { ReceivedOf, RouteName, SendingOf } from '../api/call.ts';
+import { type ListFilters, useListFilters } from '../api/useListFilters.ts';
+import { useRoute } from '../api/useRoute.ts';
+
+/** Calls of the contract that answer a page of a list. */
+type ListRoute = { [N in RouteName]: ReceivedOf<N> extends Page<{ id: number }> ? N : never }[RouteName] & `GET ${string}`;
+type RowOf<N extends ListRoute> = ReceivedOf<N>['resultList'][number];
+type Page<Row> = { resultList: Row[]; totale: number };
+
+type Said<K extends string> = {
+  /** Under which it keeps its filters and the size of its pages. */
+  name: string;
+  /** Its filters, as the address spells them. */
+  keys: readonly K[];
+  /** What the API is asked for a filter, without the page: nothing that an address may have got wrong. */
+  asked: (filters: ListFilters<K>) => object;
+  /** Whether all is known that the question needs. */
+  ready?: boolean;
+  /** A list without files. */
+  file?: null;
+};
+
+/** A list on a screen: its filters in the address, one page of it, and where its files are. */
+export type List<Row> = {
+  set: (patch: { pagina: string }, options?: { toTop?: boolean }) => void;
+  asked: object;
+  page: number;
+  size: number;
+  setSize: (size: number) => void;
+  totale: number | undefined;
+  answer: UseQueryResult<Page<Row>, ApiError>;
+  /** Path of the file; null where there is none. */
+  file: string | null;
+};
+
+export function useList<N extends ListRoute, K extends string>(route: N, { name, keys, asked, ready = true, file }: Said<K>) {
+  const kept = useListFilters(name, keys);
+  const [size, keepSize] = useKeptSize(name);
+  const query = asked(kept.filters);
+  const page = pageOf(kept.filters);
+  const sending = { query: { ...query, limit: size, offset: (page - 1) * size } };
+  const answer = useRoute(route, sending as SendingOf<N>, { enabled: ready, keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
+  const totale = answer.isPlaceholderData ? undefined : answer.data?.totale;
+  const last = Math.max(1, Math.ceil((totale ?? 0) / size));
+  const beyond = totale !== undefined && page > last;
+  const { set } = kept;
+  // An address may name a page that is no more: the last one stands for it.
+  useEffect(() => {
+    if (beyond) set({ pagina: String(last) } as Parameters<typeof set>[0]);
+  }, [beyond, last, set]);
+  return {
+    ...kept,
+    asked: query,
+    ...{ page, size, answer },
+    totale: answer.data?.totale,
+    file: file === null ? null : `${route.slice('GET '.length)}/export`,
+    // The first row of the page stays on it.
+    setSize: (next: number) => {
+      keepSize(next);
+      kept.set({ pagina: String(Math.floor(((page - 1) * size) / next) + 1) } as Parameters<typeof kept.set>[0]);
+    },
+  };
+}
+
+const pageOf = ({ pagina }: { pagina: string }): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);
+
+/** How many rows the reader likes on a page of this list: this browser remembers. */
+function useKeptSize(name: string): [number, (size: number) => void] {
+  const key = `sigeba.righe.${name}`;
+  const [size, setSize] = useState<number>(() => PER_PAGINA.find((each) => String(each) === localStorage.getItem(key)) ?? PER_PAGINA[0]);
+  return [
+    size,
+    (next) => {
+      localStorage.setItem(key, String(next));
+      setSize(next);
+    },
+  ];
+}

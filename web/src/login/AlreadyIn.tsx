@@ -1,0 +1,28 @@
+import { HOME } from '@sigeba/contract/schermate.ts';
+import { useNavigate } from 'react-router';
+import { useUtente } from '../api/useUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Inline } from '../ui/Stack.tsx';
+import { LoginCard } from './LoginCard.tsx';
+
+type Props = { question: string; onReplace: () => void };
+
+/** Single sign-on brought another person than the one who is in: to stay is the first choice. */
+export function AlreadyIn({ question, onReplace }: Props) {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const { utente } = useUtente();
+  return (
+    <LoginCard title={t('giaDentro.titolo')} area={null}>
+      <p>{question}</p>
+      <p>{t('giaDentro.avviso')}</p>
+      <Inline>
+        <Button variant="primary" onPress={() => void navigate(utente === null ? '/' : HOME[utente.tipoUtente], { replace: true })}>
+          {t('giaDentro.resta')}
+        </Button>
+        <Button onPress={onReplace}>{t('giaDentro.entra')}</Button>
+      </Inline>
+    </LoginCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import type { FormStore } from '../form/formStore.ts';
+import { valoriOf } from '../form/valoriOf.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Deadline } from '../ui/Deadline.tsx';
+import { HeaderFacts } from '../ui/HeaderFacts.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+type Editing = Parte & { id: number; valida: null };
+const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, valida: null });
+
+/** /proposte/{id}/partecipante: the reduced editor of a member, the own fields and Salva (platform core, section 2). */
+export const parteEditor: EditorDefinition<Editing> = {
+  open: ({ id }) => ({ id: Number(id) }),
+  read: async (id) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } })),
+  store: async ({ id, lastUpdate }, valori) =>
+    asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } })),
+  valoriOf,
+  journalKey: ({ id }) => `parte-${id}`,
+  stale: { saved: ['GET /proposte', 'GET /proposte/:id'] },
+  paths: {
+    own: (id) => pathTo('/proposte/:id/partecipante', { id }),
+    view: ({ id }) => pathTo('/proposte/:id/view', { id }),
+  },
+  isOpen: ({ proposta }) => proposta.status === 'BOZZA',
+  canSave: ({ proposta }, received) => canSaveParte({ proposta, scadenza: new Date(proposta.scadenza), received }),
+  savedAt: ({ salvata, lastUpdate }) => (salvata ? lastUpdate : null),
+  Header,
+  Notices: ({ stored }) => stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>,
+  useWords: () => {
+    const { t } = useTranslation('proposte');
+    return { closed: () => t('termine') };
+  },
+  useUnready: (form) => {
+    const { t } = useTranslation('proposte');
+    return useMissing(form) ? t('parte.mancano') : undefined;
+  },
+};
+
+function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: Date }) {
+  const { t } = useTranslation('proposte');
+  const { classe, responsabile } = proposta;
+  return (
+    <PageHeader
+      title={proposta.titolo ?? t('senzaTitolo')}
+      breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
+      status={<StatusBadge tone={completa ? 'ok' : 'warn'}>{completa ? t('parte.completa') : t('parte.daCompletare')}</StatusBadge>}
+      actions={<LinkButton to={pathTo('/proposte/:id/view', { id: proposta.id })}>{t('parte.vedi')}</LinkButton>}
+    >
+      <HeaderFacts>
+        <span>
+          {t('parte.di', {
+            categoria: proposta.categoriaUtenteDescrizione,
+            responsabile: `${responsabile.cognome} ${responsabile.nome}`,
+          })}
+        </span>
+        <span>
+          {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
+        </span>
+        <Deadline scadenza={proposta.scadenza} now={now} />
+      </HeaderFacts>
+    </PageHeader>
+  );
+}
+
+/** Whether something mandatory is still empty. */
+function useMissing(form: FormStore): boolean {
+  const subscribe = useCallback((listener: () => void) => form.subscribe('values', listener), [form]);
+  return useSyncExternalStore(subscribe, () => form.visible().sezioni.some(({ uid }) => form.counts(uid).daCompilare > 0));
+}
+
+export default defineEditor(parteEditor);

@@ -1,0 +1,87 @@
+import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { LoginPage } from './login/LoginPage.tsx';
+import type { PaginaPath } from './screens.ts';
+import { AppFrame } from './shell/AppFrame.tsx';
+import { RequireArea } from './shell/RequireArea.tsx';
+import { Root } from './shell/Root.tsx';
+import { ScreenError } from './shell/ScreenError.tsx';
+import { loadScreenWords } from './text/resources.ts';
+import { Spinner } from './ui/Spinner.tsx';
+
+/** A screen arrives when first opened, together with the words that screens say. */
+const screen = (path: PaginaPath) =>
+  lazy(async () => {
+    const words = loadScreenWords();
+    const { SCREENS } = await import('./screens.ts');
+    const [module] = await Promise.all([SCREENS[path](), words]);
+    return module;
+  });
+
+const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
+const PasswordLinkPage = screen('/password-dimenticata');
+const NewPasswordPage = screen('/imposta-password');
+const ConfirmEmailPage = screen('/conferma-email');
+const IstanzaPrintPage = screen('/proposteCert/:id/print');
+const PropostaPrintPage = screen('/proposte/:id/print');
+
+/** An editor of something new lives on when that gets its address: both addresses have the same component. */
+const SAME: Partial<Record<SchermataPath, SchermataPath>> = {
+  '/proposte/new/:classe': '/proposte/:id',
+  '/rendicontazioni/new/:proposta/:step': '/rendicontazioni/:id',
+  '/proposteCert/new': '/proposteCert/:id',
+};
+const components = new Map(SCHERMATE.map(({ path }) => [path, screen(path)] as const));
+
+/** Inside the shell, which stays. */
+const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
+  const Screen = components.get(SAME[path] ?? path) as ComponentType;
+  return {
+    path,
+    errorElement: <ScreenError />,
+    element: (
+      <RequireArea path={path}>
+        <Screen />
+      </RequireArea>
+    ),
+  };
+});
+
+/** Every address of the application. */
+export const routes: RouteObject[] = [
+  {
+    path: '/proposteCert/:id/print' satisfies PaginaStampa,
+    errorElement: <ScreenError />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <IstanzaPrintPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/proposte/:id/print' satisfies PaginaStampa,
+    errorElement: <ScreenError />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <PropostaPrintPage />
+      </Suspense>
+    ),
+  },
+  {
+    element: <AppFrame />,
+    children: [
+      { index: true, element: <Root /> },
+      { path: '/login', element: <LoginPage /> },
+      { path: '/login-hd', element: <PasswordPage key="hd" area="hd" /> },
+      { path: '/login-referee', element: <PasswordPage key="referee" area="referee" /> },
+      { path: '/login-cert', element: <PasswordPage key="cert" area="cert" /> },
+      { path: '/password-dimenticata', element: <PasswordLinkPage /> },
+      { path: '/imposta-password', element: <NewPasswordPage /> },
+      { path: '/conferma-email', element: <ConfirmEmailPage /> },
+      ...screenRoutes,
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];

@@ -1,0 +1,17 @@
+/** Words of the mails of SIGEBA. */
+export const emailIt = {
+  titolo: 'Email in uscita',
+  spiegazione: 'I messaggi che SIGEBA non è riuscito a consegnare. Si riprova da soli per cinque giorni; poi tocca a voi.',
+  filtri: { destinatario: 'Indirizzo', stato: 'Stato', nonConsegnate: 'Non consegnate' },
+  stato: { DA_INVIARE: 'In attesa', INVIATA: 'Inviata', FALLITA: 'Non consegnata', INCERTA: 'Esito incerto' },
+  colonne: { creata: 'Del', stato: 'Stato', destinatario: 'Destinatario', soggetto: 'Oggetto', errore: 'Ultimo errore', azione: 'Azioni' },
+  prossimo: 'di nuovo il {{quando}}',
+  invia: 'Invia di nuovo',
+  inviaA: 'Invia di nuovo «{{soggetto}}» a {{destinatario}}',
+  chiesto: 'L’e-mail parte tra qualche secondo.',
+  rifiutata: 'L’e-mail non è stata inviata',
+  trovate_one: '{{totale}} e-mail trovata',
+  trovate_other: '{{totale}} e-mail trovate',
+  vuoto: 'Nessun risultato trovato',
+  vuotoConsiglio: 'Tutto ciò che è stato cercato è stato consegnato.',
+} as const;

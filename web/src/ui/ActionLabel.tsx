@@ -1,0 +1,11 @@
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** "Visualizza", told apart by the title for who hears only the button. */
+export function ActionLabel({ action, titolo }: { action: string; titolo: string }) {
+  return (
+    <>
+      {action}
+      <VisuallyHidden>: {titolo}</VisuallyHidden>
+    </>
+  );
+}
