@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ammissibilita } from './ammissibilita.rules.ts';
+import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
 
 /** Someone who may present a proposta: each test below spoils one thing. */
 const good = {
@@ -54,5 +54,23 @@ describe('whether a person may present a proposta in a classe', () => {
       testo: 'Hai già inviato 2 domande come responsabile per questa tipologia (massimo 2).',
       rimedio: { percorso: '/proposte' },
     });
+  });
+});
+
+describe('the drafts that a sending makes impossible to send', () => {
+  const received = new Date('2026-03-20T11:00:00.000Z');
+  const altre = [
+    { id: 2, scadenza: '2026-03-31T12:00:00.000Z' },
+    { id: 3, scadenza: '2026-03-20T10:59:59.999Z' },
+  ];
+
+  test('are all the others of the tipologia that still could be, when it is the last that the bando admits', () => {
+    expect(impediteDa({ inviate: 0, limite: 1 }, altre, received).map(({ id }) => id)).toEqual([2]);
+    expect(impediteDa({ inviate: 1, limite: 2 }, altre, received).map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('are none while another may be sent after it', () => {
+    expect(impediteDa({ inviate: 0, limite: 2 }, altre, received)).toEqual([]);
+    expect(impediteDa({ inviate: 9, limite: null }, altre, received)).toEqual([]);
   });
 });

@@ -57,6 +57,25 @@ export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo
   return motivi;
 }
 
+type Sending = {
+  /** Proposte already sent in the same tipologia and year, without this one, and how many one may send; null is no limit. */
+  inviate: number;
+  limite: number | null;
+};
+
+/**
+ * Of the other drafts of the same tipologia and year those that may be sent no more once this proposta is sent: all of
+ * them where it is the last that the bando admits, none otherwise (decision D-185).
+ */
+export function impediteDa<Bozza extends { scadenza: string }>(
+  { inviate, limite }: Sending,
+  altre: readonly Bozza[],
+  received: Date,
+): Bozza[] {
+  if (limite === null || inviate + 1 < limite) return [];
+  return altre.filter(({ scadenza }) => received <= new Date(scadenza));
+}
+
 /** Whether a classe takes new proposte at this instant: its last one is within the scadenza. One that does not yet is told to nobody. */
 export function canOpenProposta({ inizio, scadenza, received }: { inizio: Date; scadenza: Date; received: Date }): Verdict {
   if (received < inizio) return no('NOT_FOUND');

@@ -10,6 +10,7 @@ const good = {
   proposta: { status: 'BOZZA', isResponsabile: true, numeroProtocollo: null },
   errori: 0,
   profiloValidato: true,
+  motivi: [],
   anno: 2026,
   annoCorrente: 2026,
   scadenza,
@@ -43,6 +44,7 @@ describe('sending a proposta', () => {
     ['a sent one', { proposta: sent }, 'ALREADY_INVIATA'],
     ['a bozza never checked [PROP-082]', { errori: null }, 'NOT_VALIDATA'],
     ['a bozza with errors [PROP-082]', { errori: 3 }, 'NOT_VALIDATA'],
+    ['that the bando does not admit, checked or not', { motivi: [{ testo: 'Hai già inviato.' }], errori: null }, 'NOT_AMMISSIBILE'],
     ['with a profile not confirmed', { profiloValidato: false }, 'PROFILO_NON_VALIDATO'],
     ['a millisecond after the scadenza [PROP-105]', { received: after }, 'PAST_SCADENZA'],
   ] as const)('%s is refused', (_who, spoiled, reason) => {

@@ -21,17 +21,18 @@ type SendCase = WriteCase & {
   /** How many violations the last check found; null when the proposta changed since. */
   errori: number | null;
   profiloValidato: boolean;
-  /** Why the responsabile may not present it after all, the limits of the bando among them; who does not know leaves it out. */
-  motivi?: readonly { testo: string }[];
+  /** Why the responsabile may not present it after all, the limits of the bando among them. */
+  motivi: readonly { testo: string }[];
 };
 
 /** Only the responsabile sends, once, a validated proposta, within the scadenza, with a confirmed profile, where admissible (decisions D-77, D-79). */
-export function canSendProposta({ errori, profiloValidato, motivi = [], ...writing }: SendCase): Verdict {
+export function canSendProposta({ errori, profiloValidato, motivi, ...writing }: SendCase): Verdict {
   const writable = canSaveProposta(writing);
   if (!writable.ok) return writable;
+  // First, because nothing that is filled in or checked would help.
+  if (motivi.length > 0) return no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) });
   if (errori !== 0) return no('NOT_VALIDATA', { errori });
   if (!profiloValidato) return no('PROFILO_NON_VALIDATO');
-  if (motivi.length > 0) return no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) });
   return yes;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Motivo } from '../bandi/bandi.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
 
@@ -36,6 +37,8 @@ export const PropostaRiga = z.object({
   /** Until when it can be saved and sent. */
   scadenza: Iso,
   lastUpdate: Iso,
+  /** Why the reader, its responsabile, could not send this BOZZA now; nothing of what is sent, nor to anybody else (decision D-185). */
+  motivi: z.array(Motivo),
 });
 export type PropostaRiga = z.infer<typeof PropostaRiga>;
 
@@ -84,6 +87,8 @@ export const Proposta = PropostaRiga.extend({
   /** Whether the responsabile has confirmed the profile: asked for at the sending. */
   profiloValidato: z.boolean(),
   versione: z.int(),
+  /** Other drafts of the responsabile that the sending of this one makes impossible to send. */
+  impedite: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
 });
 export type Proposta = z.infer<typeof Proposta>;
 
@@ -112,6 +117,10 @@ export const EsitoControllo = z.object({
   ),
 });
 export type EsitoControllo = z.infer<typeof EsitoControllo>;
+
+/** Of a proposta: besides, why it could not be sent although nothing were wrong in it (decision D-185). */
+export const EsitoControlloProposta = EsitoControllo.extend({ motivi: z.array(Motivo) });
+export type EsitoControlloProposta = z.infer<typeof EsitoControlloProposta>;
 
 /** A row of the archive, as the research office reads it: outcomes before officialisation included. */
 export const PropostaArchivio = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
-import { EsitoControllo, Proposta, PropostaEdit, PropostaForm, PropostaUfficio, ProposteDellAnno } from './proposta.shape.ts';
+import { EsitoControlloProposta, Proposta, PropostaEdit, PropostaForm, PropostaUfficio, ProposteDellAnno } from './proposta.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
 const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
@@ -44,7 +44,7 @@ export const proposteRoutes = {
     what: 'Controlla: everything that still hinders the sending',
     ...utente,
     params: ById,
-    answer: EsitoControllo,
+    answer: EsitoControlloProposta,
   },
   'PUT /proposte/sottomissione/:id': {
     what: 'Invia domanda: BOZZA becomes INVIATA and gets its protocol number',

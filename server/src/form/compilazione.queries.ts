@@ -25,12 +25,13 @@ export const insertCompilazione = one((q, { formVersioneId, valori, valida, at }
 export const updateCompilazione = write((q, { id, valori, valida, at }: Validazione & { id: number; valori: Valori }) =>
   q
     .updateTable('compilazione')
-    .set({ valori: json(valori), stato_validazione: valida, validata_ts: checkedAt(valida, at) })
+    .set({ valori: json(valori), stato_validazione: valida, validata_ts: checkedAt(valida, at), errori: null })
     .where('id', '=', id),
 );
 
-export const storeValidazione = write((q, { id, valida, at }: { id: number; valida: boolean; at: Date }) =>
-  q.updateTable('compilazione').set({ stato_validazione: valida, validata_ts: at }).where('id', '=', id),
+/** What a check has found: how many faults, and whether the answers may go as they are. */
+export const storeValidazione = write((q, { id, valida, errori, at }: { id: number; valida: boolean; errori: number; at: Date }) =>
+  q.updateTable('compilazione').set({ stato_validazione: valida, errori, validata_ts: at }).where('id', '=', id),
 );
 
 type Freezing = { id: number; valori: Valori; versione: number; at: Date };

@@ -41,8 +41,8 @@ export type OpenForm = AnyForm & {
   compilazioneId: number;
   /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. */
   store(answers: Cleaned, valida?: boolean): Promise<void>;
-  /** What Controlla has found in the stored answers. */
-  validate(valida: boolean): Promise<void>;
+  /** How many faults Controlla has found in the stored answers; `valida` where more than they decides. */
+  validate(errori: number, valida?: boolean): Promise<void>;
   /** The answers of this sending, for ever: what only the tables know is frozen with them, always. */
   freeze(versione: number): Promise<void>;
 };
@@ -74,8 +74,8 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
       await saveRows(tx, of, valori, forms);
       of.stored = valori;
     },
-    async validate(valida) {
-      await storeValidazione(tx, { id: compilazioneId, valida, at: received });
+    async validate(errori, valida = errori === 0) {
+      await storeValidazione(tx, { id: compilazioneId, valida, errori, at: received });
     },
     async freeze(versione) {
       of.stored = await loaded(of, forms);

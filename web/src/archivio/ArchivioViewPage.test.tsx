@@ -40,6 +40,8 @@ const proposta: Proposta = {
   messaggioAvviso: null,
   etaAllaDomanda: 39,
   profiloValidato: true,
+  motivi: [],
+  impedite: [],
   versione: 1,
 };
 

@@ -9,18 +9,22 @@ type Props = {
   salvata: string | null;
   /** The last check: null = not checked since the last change. */
   valida: boolean | null;
+  /** Why it can never be sent, in a few words: said beside what is wrong in it. */
+  hindrance?: string | undefined;
 };
 
 const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. */
-export function FormState({ form, salvata, valida }: Props) {
+export function FormState({ form, salvata, valida, hindrance }: Props) {
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
   if (changed) return t('modificheNonSalvate');
   const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   if (valida === true) return `${saved} · ${t('validata')}`;
-  if (valida === false) return `${saved} · ${errori > 0 ? t('errori', { count: errori }) : t('conErrori')}`;
+  const faults = errori > 0 ? [t('errori', { count: errori })] : [];
+  if (hindrance !== undefined) return [saved, ...faults, hindrance].join(' · ');
+  if (valida === false) return [saved, ...(errori > 0 ? faults : [t('conErrori')])].join(' · ');
   return saved;
 
   function savedAt(instant: string): string {

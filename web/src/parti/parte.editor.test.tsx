@@ -46,6 +46,7 @@ const parte: Parte = {
     commentoFinanziamento: null,
     sendTimestamp: null,
     scadenza: '2999-03-20T13:00:00.000Z',
+    motivi: [],
     lastUpdate: '2026-11-20T10:00:00.000Z',
   },
   formulario,

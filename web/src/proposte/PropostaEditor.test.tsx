@@ -61,6 +61,8 @@ const bozza: Proposta = {
   messaggioAvviso: null,
   etaAllaDomanda: 41,
   profiloValidato: true,
+  motivi: [],
+  impedite: [],
   versione: 0,
 };
 

@@ -18,7 +18,8 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
     <>
       <StatusBadge>{t('bozza')}</StatusBadge>
       {valida === true && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
-      {valida === false && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
+      {proposta.motivi.length > 0 && <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge>}
+      {valida === false && proposta.motivi.length === 0 && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
     </>
   );
   return (

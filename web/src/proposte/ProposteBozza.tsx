@@ -45,7 +45,13 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
           )}
         </>
       }
-    />
+    >
+      {riga.motivi.length > 0 && (
+        <p className={css.hindered}>
+          <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge> {riga.motivi.map(({ testo }) => testo).join(' ')}
+        </p>
+      )}
+    </Item>
   );
 }
 

@@ -13,6 +13,7 @@ export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
   const people = partecipantiOf(proposta);
   const members = people.filter(({ status }) => status === 'ACCETTATA');
   const pending = people.filter(({ status }) => status === 'PENDING').map(({ cognome, nome }) => `${cognome} ${nome}`);
+  const impedite = proposta.impedite.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ');
   return (
     <>
       <DefinitionList
@@ -24,6 +25,7 @@ export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
         ]}
       />
       {pending.length > 0 && <Notice tone="warn">{t('senzaRisposta', { count: pending.length, nomi: pending.join(', ') })}</Notice>}
+      {proposta.impedite.length > 0 && <Notice tone="warn">{t('impedite', { titoli: impedite })}</Notice>}
       {utente?.impersonatoDa && <Notice tone="warn">{t('inviaPerConto', { persona: `${utente.cognome} ${utente.nome}` })}</Notice>}
     </>
   );

@@ -1,5 +1,5 @@
 import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { EsitoControlloProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
@@ -7,13 +7,14 @@ import { pathTo } from '../paths.ts';
 import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { NonInviabile } from './NonInviabile.tsx';
 import { PropostaHeader } from './PropostaHeader.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 
 const writing = (proposta: Proposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
 
 /** /proposte/new/{classe} and /proposte/{id}. */
-export const propostaEditor: EditorDefinition<Proposta> = {
+export const propostaEditor: EditorDefinition<Proposta, EsitoControlloProposta> = {
   open: ({ id, classe }) =>
     id === undefined
       ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
@@ -37,7 +38,13 @@ export const propostaEditor: EditorDefinition<Proposta> = {
   },
   isOpen: ({ apreForm, status }) => apreForm === 'LEAD' && status === 'BOZZA',
   canSave: (proposta, now) => canSaveProposta(writing(proposta, now)),
-  canSend: (proposta, errori, now) => canSendProposta({ ...writing(proposta, now), errori, profiloValidato: proposta.profiloValidato }),
+  canSend: (proposta, errori, now) =>
+    canSendProposta({ ...writing(proposta, now), errori, profiloValidato: proposta.profiloValidato, motivi: proposta.motivi }),
+  learn: (proposta, { motivi }) => ({ ...proposta, motivi }),
+  useHindrance: ({ motivi }) => {
+    const { t } = useTranslation('proposte');
+    return motivi.length === 0 ? undefined : t('nonInviabile');
+  },
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header: PropostaHeader,
   Notices,
@@ -54,11 +61,12 @@ export const propostaEditor: EditorDefinition<Proposta> = {
   },
 };
 
-/** What the bando says to everybody who fills in, and the profile that would stop the sending. */
+/** Why it can never be sent, what the bando says to everybody who fills in, and the profile that would stop the sending. */
 function Notices({ stored }: { stored: Proposta }) {
   const { t } = useTranslation('proposte');
   return (
     <>
+      {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
       {stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>}
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>

@@ -22,6 +22,7 @@ export const listaIt = {
   modificataIl: 'Modificata il {{quando}}',
   scaduta: 'Scaduta',
   scadutaIl: 'Termine: {{quando}}',
+  nonInviabile: 'Non potrà essere inviata',
   compila: 'Compila',
   visualizza: 'Visualizza',
   elimina: 'Elimina',

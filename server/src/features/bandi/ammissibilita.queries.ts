@@ -1,10 +1,11 @@
-import { ammissibilita } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
-import { first, many, one, type Q, type RowOf, together } from '../../ground/db/question.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { scadenzaOfClasse } from './scadenza.queries.ts';
+
+const RESPONSABILE = 1;
 
 /** What of a person decides whether they may present a proposta. */
 export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
@@ -63,8 +64,6 @@ export const findClasseWithLimits = first((q, { classeId }: { classeId: number }
 
 export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
 
-const RESPONSABILE = 1;
-
 /** How many proposte of each sigla and year a person has sent as responsabile, leaving one out (itself, when it is sent again). */
 export const listInviate = many((q, { utenteId, exceptId }: { utenteId: number; exceptId: number | null }) =>
   q
@@ -108,16 +107,57 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
   });
 }
 
-type OfResponsabile = { id: number; responsabileId: number; classeId: number; sigla: string; anno: number };
+/** What decides whether the responsabile of a BOZZA may send it, as `fattiOfBozza` reads it. */
+export type FattiBozza = {
+  utenteInternoValido: boolean;
+  dataTermineRapporto: string | null;
+  ruolo: { id: number; codice: string; descrizione: string } | null;
+  ruoliResponsabile: number[];
+  chiusura: string;
+  inviate: number;
+  limite: number | null;
+  /** The other drafts of the same sigla and year. */
+  altre: { id: number; titolo: string | null; scadenza: string }[];
+};
 
-/** The responsabile of a proposta with why they may not present it now: the limits of the bando among the reasons (decision D-79). */
-export async function readResponsabile(tx: Tx, { id, responsabileId, classeId, sigla, anno }: OfResponsabile) {
-  const [responsabile, classe, inviate] = await together(
-    tx,
-    utenteForAmmissibilita.with({ utenteId: responsabileId }),
-    findClasseWithLimits.with({ classeId }),
-    listInviate.with({ utenteId: responsabileId, exceptId: id }),
-  );
-  const motivi = classe === undefined ? [] : ammissibilitaOf(responsabile, classe, inviateFor(inviate, { sigla, anno }));
-  return { responsabile, motivi };
+/**
+ * Of each BOZZA, within the statement that reads it; null of what is sent. Aliases: `p` proposta, `c` classe, `t` its
+ * tipologia, `b` its bando.
+ */
+export const fattiOfBozza: RawBuilder<FattiBozza | null> = sql<FattiBozza | null>`case when p.status = 'BOZZA' then (
+  select jsonb_build_object(
+    'utenteInternoValido', coalesce(fp.utente_interno_valido, true),
+    'dataTermineRapporto', fp.data_termine_rapporto,
+    'ruolo', case when fr.id is not null then jsonb_build_object('id', fr.id, 'codice', fr.codice, 'descrizione', fr.descrizione) end,
+    'ruoliResponsabile', coalesce((select to_jsonb(fc.ruoli) from classe_categoria fc
+      where fc.classe_id = p.classe_id and fc.categoria_id = ${sql.lit(RESPONSABILE)}), '[]'),
+    'chiusura', ${scadenzaOfClasse},
+    'limite', (select fl.massimo from tipologia_limite fl where fl.sigla = t.sigla and fl.categoria_id = ${sql.lit(RESPONSABILE)}),
+    'inviate', fo.inviate,
+    'altre', fo.altre)
+  from utente fu
+  left join utente_profilo fp on fp.utente_id = fu.id
+  left join ruolo fr on fr.id = fp.ruolo_id
+  cross join lateral (
+    select count(*) filter (where o.status = 'INVIATA') as inviate,
+      coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'titolo', o.titolo,
+        'scadenza', coalesce(o.riaperta_fino_a, ot.end_timestamp, ob.end_timestamp)) order by o.updated_at desc, o.id)
+        filter (where o.status = 'BOZZA'), '[]') as altre
+    from proposta o
+    join classe oc on oc.id = o.classe_id
+    join tipologia_progetto ot on ot.id = oc.tipologia_id
+    join bando ob on ob.id = ot.bando_id
+    where o.responsabile_id = p.responsabile_id and o.anno = p.anno and ot.sigla = t.sigla and o.eliminata_ts is null and o.id <> p.id
+  ) fo
+  where fu.id = p.responsabile_id) end`;
+
+/** Why the responsabile could not send a BOZZA now; nothing of what is sent. The same rule as for the classi of the bandi. */
+export function motiviOf(fatti: FattiBozza | null): Motivo[] {
+  if (fatti === null) return [];
+  const { ruoliResponsabile, chiusura, inviate, limite } = fatti;
+  return ammissibilita({ utente: fatti, classe: { ruoliResponsabile, chiusura: dayInRome(new Date(chiusura)) }, inviate, limite });
 }
+
+/** The drafts of the same person that can be sent no more once this one is. */
+export const impediteOf = (fatti: FattiBozza | null, received: Date): { id: number; titolo: string | null }[] =>
+  fatti === null ? [] : impediteDa(fatti, fatti.altre, received).map(({ id, titolo }) => ({ id, titolo }));

@@ -22,7 +22,7 @@ export async function checkIstanza(tx: Tx, request: Request): Promise<EsitoIstan
   const violazioni = await form.errori(answers);
   const flusso = flussoIstanza(form.template, answers.valori);
   const valida = violazioni.length === 0;
-  await form.validate(valida);
+  await form.validate(violazioni.length);
   await record(tx, request, 'checkIstanza', { tipo: 'istanza', id: istanza.id }, { errori: violazioni.length, flusso: flusso.esito });
 
   return { valida, violazioni, flusso };

@@ -45,5 +45,5 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
 async function keepValidata(tx: Tx, proposta: PropostaIntera, request: Asking): Promise<void> {
   if (proposta.statoValidazione !== true) return;
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
-  await form.validate((await form.errori()).length === 0);
+  await form.validate((await form.errori()).length);
 }

@@ -103,6 +103,8 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta
     etaAllaDomanda: ageAt(utente, classe.scadenza),
     profiloValidato: utente.profiloValidato ?? false,
     versione: 0,
+    motivi: [],
+    impedite: [],
   };
 }
 

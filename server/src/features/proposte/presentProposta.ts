@@ -3,6 +3,7 @@ import { type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
+import { impediteOf } from '../bandi/ammissibilita.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera, type PropostaRow } from './proposte.queries.ts';
@@ -15,8 +16,11 @@ export async function presentProposta(tx: Tx, id: number, request: Asking): Prom
 }
 
 /** The same of a verb that has just written it and hands its open form on. */
-export const presentOwn = (row: PropostaIntera, form: OpenForm, { actor }: Asking): Promise<Proposta> =>
-  presentWhole(row, presentRiga(row, actor.id), form);
+export async function presentOwn(row: PropostaIntera, form: OpenForm, { actor, received }: Asking): Promise<Proposta> {
+  const riga = presentRiga(row, actor.id);
+  const impedite = riga.isResponsabile && row.status === 'BOZZA' ? impediteOf(row.fattiBozza, received) : [];
+  return { ...(await presentWhole(row, riga, form)), impedite };
+}
 
 /** The form, the answers and the people, added to what the lists show. */
 export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form: OpenForm): Promise<Proposta> {
@@ -28,7 +32,9 @@ export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form
     ...shown,
     messaggioAvviso: form.template.messaggioAvviso,
     ...listsOf(partecipanti),
-    valida: row.statoValidazione,
+    // Nothing wrong in it, and yet not to be sent: that is not Validata.
+    valida: riga.motivi.length > 0 && row.statoValidazione === true ? false : row.statoValidazione,
+    impedite: [],
     profiloValidato: row.profiloValidato ?? false,
   };
 }

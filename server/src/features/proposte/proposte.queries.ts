@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { first, many, one, type Q, type RowOf, together } from '../../ground/db/question.ts';
-import { latestAnno } from '../bandi/ammissibilita.queries.ts';
+import { fattiOfBozza, latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
@@ -65,6 +65,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'p.abstract_proposta as abstractProposta',
       'p.eta_alla_domanda as etaAllaDomanda',
       'p.versione',
+      fattiOfBozza.as('fattiBozza'),
     ]);
 
 /**

@@ -2,6 +2,7 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { many, one } from '../../ground/db/question.ts';
+import { motiviOf } from '../bandi/ammissibilita.queries.ts';
 import { findPropostaOf, isOneOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
 
 /** A proposta as the lists show it to a person who takes part in it; undefined for everybody else. */
@@ -66,6 +67,7 @@ export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     scadenza: row.scadenza.toISOString(),
     lastUpdate: row.updatedAt.toISOString(),
+    motivi: isResponsabile && row.status === 'BOZZA' ? motiviOf(row.fattiBozza) : [],
   };
 }
 

@@ -9,7 +9,7 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { readResponsabile } from '../bandi/ammissibilita.queries.ts';
+import { motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { ageAt } from './newProposta.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
@@ -28,12 +28,13 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const { id } = params;
   const proposta = found(await lockToSend(tx, { utenteId: actor.id, id }));
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
-  const { responsabile, motivi } = await readResponsabile(tx, proposta);
+  const responsabile = await utenteForAmmissibilita(tx, { utenteId: proposta.responsabileId });
 
   // Checked again here: what the browser showed as Validata is hours old.
   const errori = proposta.statoValidazione === null ? null : (await form.errori()).length;
   const profiloValidato = responsabile.profiloValidato ?? false;
   const { scadenza } = proposta;
+  const motivi = motiviOf(proposta.fattiBozza);
   ensure(canSendProposta({ proposta: factsOfProposta(proposta, actor.id), errori, profiloValidato, motivi, scadenza, received }));
   ensureFresh(proposta, body.lastUpdate);
 

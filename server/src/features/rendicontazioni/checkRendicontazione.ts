@@ -18,7 +18,7 @@ export async function checkRendicontazione(tx: Tx, request: Request): Promise<Es
   const form = await openForm(tx, formOfRendicontazione(open), request);
   const violazioni = await form.errori();
   const valida = violazioni.length === 0;
-  await form.validate(valida);
+  await form.validate(violazioni.length);
   await record(tx, request, 'checkRendicontazione', { tipo: 'rendicontazione', id: params.id }, { errori: violazioni.length });
 
   return { valida, violazioni };

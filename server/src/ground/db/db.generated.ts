@@ -92,6 +92,7 @@ export interface Bando {
   end_timestamp: Date;
   id: Generated<number>;
   nome: string;
+  pubblico: Generated<boolean>;
   start_timestamp: Date;
   updated_at: Generated<Date>;
 }
@@ -181,6 +182,7 @@ export interface CommissioneTipologia {
 }
 
 export interface Compilazione {
+  errori: number | null;
   form_versione_id: number;
   id: Generated<number>;
   stato_validazione: boolean | null;

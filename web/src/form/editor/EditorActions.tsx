@@ -28,9 +28,10 @@ export function EditorActions<T extends Editable & FormParts, E extends Esito>(p
   const { form, stored, valida } = editor;
   const { changed } = useFormStatus(form);
   const closed = writable.ok ? unready : refusalText(writable);
+  const hindrance = definition.useHindrance?.(stored);
   const preview = stored.id === null ? undefined : definition.paths.preview?.(stored.id);
   return (
-    <FormActionBar state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} />}>
+    <FormActionBar state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} />}>
       {preview !== undefined && (
         <LinkButton to={preview} target="_blank" rel="noopener">
           {t('editor.anteprima')}
@@ -41,18 +42,21 @@ export function EditorActions<T extends Editable & FormParts, E extends Esito>(p
           {t('editor.salva')}
         </Button>
       ) : (
-        <Steps {...props} closed={closed} />
+        <Steps {...props} closed={closed} hindrance={hindrance} />
       )}
     </FormActionBar>
   );
 }
 
 /** The three steps, and the question before the last. */
-function Steps<T extends Editable & FormParts, E extends Esito>(props: Props<T, E> & { closed: string | undefined }) {
-  const { definition, editor, words, closed, now } = props;
+function Steps<T extends Editable & FormParts, E extends Esito>(
+  props: Props<T, E> & { closed: string | undefined; hindrance: string | undefined },
+) {
+  const { definition, editor, words, closed, hindrance, now } = props;
   const { stored } = editor;
+  const { t } = useTranslation('form');
   const [confirming, setConfirming] = useState(false);
-  const errori = useErrori(editor);
+  const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
   const sendable = definition.canSend?.(stored, errori, now);
   const confirm = () => {
@@ -69,7 +73,7 @@ function Steps<T extends Editable & FormParts, E extends Esito>(props: Props<T, 
         sendLabel={words.send ?? ''}
         onSend={() => setConfirming(true)}
         saveLabel={stored.id === null ? undefined : words.again}
-        faultyLabel={words.faulty}
+        faultyLabel={hindrance !== undefined && errori === 0 ? t('editor.controlla') : words.faulty}
         saveFirst={definition.saveFirst}
       />
       {confirming && (

@@ -53,9 +53,10 @@ export function StepButtons({ editor, closed, unsendable, sendLabel, onSend, sav
 }
 
 /** What a rule asks about the last check: how many errors it found, null where something changed since. */
-export function useErrori({ form, stored, valida }: Acting): number | null {
+export function useErrori({ form, stored, valida }: Acting, hindered: boolean): number | null {
   const { changed, errori } = useFormStatus(form);
   if (changed || stored.id === null || valida === null) return null;
+  if (valida || hindered) return errori;
   // The server found errors that this browser may not see: one at least.
-  return valida ? 0 : Math.max(errori, 1);
+  return Math.max(errori, 1);
 }

@@ -45,12 +45,16 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** The rules, the same as the server's. */
   canSave: (stored: T, now: Date) => Verdict;
   canSend?: (stored: T, errori: number | null, now: Date) => Verdict;
+  /** What Controlla tells of the object itself, beside its answers. */
+  learn?: (stored: T, esito: E) => T;
   useWords: () => Words;
   Header: ComponentType<{ stored: T; valida: boolean | null; now: Date }>;
   /** What of the object is told between header and form. */
   Notices?: ComponentType<{ stored: T; form: FormStore }>;
   /** What is sent, in the question before it. */
   Question?: ComponentType<{ stored: T }>;
+  /** Said in the place of "Con Errori" where nothing is wrong in it and yet it can never be sent. */
+  useHindrance?: (stored: T) => string | undefined;
   /** Until it is stored there is nothing but Salva. */
   saveFirst?: boolean;
   /** Why Salva waits although something changed. */

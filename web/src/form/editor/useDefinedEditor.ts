@@ -14,7 +14,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
   initial: T,
   { utenteId, onCreated }: Context,
 ): FormEditor<T, E> {
-  const { valoriOf, stale, paths, answered, check, send } = definition;
+  const { valoriOf, stale, paths, answered, check, learn, send } = definition;
   const client = useQueryClient();
   const navigate = useNavigate();
   const editor: FormEditor<T, E> = useFormEditor<T, E>(initial, utenteId, {
@@ -24,6 +24,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
     read: definition.read,
     store: definition.store,
     ...(check === undefined ? {} : { check }),
+    ...(learn === undefined ? {} : { learn }),
     ...(send === undefined ? {} : { send: ({ id, lastUpdate }: T) => send(id ?? 0, lastUpdate) }),
     afterStore: async (stored, before) => {
       // What the tables say of the form has moved with it: the people of the group, the address to look for more.

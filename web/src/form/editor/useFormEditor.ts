@@ -22,6 +22,7 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   store: (stored: T, valori: Valori) => Promise<T>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number) => Promise<E>;
+  learn?: (stored: T, esito: E) => T;
   send?: (stored: T) => Promise<T>;
   /** Where the page goes once it is stored, and once it is sent. */
   afterStore: (stored: T, before: T) => Promise<void>;
@@ -89,6 +90,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
       form.setViolazioni(found.violazioni);
       setValida(found.valida);
       setEsito(found);
+      setStored((now) => acts.learn?.(now, found) ?? now);
       faulty = !found.valida;
     });
     // Only now: the wait gives the focus back to the button when it closes.
