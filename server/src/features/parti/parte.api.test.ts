@@ -147,7 +147,7 @@ describe('the responsabile', () => {
       violazioni: [{ uid: PARTI, riga: null, messaggio: 'Verdi Ugo non ha ancora compilato la propria parte.' }],
     });
     const { body } = await save(ugo, proposta, { [H]: indice(ugo.id, 21) });
-    expect((await check()).body).toEqual({ valida: true, violazioni: [] });
+    expect((await check()).body).toEqual({ valida: true, violazioni: [], motivi: [] });
     const still = await save(ugo, proposta, { [H]: indice(ugo.id, 22) }, body.lastUpdate);
     expect((await ofLead(proposta)).body.valida).toBe(true);
     await save(ugo, proposta, {}, still.body.lastUpdate);

@@ -159,6 +159,7 @@ describe('Controlla', () => {
         { uid: CAMPO.qualePartner, sezioneUid: 'progto', riga: null, messaggio: 'Questo campo di testo è obbligatorio.' },
         { uid: CAMPO.budget, sezioneUid: 'costi1', riga: null, messaggio: 'La tabella deve contenere almeno una riga valida.' },
       ],
+      motivi: [],
     });
     expect((await read(proposta)).body.valida).toBe(false);
   });
@@ -166,7 +167,7 @@ describe('Controlla', () => {
   test('of complete answers finds nothing; the proposta is valid until the next save [PROP-042] [PROP-079]', async () => {
     const proposta = await buildProposta(app);
     const { body } = await save(proposta, valoriCompleti(proposta.bando.voci));
-    expect((await check(proposta)).body).toEqual({ valida: true, violazioni: [] });
+    expect((await check(proposta)).body).toEqual({ valida: true, violazioni: [], motivi: [] });
     expect((await read(proposta)).body.valida).toBe(true);
     await save(proposta, {}, { lastUpdate: body.lastUpdate });
     expect((await read(proposta)).body.valida).toBeNull();
