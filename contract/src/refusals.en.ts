@@ -15,5 +15,7 @@ export const refusalsEn: { readonly [reason in Reason]?: string } = {
   NO_SESSION: 'Please log in again.',
   BAD_CREDENTIALS: 'Wrong username or password. After 10 failed attempts the login stays locked for 15 minutes.',
   LINK_PASSWORD: 'The link to set the password has expired or has already been used. Please ask for another one.',
+  PASSWORD_FACILE:
+    'This password is too easy to guess: it is one of the most common, or repeats words, dates, your name or that of this site. Please choose another one, such as a sentence of several words.',
   FORBIDDEN: 'You are not allowed to open the requested page',
 };

@@ -6,10 +6,12 @@ export type Violazione = { campo: string; messaggio: string };
 /** What every refused request answers (decision D-03). */
 export type Errore = { code: number; message: string; violationReport: Violazione[] | null };
 
-type Refusal = {
+export type Refusal = {
   status: 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503;
   /** Code of the specification's error catalogue (platform core, section 8). */
   code: number;
+  /** The field that is wrong, where it is always the same one. */
+  campo?: string;
   it: (facts: never) => string;
 };
 
@@ -86,6 +88,14 @@ export const refusals = {
     status: 401,
     code: 12,
     it: () => 'Il link per impostare la password è scaduto o è già stato usato. Richiederne un altro.',
+  },
+  // Among those that everybody tries first, or made of what is known of the person or of the place.
+  PASSWORD_FACILE: {
+    status: 422,
+    code: 3,
+    campo: 'password',
+    it: () =>
+      'Questa password è troppo facile da indovinare: è tra le più usate, oppure ripete parole, date, il tuo nome o quello del sito. Scegline un’altra, per esempio una frase di più parole.',
   },
   // The same of the link that confirms an address.
   LINK_EMAIL: {

@@ -33,6 +33,19 @@ test('a short one is not sent: the field says what is missing and has the focus'
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('one that is refused stays typed: the field says why and has the focus, until another is typed', async () => {
+  const messaggio = 'Questa password è troppo facile da indovinare.';
+  open({ [POST]: () => refusal(422, 3, messaggio, [{ campo: 'password', messaggio }]) });
+  type('password1234');
+  press();
+  expect(await screen.findByText(messaggio)).toBeTruthy();
+  expect(field().value).toBe('password1234');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  type('una frase abbastanza lunga');
+  expect(screen.queryByText(messaggio)).toBeNull();
+});
+
 test('what is typed can be shown', () => {
   open({});
   expect(field().type).toBe('password');

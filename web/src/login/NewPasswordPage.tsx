@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, passwordLength } from '@sigeba/contract/login/password.rules.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
@@ -27,6 +27,7 @@ export default function NewPasswordPage() {
     onDone: () => void navigate(LOGIN_PASSWORD[area], { replace: true, state: { passwordImpostata: true } satisfies PasswordState }),
   });
   const spent = token === '' || set.error?.status === 401;
+  const rifiutata = set.error?.violationReport.find(({ campo }) => campo === 'password')?.messaggio ?? null;
   const another = <LinkButton to={`/password-dimenticata?${new URLSearchParams({ area })}`}>{t('nuova.altroLink')}</LinkButton>;
 
   return (
@@ -37,29 +38,39 @@ export default function NewPasswordPage() {
         </Notice>
       ) : (
         <>
-          {set.error && <LoginFailure error={set.error} />}
-          <PasswordForm pending={set.pending} onSet={(password) => set.run({ body: { token, password } })} />
+          {set.error && rifiutata === null && <LoginFailure error={set.error} />}
+          <PasswordForm pending={set.pending} rifiutata={rifiutata} onSet={(password) => set.run({ body: { token, password } })} />
         </>
       )}
     </LoginCard>
   );
 }
 
-/** One field that can be read while it is typed: nobody need type it twice. */
-function PasswordForm({ pending, onSet }: { pending: boolean; onSet: (password: string) => void }) {
+type FormProps = { pending: boolean; rifiutata: string | null; onSet: (password: string) => void };
+
+/** One field that can be read while it is typed: nobody need type it twice. What the server refuses stands beneath it, until another is typed. */
+function PasswordForm({ pending, rifiutata, onSet }: FormProps) {
   const { t } = useTranslation('password');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [tried, setTried] = useState(false);
+  const [sent, setSent] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const length = passwordLength(password);
-  const errors = tried && length < PASSWORD_MIN ? [t('nuova.corta', { min: PASSWORD_MIN, n: length })] : [];
+  const isRefused = rifiutata !== null && password === sent && !pending;
+  const corta = tried && length < PASSWORD_MIN ? [t('nuova.corta', { min: PASSWORD_MIN, n: length })] : [];
+  const errors = isRefused ? [rifiutata] : corta;
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector('input')?.focus();
+  }, [isRefused]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (length >= PASSWORD_MIN) onSet(password);
-    else form.current?.querySelector('input')?.focus();
+    if (length >= PASSWORD_MIN) {
+      setSent(password);
+      onSet(password);
+    } else form.current?.querySelector('input')?.focus();
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,8 +12,8 @@ export type Call = { method: string; path: string; body: unknown };
 /** What the server answers: the JSON of a route, or a refusal with its status. */
 export type Answers = Record<string, unknown | ((call: Call) => Response)>;
 
-export const refusal = (status: number, code: number, message: string): Response =>
-  Response.json({ code, message, violationReport: null }, { status });
+export const refusal = (status: number, code: number, message: string, violationReport: Violazione[] | null = null): Response =>
+  Response.json({ code, message, violationReport }, { status });
 
 type Options = {
   /** By 'METHOD /path?query' as it travels, without the root of the API. */

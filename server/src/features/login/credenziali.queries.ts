@@ -61,14 +61,15 @@ export const useLink = first((q, { tokenHash, tipi, now }: { tokenHash: Buffer; 
     .returning(['u.id', 'u.email']),
 );
 
-/** A link that would open, without using it up: nobody's password is hashed for one that does not. */
+/** Whose a link is that would open, without using it up: nobody's password is hashed for one that does not. */
 export const findGoodLink = first((q, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   q
-    .selectFrom('credenziale_link')
-    .select('utente_id')
-    .where('token_hash', '=', tokenHash)
-    .where('usato_ts', 'is', null)
-    .where('scade_ts', '>', now),
+    .selectFrom('credenziale_link as l')
+    .innerJoin('utente as u', 'u.id', 'l.utente_id')
+    .select(['u.cognome', 'u.nome', 'u.email'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.usato_ts', 'is', null)
+    .where('l.scade_ts', '>', now),
 );
 
 /** The other links of an account open nothing any more. */

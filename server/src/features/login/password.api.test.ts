@@ -160,7 +160,28 @@ describe('setting the password', () => {
       status: 422,
       body: { code: 3, violationReport: [{ campo: 'password', messaggio: 'La password deve avere almeno 12 caratteri.' }] },
     });
-    expect((await impose(token, 'x'.repeat(12))).status).toBe(200);
+    expect((await impose(token, 'dodici lett.')).status).toBe(200);
+  });
+
+  test('one that anybody would try, of the place or of the person is refused with the field named, and the link stays good', async () => {
+    const hd = await account();
+    const token = await tokenFor(hd);
+    for (const easy of ['password1234', 'Sigeba2026!!', `${hd.cognome}${hd.nome}`.toLowerCase().padEnd(12, '1')])
+      expect(await impose(token, easy)).toMatchObject({
+        status: 422,
+        body: { code: 3, violationReport: [{ campo: 'password', messaggio: expect.stringContaining('troppo facile da indovinare') }] },
+      });
+    expect((await impose(token)).status).toBe(200);
+  });
+
+  test('a referee reads in English that a password is too easy', async () => {
+    const token = await tokenFor(await account('REFEREE'));
+    const reply = await app.anonymous.post(
+      '/password/imposta',
+      { token, password: 'password1234' },
+      { headers: { 'accept-language': 'en' } },
+    );
+    expect(reply.body).toMatchObject({ violationReport: [{ messaggio: expect.stringContaining('too easy to guess') }] });
   });
 
   test('a link works once, also for two at the same time', { tags: 'database' }, async () => {

@@ -10,6 +10,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeCambi } from './cambioEmail.queries.ts';
 import { closeHanging, closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword, writeRete } from './credenziali.queries.ts';
+import { isEasyToGuess } from './easyToGuess.ts';
 import { hashPassword, inTurn } from './password.ts';
 import { keysOf, reteHash } from './passwordAttempt.ts';
 
@@ -23,8 +24,10 @@ export async function setPassword(
   { body, received, origin }: AskingAnyone & { body: PasswordForm },
 ): Promise<Record<string, never>> {
   const tokenHash = hashToken(body.token);
-  if ((await findGoodLink(db, { tokenHash, now: received })) === undefined) throw new Refused(no('LINK_PASSWORD'));
+  const person = await findGoodLink(db, { tokenHash, now: received });
+  if (person === undefined) throw new Refused(no('LINK_PASSWORD'));
   ensureValid(checkPassword(body.password));
+  if (await isEasyToGuess(body.password, person)) throw new Refused(no('PASSWORD_FACILE'));
   const passwordHash = await inTurn(() => hashPassword(body.password));
   return db.transaction().execute(async (tx) => {
     const account = await useLink(tx, { tokenHash, tipi: TIPI_PASSWORD, now: received });

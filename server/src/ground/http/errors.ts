@@ -1,5 +1,5 @@
 import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
-import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { type Errore, type Reason, type Refusal, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leavesTrace, recordRefused } from '../audit/recordRefused.ts';
@@ -19,13 +19,20 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
     if (leavesTrace(refusal)) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal);
     const wait = waitOf(refusal, request.received);
     if (wait !== null) reply.header('retry-after', wait);
-    const violationReport: Violazione[] | null = refusal.reason === 'INVALID' ? refusal.facts.violazioni : null;
-    return reply.status(status).send({ code, message: messageFor(request, refusal), violationReport } satisfies Errore);
+    const message = messageFor(request, refusal);
+    return reply.status(status).send({ code, message, violationReport: violazioniOf(refusal, message) } satisfies Errore);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const { status, code } = refusals.NOT_FOUND;
     return reply.status(status).send({ code, message: messageFor(request, no('NOT_FOUND')), violationReport: null } satisfies Errore);
   });
+}
+
+/** Which fields are wrong: those that were found so, or the one that a refusal is always about. */
+function violazioniOf(refusal: No, message: string): Violazione[] | null {
+  if (refusal.reason === 'INVALID') return refusal.facts.violazioni;
+  const { campo }: Refusal = refusals[refusal.reason];
+  return campo === undefined ? null : [{ campo, messaggio: message }];
 }
 
 /** An address that reaches no route, because it cannot be read or is too long: no hook runs, the answer is that of any refusal, or for a page its way home. */
