@@ -1,14 +1,15 @@
-import type { Reason } from './refusals.ts';
+import { type Facts, minuti, nextMinute, type Reason } from './refusals.ts';
 
 /** What referees may be told no for, in English; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
-export const refusalsEn: { readonly [reason in Reason]?: string } = {
+export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) => string) } = {
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
   BUSY: 'The service is very busy and nothing was done. Please try again shortly.',
   DISK_FULL: 'The server has no space left and nothing was done. Please try again later.',
   NO_ROOM:
     'The server has almost no space left for attachments and takes no more for now. Everything else works: please save and try again later.',
-  TOO_MANY: 'Too many attempts. Please try again in a few minutes.',
-  LIMITE_ORARIO: 'You have reached what may be done within an hour. Please try again later.',
+  TOO_MANY: ({ secondi }) => `Too many attempts. Please try again in ${minuti(secondi) === 1 ? 'a minute' : `${minuti(secondi)} minutes`}.`,
+  LIMITE_ORARIO: ({ riprova }) =>
+    `You have reached what may be done within an hour. You may try again from ${nextMinute(riprova)} (Rome time) on.`,
   UNREADABLE: 'The request could not be read.',
   NOT_FOUND: 'Not found.',
   INVALID: 'Some of the data are not correct.',

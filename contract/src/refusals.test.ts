@@ -67,6 +67,7 @@ describe('the refusals', () => {
       quando: '2026-01-01T00:00:00Z',
       cosa: 'e-mail',
       riprova: '2026-01-01T00:00:00Z',
+      secondi: 90,
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

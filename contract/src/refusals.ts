@@ -15,8 +15,13 @@ export type Refusal = {
   it: (facts: never) => string;
 };
 
+/** For how many seconds whoever asks too often has to wait. */
+type Waiting = { secondi: number };
+/** Whole minutes, never fewer than there are. */
+export const minuti = (secondi: number): number => Math.max(1, Math.ceil(secondi / 60));
+
 /** `HH:mm`, never before the instant itself. */
-const nextMinute = (instant: string): string => timeInRome(new Date(Math.ceil(new Date(instant).getTime() / 60_000) * 60_000));
+export const nextMinute = (instant: string): string => timeInRome(new Date(Math.ceil(new Date(instant).getTime() / 60_000) * 60_000));
 
 /**
  * Every reason for which SIGEBA says no, in one table: the server answers with it,
@@ -56,7 +61,11 @@ export const refusals = {
     code: 3,
     it: (f: { massimo: number }) => `Un file contiene al massimo ${f.massimo.toLocaleString('it-IT')} righe. Restringere i filtri.`,
   },
-  TOO_MANY: { status: 429, code: 1, it: () => 'Troppi tentativi. Riprovare tra qualche minuto.' },
+  TOO_MANY: {
+    status: 429,
+    code: 1,
+    it: ({ secondi }: Waiting) => `Troppi tentativi. Riprovare tra ${minuti(secondi) === 1 ? 'un minuto' : `${minuti(secondi)} minuti`}.`,
+  },
   // The hour of the person, not of the address (decision 36).
   LIMITE_ORARIO: {
     status: 429,
@@ -76,6 +85,12 @@ export const refusals = {
   },
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
+  // A link copied from the browser that began the login opens nothing anywhere else (decision 32).
+  SSO_ALTRO_BROWSER: {
+    status: 401,
+    code: 12,
+    it: () => "L'accesso di questo indirizzo è stato iniziato in un altro browser e vale solo lì. Ripetere l'accesso da questa pagina.",
+  },
   SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
   // Single sign-on brings another person than the one of the session that is open in this browser.
   ALREADY_IN: {

@@ -49,6 +49,6 @@ test('an address with what single sign-on returned to one browser opens nothing 
   await page.getByRole('link', { name: 'Rossi Maria' }).first().click();
   const { pathname, search } = new URL((await returning).url());
   const victim = await open(null, pathname + search);
-  await expect(victim.getByRole('alert')).toContainText("L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso.");
+  await expect(victim.getByRole('alert')).toContainText('iniziato in un altro browser e vale solo lì');
   expect(await victim.evaluate(() => localStorage.getItem('sigeba.sessione'))).toBeNull();
 });

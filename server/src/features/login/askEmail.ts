@@ -2,21 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { EmailForm } from '@sigeba/contract/login/cambioEmail.shape.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { areaPasswordOf } from '@sigeba/contract/login/password.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Config, Demonstration } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { tooMany } from '../../ground/http/attempts.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import { ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { ensureValid, found } from '../../ground/refuse.ts';
 import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './cambioEmail.queries.ts';
 import { confermaEmailText, emailChiestaText } from './cambioEmail.text.ts';
 import { isRightPassword } from './passwordAttempt.ts';
 
 /** Changes that one account may ask for in an hour: each writes to an address that may be a stranger's. */
 const CHANGES_PER_HOUR = 3;
+const HOUR_MS = 3_600_000;
 
 type Settings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'> & { demo: Pick<Demonstration, 'password'> | null };
 type Request = Asking & { body: EmailForm };
@@ -34,8 +35,8 @@ export async function askEmail(db: Db, request: Request, settings: Settings): Pr
   if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
   return db.transaction().execute(async (tx) => {
     ensureValid(await unusable(tx, account, nuova));
-    const { count } = await countCambi(tx, { utenteId: account.id, since: new Date(received.getTime() - 3_600_000) });
-    if (count >= CHANGES_PER_HOUR) throw new Refused(no('TOO_MANY'));
+    const { count, prima } = await countCambi(tx, { utenteId: account.id, since: new Date(received.getTime() - HOUR_MS) });
+    if (prima !== null && count >= CHANGES_PER_HOUR) throw tooMany(received, new Date(prima.getTime() + HOUR_MS));
     await mailBoth(tx, account, { nuova, received }, settings);
     await record(tx, request, 'askEmail', { tipo: 'utente', id: account.id }, { nuova });
     return {};

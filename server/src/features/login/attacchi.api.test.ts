@@ -182,7 +182,13 @@ describe('whoever guesses from elsewhere', () => {
       expect(await spread(name, 25)).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
       expect(await derivationsOf(() => spread(name, 5, 30))).toBe(0);
     }
-    app.clock.advance({ minutes: 5 });
+    app.clock.advance({ seconds: 90 });
+    expect(await from('192.0.99.1', hd.email)).toMatchObject({
+      ...slowed,
+      body: { message: 'Troppi tentativi. Riprovare tra 4 minuti.' },
+      headers: { 'retry-after': '210' },
+    });
+    app.clock.advance({ seconds: 210 });
     expect(await spread(hd.email, 21, 40)).toEqual([...Array(20).fill(401), 429]);
   }, 120_000);
 

@@ -38,7 +38,7 @@ export const insertCambio = write((q, { tokenHash, utenteId, email, creato, scad
 export const countCambi = one((q, { utenteId, since }: { utenteId: number; since: Date }) =>
   q
     .selectFrom('email_cambio')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('creato_ts').as('prima')])
     .where('utente_id', '=', utenteId)
     .where('creato_ts', '>', since),
 );

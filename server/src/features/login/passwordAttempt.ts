@@ -1,10 +1,8 @@
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
-import { attemptsKey, type Limit, networkOf, takeAttempts } from '../../ground/http/attempts.ts';
-import { Refused } from '../../ground/refuse.ts';
+import { attemptsKey, type Limit, networkOf, takeAttempts, tooMany } from '../../ground/http/attempts.ts';
 import { findRete, writeRete } from './credenziali.queries.ts';
 import { inTurn, verifyPassword } from './password.ts';
 
@@ -48,7 +46,7 @@ export const isRightPassword = (db: Db, attempt: Attempt): Promise<boolean> =>
     const { here, everywhere } = keysOf(username, origin.ip);
     const counted = [{ key: here, limit: BY_NAME_AND_NETWORK }, ...(isKnown ? [] : [{ key: everywhere, limit: BY_NAME }])];
     const refused = await takeAttempts(db, counted, received);
-    if (refused === everywhere) throw new Refused(no('TOO_MANY'));
+    if (refused?.key === everywhere) throw tooMany(received, refused.until);
     const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
     if (account === undefined || refused !== null || !right) return false;
     await db.transaction().execute(async (tx) => {

@@ -125,10 +125,11 @@ describe('a login belongs to the browser that began it', () => {
   test('an address with tokensso and ssosessionid of another opens nothing, and stays good where it belongs', async () => {
     const attacker = app.browser();
     const transito = await comesBack(await buildUtente(app), attacker);
-    for (const victim of [app.anonymous, app.browser(), app.browser('')]) expect(await enter(transito, victim)).toMatchObject(refused);
+    const elsewhere = { status: 401, body: { code: 12, message: expect.stringContaining('iniziato in un altro browser e vale solo lì') } };
+    for (const victim of [app.anonymous, app.browser(), app.browser('')]) expect(await enter(transito, victim)).toMatchObject(elsewhere);
     const twice = { headers: { cookie: `__Host-sigeba-browser=${'a'.repeat(43)}; __Host-sigeba-browser=${'b'.repeat(43)}` } };
     const form = { username: null, password: null, versione: '1.5.5', sso: transito };
-    expect(await app.anonymous.post('/login', form, twice)).toMatchObject(refused);
+    expect(await app.anonymous.post('/login', form, twice)).toMatchObject(elsewhere);
     expect((await enter(transito, attacker)).status).toBe(200);
   });
 

@@ -68,6 +68,16 @@ export const insertTransito = write((q, { tokenHash, ssosessionid, identita, sca
   q.insertInto('sso_transito').values({ tokensso_hash: tokenHash, ssosessionid, identita: json(identita), scade_ts: scade }),
 );
 
+/** Whether a transit is still good in the browser that began it. */
+export const findTransito = first((q, { tokenHash, ssosessionid, now }: { tokenHash: Buffer; ssosessionid: string; now: Date }) =>
+  q
+    .selectFrom('sso_transito')
+    .select('scade_ts as scade')
+    .where('tokensso_hash', '=', tokenHash)
+    .where('ssosessionid', '=', ssosessionid)
+    .where('scade_ts', '>=', now),
+);
+
 /** Takes the transit away: it is good once, in the browser that began the login, and stays good there when another shows it. */
 export const takeTransito = first((q, { tokenHash, ssosessionid, browser }: { tokenHash: Buffer; ssosessionid: string; browser: string }) =>
   q

@@ -5,7 +5,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { hashBrowser } from '../../ground/http/browserCookie.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
-import { insertTransito, takeTransito } from './sso.queries.ts';
+import { findTransito, insertTransito, takeTransito } from './sso.queries.ts';
 
 const TRANSITO_SECONDS = 60;
 /** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
@@ -24,8 +24,9 @@ type Shown = { tokensso: string; ssosessionid: string; browser: string | null };
 
 /** Takes the transit away and answers whom the identity provider has let in; refuses one used, late, of another session or another browser. */
 export async function redeemTransito(tx: Tx, { tokensso, ssosessionid, browser }: Shown, received: Date): Promise<Riconosciuto> {
-  if (browser === null) throw new Refused(no('SSO_EXPIRED'));
-  const row = await takeTransito(tx, { tokenHash: hashToken(tokensso), ssosessionid, browser: hashBrowser(browser) });
-  if (row === undefined || row.scade < received) throw new Refused(no('SSO_EXPIRED'));
-  return row.identita as unknown as Riconosciuto;
+  const shown = { tokenHash: hashToken(tokensso), ssosessionid };
+  const row = browser === null ? undefined : await takeTransito(tx, { ...shown, browser: hashBrowser(browser) });
+  if (row !== undefined && row.scade >= received) return row.identita as unknown as Riconosciuto;
+  const isElsewhere = row === undefined && (await findTransito(tx, { ...shown, now: received })) !== undefined;
+  throw new Refused(no(isElsewhere ? 'SSO_ALTRO_BROWSER' : 'SSO_EXPIRED'));
 }

@@ -127,7 +127,11 @@ describe('who may look, and where', () => {
     const chi = await persona();
     const ask = () => search('Guida', { chi, propostaId: null });
     for (let at = 0; at < 60; at += 1) expect((await ask()).status).toBe(200);
-    expect(await ask()).toMatchObject({ status: 429, body: { code: 1, message: 'Troppi tentativi. Riprovare tra qualche minuto.' } });
+    expect(await ask()).toMatchObject({
+      status: 429,
+      body: { code: 1, message: expect.stringContaining('Troppi tentativi. Riprovare tra') },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
     expect((await search('Guida')).status).toBe(200);
   });
 });

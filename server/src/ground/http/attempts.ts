@@ -11,6 +11,11 @@ const after = (instant: Date, seconds: number) => new Date(instant.getTime() + s
 
 type Kind = 'nome' | 'nome e rete' | 'rete' | 'indirizzo' | 'catalogo' | 'persone';
 
+export const secondsFrom = (now: Date, until: Date): number => Math.ceil((until.getTime() - now.getTime()) / 1000);
+
+/** Told to whoever has no attempt left, with the time to wait. */
+export const tooMany = (now: Date, until: Date): Refused => new Refused(no('TOO_MANY', { secondi: Math.max(1, secondsFrom(now, until)) }));
+
 /** The key under which attempts are counted, for all servers that share the database. */
 export const attemptsKey = (kind: Kind, what: string): Buffer => createHash('sha256').update(`${kind} ${what}`).digest();
 
@@ -30,27 +35,32 @@ export async function takeAttempt(
 }
 
 type Counted = { key: Buffer; limit: Limit };
+/** A count of which no attempt is left, and until when. */
+type Spent = { key: Buffer; until: Date };
 
 /** Thrown to undo what was counted before; it goes no further. */
 class NoneLeft extends Error {
-  readonly key: Buffer;
-  constructor(key: Buffer) {
+  readonly spent: Spent;
+  constructor(spent: Spent) {
     super();
-    this.key = key;
+    this.spent = spent;
   }
 }
 
 /**
  * One attempt under several counts, given in an order that all callers keep: it is taken of each, or of none.
- * @returns the key of the first that has none left; null when this one may go on
+ * @returns the first that has none left; null when this one may go on
  */
-export async function takeAttempts(db: Db, counted: readonly Counted[], now: Date): Promise<Buffer | null> {
+export async function takeAttempts(db: Db, counted: readonly Counted[], now: Date): Promise<Spent | null> {
   const taken = db.transaction().execute(async (tx) => {
-    for (const { key, limit } of counted) if ((await takeAttempt(tx, key, limit, now)) !== null) throw new NoneLeft(key);
+    for (const { key, limit } of counted) {
+      const until = await takeAttempt(tx, key, limit, now);
+      if (until !== null) throw new NoneLeft({ key, until });
+    }
     return null;
   });
   return taken.catch((failure: unknown) => {
-    if (failure instanceof NoneLeft) return failure.key;
+    if (failure instanceof NoneLeft) return failure.spent;
     throw failure;
   });
 }
@@ -58,7 +68,7 @@ export async function takeAttempts(db: Db, counted: readonly Counted[], now: Dat
 /** Refuses whoever asks more often than one person does; counted by who sits at the keyboard. */
 export async function limitPerson(db: Db, kind: 'catalogo' | 'persone', limit: Limit, { actor, received }: AskingPerson): Promise<void> {
   const until = await takeAttempt(db, attemptsKey(kind, String(actor.realId)), limit, received);
-  if (until !== null) throw new Refused(no('TOO_MANY'));
+  if (until !== null) throw tooMany(received, until);
 }
 
 type AskingPerson = { actor: { realId: number }; received: Date };

@@ -8,6 +8,7 @@ import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../db/isDatabaseAway
 import { inLane } from '../db/turns.ts';
 import { StorageAway } from '../files/storage.types.ts';
 import { Refused } from '../refuse.ts';
+import { secondsFrom } from './attempts.ts';
 
 /** The one place where a refusal or a failure becomes an answer (decision D-03). Nothing is swallowed: what is ours is logged whole. */
 export function handleErrors(app: FastifyInstance, db: Db): void {
@@ -49,16 +50,19 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 /** Seconds after which it makes sense to ask again; files take their time. */
 const COME_BACK: { readonly [reason in Reason]?: string } = { EXPORTS_BUSY: '15', EXPORT_TOO_LONG: '60' };
 
-/** Seconds after which it is worth trying again; null where waiting changes nothing, or whoever refused has said it already. */
+/** Seconds after which it is worth trying again; null where waiting changes nothing. */
 function waitOf(refusal: No, received: Date): number | string | null {
-  if (refusal.reason === 'LIMITE_ORARIO')
-    return Math.max(1, Math.ceil((new Date(refusal.facts.riprova).getTime() - received.getTime()) / 1000));
+  if (refusal.reason === 'LIMITE_ORARIO') return Math.max(1, secondsFrom(received, new Date(refusal.facts.riprova)));
+  if (refusal.reason === 'TOO_MANY') return refusal.facts.secondi;
   return refusals[refusal.reason].status === 503 ? (COME_BACK[refusal.reason] ?? '2') : null;
 }
 
 /** In the language of the screen, where there are words in it. */
-export const messageFor = (request: FastifyRequest, refusal: No): string =>
-  (request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined) ?? refusalText(refusal);
+export function messageFor(request: FastifyRequest, refusal: No): string {
+  const english = request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined;
+  if (english === undefined) return refusalText(refusal);
+  return typeof english === 'string' ? english : english(refusal.facts as never);
+}
 
 function reasonOf(
   error: FastifyError,

@@ -10,7 +10,7 @@ import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
 import { ensure, Refused } from '../refuse.ts';
-import { attemptsKey, type Limit, networkOf, takeAttempt } from './attempts.ts';
+import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
 import { authenticate, hashToken } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
@@ -104,18 +104,16 @@ function throttling(name: string, { throttle }: Route, { db, loginsPerMinute }: 
   if (throttle === 'call') return { onRequest: inLane(name, count) };
   const showsPassword = ({ body }: FastifyRequest) => typeof (body as { password?: unknown } | null)?.password === 'string';
   return {
-    preHandler: inLane(name, async (request: FastifyRequest, reply: FastifyReply) => {
-      if (showsPassword(request)) await count(request, reply);
+    preHandler: inLane(name, async (request: FastifyRequest) => {
+      if (showsPassword(request)) await count(request);
     }),
   };
 }
 
 /** Who asks too often from one address waits, whichever server is asked. */
-const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest, reply: FastifyReply) => {
+const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest) => {
   const until = await takeAttempt(db, attemptsKey('indirizzo', networkOf(request.ip)), limit, request.received);
-  if (until === null) return;
-  reply.header('retry-after', Math.ceil((until.getTime() - request.received.getTime()) / 1000));
-  throw new Refused(no('TOO_MANY'));
+  if (until !== null) throw tooMany(request.received, until);
 };
 
 /** Admitted first, then the file is streamed to the storage and checked, and only then the verb records it in its transaction. */

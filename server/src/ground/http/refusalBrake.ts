@@ -18,14 +18,13 @@ type Count = { since: number; refusals: number };
  */
 export function brakeRefusals(app: FastifyInstance, perMinute: number): void {
   const counts = new Map<string, Count>();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const key = keyOf(request);
     const count = key === null ? undefined : counts.get(key);
     if (key === null || count === undefined || count.refusals < perMinute) return;
     const left = count.since + MINUTE_MS - request.received.getTime();
     if (left <= 0) return void counts.delete(key);
-    reply.header('retry-after', Math.ceil(left / 1000));
-    throw new Refused(no('TOO_MANY'));
+    throw new Refused(no('TOO_MANY', { secondi: Math.ceil(left / 1000) }));
   });
   app.addHook('onResponse', async (request, reply) => {
     // Only of sessions that exist: made-up tokens fill no memory.
