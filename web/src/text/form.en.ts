@@ -75,8 +75,6 @@ export const formEn = {
     annullaDi: 'Cancel the upload of {{nome}}',
     riprova: 'Try again',
     riprovaDi: 'Try to upload {{nome}} again',
-    scarta: 'Discard',
-    scartaDi: 'Discard {{nome}}',
     rimuovi: 'Remove',
     rimuoviDi: 'Remove {{nome}}',
     sostituisci: 'Replace',

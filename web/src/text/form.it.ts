@@ -135,8 +135,6 @@ export const formIt = {
     annullaDi: 'Annulla il caricamento di {{nome}}',
     riprova: 'Riprova',
     riprovaDi: 'Riprova a caricare {{nome}}',
-    scarta: 'Scarta',
-    scartaDi: 'Scarta {{nome}}',
     rimuovi: 'Rimuovi',
     rimuoviDi: 'Rimuovi {{nome}}',
     sostituisci: 'Sostituisci',

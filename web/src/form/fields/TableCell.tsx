@@ -21,7 +21,7 @@ export function TableCell({ colonna, oggi, value, onChange, onReject, ...rest }:
     case 'testo':
       return <TextInput {...input} value={words(value)} onChange={onChange} maxLength={colonna.maxLengthSize ?? null} />;
     case 'intero':
-      return <IntegerInput {...input} value={amount(value)} onChange={onChange} emptyAllowed />;
+      return <IntegerInput {...input} value={amount(value)} onChange={onChange} onReject={onReject} emptyAllowed />;
     case 'decimale':
       return <DecimalInput {...input} value={amount(value)} onChange={onChange} />;
     case 'importo':

@@ -15,7 +15,15 @@ export function NumberField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const decimals = decimalsOf(props.campo);
   if (decimals > 0) return <DecimalInput {...input} value={amount(valore)} onChange={set} decimals={decimals} />;
-  return <IntegerInput {...input} value={amount(valore)} onChange={set} emptyAllowed={props.campo.opzioni?.consentiVuoto === true} />;
+  return (
+    <IntegerInput
+      {...input}
+      value={amount(valore)}
+      onChange={set}
+      onReject={(messaggio) => props.form.reject(props.campo.uid, messaggio)}
+      emptyAllowed={props.campo.opzioni?.consentiVuoto === true}
+    />
+  );
 }
 
 export function CurrencyField(props: FieldProps) {

@@ -2,6 +2,7 @@ import { dayBounds } from '@sigeba/contract/form/kinds/date.ts';
 import { BANCHE_DATI } from '@sigeba/contract/form/kinds/indicators/hIndex.ts';
 import { INDETERMINATO } from '@sigeba/contract/form/kinds/period.ts';
 import type { HIndex } from '@sigeba/contract/form/template/template.types.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -61,12 +62,25 @@ export function HIndexField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const { hindex, database }: HIndex =
     typeof valore === 'object' && valore !== null && 'hindex' in valore ? valore : { hindex: null, database: 'Scopus' };
+  const [isWrong, setWrong] = useState(false);
   const shared = { readOnly: input.readOnly, onBlur: input.onBlur };
+  // What is typed and no number has its own words beside it: not that it is missing, too.
+  const errors = isWrong ? [] : input.errors;
   return (
-    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={input.errors}>
+    <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={errors}>
       {() => (
         <div className={css.pair}>
-          <IntegerInput {...shared} label={t('hindex')} emptyAllowed value={hindex} onChange={(next) => set({ hindex: next, database })} />
+          <IntegerInput
+            {...shared}
+            label={t('hindex')}
+            emptyAllowed
+            value={hindex}
+            onChange={(next) => set({ hindex: next, database })}
+            onReject={(messaggio) => {
+              setWrong(messaggio !== null);
+              props.form.reject(props.campo.uid, messaggio);
+            }}
+          />
           <SelectInput
             {...shared}
             label={t('bancaDati')}

@@ -58,8 +58,9 @@ function show(initial: readonly FileCaricato[] = [], max = 1) {
   stored.mockReset();
   const { container } = render(<Holder initial={initial} max={max} />);
   const picker = container.querySelector<HTMLInputElement>('input[type=file]');
-  return (nome = 'lettera.pdf') => {
+  return (nome = 'lettera.pdf', size = 5) => {
     const file = new File(['%PDF-'], nome, { type: 'application/pdf' });
+    Object.defineProperty(file, 'size', { value: size });
     if (picker !== null) fireEvent.change(picker, { target: { files: [file] } });
   };
 }
@@ -88,10 +89,25 @@ test('cancelling ends the request and stores nothing', async () => {
   expect(stored).not.toHaveBeenCalled();
 });
 
-test("a refusal shows the server's words, else our own, and may be tried again [ERR-020] [ERR-062] [ERR-063]", async () => {
-  show()();
-  await Request.last.answer(422, { code: 3, message: 'Il file supera la dimensione massima di 20 MB.', violationReport: null });
+test('what is refused for its size or its content cannot be tried again, only removed', async () => {
+  const choose = show();
+  const offered = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const only = ['Rimuovi lettera.pdf', 'Scegli un file: Allegato'];
+  choose();
+  await Request.last.answer(422, { code: 3, message: 'Il contenuto del file non è di un tipo ammesso (PDF).', violationReport: null });
+  expect(screen.getByRole('alert').textContent).toBe('Il contenuto del file non è di un tipo ammesso (PDF).');
+  expect(offered()).toEqual(only);
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi lettera.pdf' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  choose('lettera.pdf', 21 * 1024 * 1024);
   expect(screen.getByRole('alert').textContent).toBe('Il file supera la dimensione massima di 20 MB.');
+  expect(offered()).toEqual(only);
+});
+
+test("a refusal shows the server's words, else our own, and may be tried again where that may help [ERR-020] [ERR-062] [ERR-063]", async () => {
+  show()();
+  await Request.last.answer(429, { code: 1, message: 'Hai raggiunto il limite.', violationReport: null });
+  expect(screen.getByRole('alert').textContent).toBe('Hai raggiunto il limite.');
   expect(screen.getByRole('button', { name: /^Scegli/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
   await Request.last.answer(502, '<html>');

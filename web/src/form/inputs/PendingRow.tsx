@@ -3,10 +3,10 @@ import { Progress } from '../../ui/Progress.tsx';
 import css from './FileUpload.module.css';
 import type { Pending } from './useUploads.ts';
 
-/** A file on its way, with how far it is; or one that did not make it, with why. */
+/** A file on its way, with how far it is; or one that did not make it, with why: tried again only where that may help. */
 export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCancel: () => void; onRetry: () => void }) {
   const { t } = useTranslation('form');
-  const { file, failure, sent } = item;
+  const { file, failure, final, sent } = item;
   const nome = file.name;
   if (failure === null)
     return (
@@ -20,8 +20,8 @@ export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCance
   return (
     <li className={css.row}>
       <span className={css.name}>{nome}</span>
-      <FileAction text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />
-      <FileAction text={t('file.scarta')} label={t('file.scartaDi', { nome })} onPress={onCancel} />
+      {!final && <FileAction text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />}
+      <FileAction text={t('file.rimuovi')} label={t('file.rimuoviDi', { nome })} onPress={onCancel} />
       <span role="alert" className={css.wrong}>
         {failure}
       </span>

@@ -79,7 +79,25 @@ describe('an amount', () => {
 });
 
 describe('a number', () => {
-  test('takes digits only, and emptied becomes 0 on leaving [FORM-145]', async () => {
+  test('is refused with what was typed kept, where it is none [FORM-144]', async () => {
+    const rejected = vi.fn();
+    const { control, last } = show<number | null>(null, (bound) => <IntegerInput {...bound} onReject={rejected} emptyAllowed />);
+    for (const text of ['-5', '12,5', '2O24', '1a2']) {
+      await userEvent.clear(control);
+      await userEvent.type(control, text);
+      await userEvent.tab();
+      expect([control.value, last()]).toEqual([text, null]);
+      expect(rejected.mock.lastCall).toEqual(['Sono ammesse solo cifre.']);
+      expect(screen.getByText('Sono ammesse solo cifre.')).toBeTruthy();
+      expect(control.getAttribute('aria-invalid')).toBe('true');
+    }
+    await userEvent.clear(control);
+    await userEvent.type(control, '12');
+    expect([last(), rejected.mock.lastCall]).toEqual([12, [null]]);
+    expect(screen.queryByText('Sono ammesse solo cifre.')).toBeNull();
+  });
+
+  test('takes digits only where nobody hears of what is refused, and emptied becomes 0 on leaving [FORM-145]', async () => {
     const { control, last } = show<number | null>(null, (bound) => <IntegerInput {...bound} />);
     await userEvent.type(control, '1a2');
     expect(last()).toBe(12);

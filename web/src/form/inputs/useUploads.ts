@@ -3,10 +3,14 @@ import type { Media } from '@sigeba/contract/media/media.routes.ts';
 import { bytesOfMB, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';
 
-/** A file on its way, or one that did not make it. */
-export type Pending = { key: number; file: File; replaces: number | null; sent: number; failure: string | null };
+/** A file on its way, or one that did not make it: `final`, where the same file would be refused again. */
+export type Pending = { key: number; file: File; replaces: number | null; sent: number; failure: string | null; final: boolean };
+
+/** The server has looked at the file and does not take it: its type, its size, what is in it. */
+const REFUSED_AS_IT_IS = 422;
 
 type Options = {
   tipo: TipoUpload;
@@ -48,14 +52,17 @@ export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) 
   }
 
   async function send(item: Pending) {
-    if (item.file.size > bytesOfMB(maxMB)) return patch(item.key, { failure: refusalText({ reason: 'FILE_TOO_BIG', facts: { maxMB } }) });
+    if (item.file.size > bytesOfMB(maxMB))
+      return patch(item.key, { failure: refusalText({ reason: 'FILE_TOO_BIG', facts: { maxMB } }), final: true });
     const control = new AbortController();
     running.current.set(item.key, control);
     try {
       const onProgress = (sent: number) => patch(item.key, { sent });
       finish(item, await upload(tipo, item.file, { fields: { maxSize: String(maxMB) }, onProgress, signal: control.signal }));
     } catch (failure) {
-      if (!control.signal.aborted) patch(item.key, { failure: (failure instanceof Error && failure.message) || fallback });
+      if (control.signal.aborted) return;
+      const final = failure instanceof ApiError && failure.status === REFUSED_AS_IT_IS;
+      patch(item.key, { failure: (failure instanceof Error && failure.message) || fallback, final });
     } finally {
       running.current.delete(item.key);
     }
@@ -67,7 +74,7 @@ export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) 
     start(chosen: readonly File[], replaces: number | null = null) {
       const items = chosen.map((file): Pending => {
         next.current += 1;
-        return { key: next.current, file, replaces, sent: 0, failure: null };
+        return { key: next.current, file, replaces, sent: 0, failure: null, final: false };
       });
       setPending((list) => [...list, ...items]);
       for (const item of items) void send(item);
