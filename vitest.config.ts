@@ -7,6 +7,8 @@ const node = {
   testTimeout: 20_000,
   // A file of tests on a database makes its own first, and waits for the other's.
   hookTimeout: 60_000,
+  // What is polled for comes at once on a calm machine: this is when to give up, not how long to wait.
+  expect: { poll: { timeout: 15_000 } },
 } as const;
 const needsMore = ['**/*.api.test.ts', '**/*.proof.test.ts', '**/*.s3.test.ts', '**/*.screen.test.tsx'];
 const importRules = 'scripts/importRules.test.ts';

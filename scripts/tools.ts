@@ -13,7 +13,7 @@ const plain: Env = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** The checks that need neither database nor browser. */
 export const quickSteps: Step[] = [
-  { name: 'types', run: () => tool('typescript', ['--noEmit'], 'tsc') },
+  { name: 'types', run: () => tool('typescript', ['--noEmit', '--checkers', '2'], 'tsc') },
   { name: 'lint', run: () => tool('@biomejs/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'imports', run: () => vitest(['imports']) },
   { name: 'unit', run: () => vitest(['unit']) },
