@@ -2,11 +2,10 @@ import type { Persona, TestApp } from '@sigeba/server/test/app.ts';
 import { queryClient } from '@sigeba/web/api/queryClient.ts';
 import { setSession } from '@sigeba/web/api/session.ts';
 import { routes } from '@sigeba/web/routes.tsx';
+import { Application } from '@sigeba/web/shell/Application.tsx';
 import { stubModalDialogs } from '@sigeba/web/ui/renderKit.testing.tsx';
-import { ToastProvider } from '@sigeba/web/ui/Toasts.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 
 /** Opens an address of the application as somebody who has just logged in, or as nobody: the whole page, its guard and its menu, on the server of the test; `asked` and `bodies` grow with its calls. */
 export async function openScreen(app: TestApp, who: Persona | null, address: string) {
@@ -25,13 +24,7 @@ export async function openScreen(app: TestApp, who: Persona | null, address: str
     return answerOf(app, String(input), init);
   };
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  const view = render(<Application router={router} />);
   return { ...view, router, asked, bodies };
 }
 

@@ -1,13 +1,11 @@
 import './ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { queryClient } from './api/queryClient.ts';
+import { createBrowserRouter } from 'react-router';
 import { routes } from './routes.tsx';
+import { Application } from './shell/Application.tsx';
 import { languageOfPath } from './shell/areaOfPath.ts';
 import { setLanguage } from './text/language.ts';
-import { ToastProvider } from './ui/Toasts.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
@@ -16,10 +14,6 @@ setLanguage(languageOfPath(window.location.pathname));
 const router = createBrowserRouter(routes);
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>
+    <Application router={router} />
   </StrictMode>,
 );

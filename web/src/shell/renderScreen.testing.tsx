@@ -1,12 +1,11 @@
 import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
 import { setSession } from '../api/session.ts';
 import { stubModalDialogs } from '../ui/renderKit.testing.tsx';
-import { ToastProvider } from '../ui/Toasts.tsx';
+import { Application } from './Application.tsx';
 
 export type Call = { method: string; path: string; body: unknown };
 /** What the server answers: the JSON of a route, or a refusal with its status. */
@@ -39,13 +38,7 @@ export function renderScreen(screen: ReactNode, { answers, at = { pathname: '/' 
   queryClient.clear();
   setSession({ token: 't', tokenImpersona: null, utenteId: 7 });
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  const view = render(<Application router={router} />);
   return { ...view, calls, router };
 }
 
