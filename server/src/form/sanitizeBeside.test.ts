@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sanitizeBeside } from './sanitizeBeside.ts';
 import { sanitizeRichText } from './sanitizeRichText.ts';
 
-const long = '<p>a<b>b</b></p>'.repeat(30_000);
+const long = '<p>a<b>b</b></p>'.repeat(10_000);
 
 test('a long text is stored as a short one is, in its turn', async () => {
   const [first, second, refused, short] = await Promise.all([long, `${long}!`, '<b>'.repeat(50_000), '<b>a</b>'].map(sanitizeBeside));

@@ -1,10 +1,17 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PerhapsSent } from '../../ground/mail/mail.types.ts';
+import { type OutgoingMail, PerhapsSent } from '../../ground/mail/mail.types.ts';
 import { type Manner, startSmtpServer } from '../../test/smtpServer.ts';
 import { openTransport } from './transport.ts';
 
-let server: Awaited<ReturnType<typeof startSmtpServer>>;
-afterEach(() => server.stop());
+let server: Awaited<ReturnType<typeof startSmtpServer>> | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
 
 const mail = { id: 7, to: 'anna.bianchi@ateneo.example', subject: 'Domanda inviata', text: 'È arrivata.' };
 async function sendTo(manner: Manner, stop?: AbortSignal): Promise<unknown> {
@@ -19,7 +26,7 @@ async function sendTo(manner: Manner, stop?: AbortSignal): Promise<unknown> {
 describe('a mail server', () => {
   test('that takes the mail has it under the id of its row', async () => {
     expect(await sendTo('takes')).toBe('sent');
-    expect(server.mails).toEqual([expect.stringContaining('Message-ID: <outbox-7@bandi.ateneo.example>')]);
+    expect(server?.mails).toEqual([expect.stringContaining('Message-ID: <outbox-7@bandi.ateneo.example>')]);
   });
 
   test.each(['451 later', '550 no such mailbox'] as const)('that says %s has refused it: it was not sent', async (answer) => {
@@ -69,5 +76,38 @@ describe('told to stop while a mail server is silent', () => {
     });
     expect(answer).toBeInstanceOf(PerhapsSent);
     expect(ms).toBeLessThan(7_000);
+  });
+});
+
+describe('without SMTP_URL', () => {
+  /** What a mail program finds in the one file that the mail became. */
+  async function fileOf(written: Partial<OutgoingMail>) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-mail-'));
+    try {
+      const transport = openTransport({ smtpUrl: null, dataDir, publicUrl: 'https://bandi.ateneo.example' });
+      await transport.send({ ...mail, ...written });
+      transport.close();
+      const files = await readdir(path.join(dataDir, 'mail'));
+      expect(files).toEqual(['00000007.eml']);
+      return await PostalMime.parse(await readFile(path.join(dataDir, 'mail', '00000007.eml')));
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
+  }
+
+  test('a mail becomes a file that any mail program reads, with an id that stays the same', async () => {
+    const read = await fileOf({ subject: 'Domanda inviata: però sì, città', text: 'Gentile Anna,\n\nè arrivata: “Onde” €.' });
+    expect(read).toMatchObject({
+      messageId: '<outbox-7@bandi.ateneo.example>',
+      from: { name: 'SIGEBA', address: 'non-rispondere@bandi.ateneo.example' },
+      to: [{ address: mail.to }],
+      subject: 'Domanda inviata: però sì, città',
+    });
+    expect(read.text?.trim()).toBe('Gentile Anna,\n\nè arrivata: “Onde” €.');
+  });
+
+  test('a title with a line break adds no header to a mail', async () => {
+    const read = await fileOf({ subject: 'Oggetto\r\nBcc: altri@example.org' });
+    expect(read.bcc ?? []).toEqual([]);
   });
 });
