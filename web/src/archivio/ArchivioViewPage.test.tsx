@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { bozza } from '../proposte/proposta.testing.ts';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
 import ArchivioViewPage from './ArchivioViewPage.tsx';
 import { riga } from './archivio.testing.ts';
@@ -16,33 +17,12 @@ afterEach(() => {
 
 const membro = { utenteId: 8, cognome: 'Bianchi', nome: 'Luca', ruolo: 'Professore associato', dipartimento: 'Fisica', ssd: 'FIS/01' };
 const proposta: Proposta = {
+  ...bozza,
   ...riga,
   esito: { status: 'FINANZIATA' },
-  motivazioneEsitoSpeciale: null,
-  classe: { ...riga.classe, dataUfficializzazione: null },
-  isResponsabile: false,
-  isTitolare: false,
-  categoriaUtente: '',
-  categoriaUtenteDescrizione: '',
-  apreForm: null,
-  commentoFinanziamento: null,
-  scadenza: '2026-03-20T13:00:00.000Z',
-  formId: 1,
-  abstractProposta: null,
-  partecipanti_altri: [],
-  partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
-  partecipanti_doc_ric: [],
-  partecipanti_dott_ass_spec: [],
-  formulario: { id: 1, versione: 1, codice: 'M', tipo: 'PROPOSTA', lingua: 'it', messaggioAvviso: null, sezioni: [], regole: [] },
-  valori: {},
-  facts: {},
-  valida: true,
-  messaggioAvviso: null,
   etaAllaDomanda: 39,
-  profiloValidato: true,
-  motivi: [],
-  impedite: [],
-  versione: 1,
+  classe: { ...riga.classe, dataUfficializzazione: null },
+  partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
 };
 
 const open = (id = 11) =>

@@ -6,6 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
+import { riga } from '../proposte/proposta.testing.ts';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
 import { parteEditor } from './parte.editor.tsx';
 
@@ -17,37 +18,11 @@ const formulario = buildTemplate([buildSezione([indice, nota], { titolo: 'Curric
 
 const parte: Parte = {
   proposta: {
-    id: 12,
-    titolo: 'Reti neurali',
-    numeroProtocollo: null,
-    status: 'BOZZA',
-    esito: null,
-    esitoSpeciale: null,
-    motivazioneEsitoSpeciale: null,
-    responsabile: { id: 7, cognome: 'Rossi', nome: 'Maria' },
-    titolare: null,
-    classe: {
-      id: 1,
-      nome: 'Progetti Medi',
-      anno: 2026,
-      tipologiaProgetto: { id: 1, nome: 'Progetti di Ricerca' },
-      dataUfficializzazione: null,
-    },
+    ...riga,
     isResponsabile: false,
-    isTitolare: false,
     categoriaUtente: 'COPROPONENTE',
     categoriaUtenteDescrizione: 'Coproponente',
     apreForm: 'PARTECIPANTE',
-    finanziamentoRichiesto: 0,
-    assegnoRichiesto: 0,
-    finanziamentoConcesso: null,
-    assegnoConcesso: null,
-    punteggio: null,
-    commentoFinanziamento: null,
-    sendTimestamp: null,
-    scadenza: '2999-03-20T13:00:00.000Z',
-    motivi: [],
-    lastUpdate: '2026-11-20T10:00:00.000Z',
   },
   formulario,
   valori: {},
@@ -58,8 +33,8 @@ const parte: Parte = {
   lastUpdate: '2026-11-19T10:00:00.000Z',
 };
 
-const edit = (said: Partial<Parte> = {}, answers = {}) =>
-  renderScreen(<Editor definition={parteEditor} initial={{ ...parte, ...said, id: parte.proposta.id, valida: null }} />, {
+const edit = (fields: Partial<Parte> = {}, answers = {}) =>
+  renderScreen(<Editor definition={parteEditor} initial={{ ...parte, ...fields, id: parte.proposta.id, valida: null }} />, {
     answers,
     at: { pathname: '/proposte/12/partecipante' },
   });

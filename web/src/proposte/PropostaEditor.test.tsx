@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -8,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { propostaEditor } from './proposta.editor.tsx';
+import { bozza } from './proposta.testing.ts';
 
 afterEach(cleanup);
 
@@ -17,57 +17,10 @@ const template = buildTemplate([
   buildSezione([buildCampo('textarea')], { titolo: 'Descrizione' }),
 ]);
 
-const bozza: Proposta = {
-  id: 12,
-  titolo: 'Reti neurali',
-  numeroProtocollo: null,
-  status: 'BOZZA',
-  esito: null,
-  esitoSpeciale: null,
-  motivazioneEsitoSpeciale: null,
-  responsabile: { id: 7, cognome: 'Rossi', nome: 'Maria' },
-  titolare: null,
-  classe: {
-    id: 1,
-    nome: 'Progetti Medi',
-    anno: 2026,
-    tipologiaProgetto: { id: 1, nome: 'Progetti di Ricerca' },
-    dataUfficializzazione: null,
-  },
-  isResponsabile: true,
-  isTitolare: false,
-  categoriaUtente: 'RESPONSABILE',
-  categoriaUtenteDescrizione: 'Responsabile',
-  apreForm: 'LEAD',
-  finanziamentoRichiesto: 8000,
-  assegnoRichiesto: 0,
-  finanziamentoConcesso: null,
-  assegnoConcesso: null,
-  punteggio: null,
-  commentoFinanziamento: null,
-  sendTimestamp: null,
-  scadenza: '2999-03-20T13:00:00.000Z',
-  lastUpdate: '2026-11-20T10:00:00.000Z',
-  formId: 1,
-  abstractProposta: null,
-  partecipanti_coproponenti: [],
-  partecipanti_doc_ric: [],
-  partecipanti_dott_ass_spec: [],
-  partecipanti_altri: [],
-  formulario: template,
-  valori: { [titolo.uid]: 'Reti neurali' },
-  facts: noFacts('2026-11-20'),
-  valida: null,
-  messaggioAvviso: null,
-  etaAllaDomanda: 41,
-  profiloValidato: true,
-  motivi: [],
-  impedite: [],
-  versione: 0,
-};
+const modulo: Proposta = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
 
-const edit = (said: Partial<Proposta> = {}, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...bozza, ...said }} />, { answers, at: { pathname: '/proposte/12' } });
+const edit = (fields: Partial<Proposta> = {}, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields }} />, { answers, at: { pathname: '/proposte/12' } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
 

@@ -1,0 +1,58 @@
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
+import { buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import type { Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+
+/** A bozza as the lists of its responsabile show it. */
+export const riga: PropostaRiga = {
+  id: 12,
+  titolo: 'Reti neurali',
+  numeroProtocollo: null,
+  status: 'BOZZA',
+  esito: null,
+  esitoSpeciale: null,
+  motivazioneEsitoSpeciale: null,
+  responsabile: { id: 7, cognome: 'Rossi', nome: 'Maria' },
+  titolare: null,
+  classe: {
+    id: 1,
+    nome: 'Progetti Medi',
+    anno: 2026,
+    tipologiaProgetto: { id: 1, nome: 'Progetti di Ricerca' },
+    dataUfficializzazione: null,
+  },
+  isResponsabile: true,
+  isTitolare: false,
+  categoriaUtente: 'RESPONSABILE',
+  categoriaUtenteDescrizione: 'Responsabile',
+  apreForm: 'LEAD',
+  finanziamentoRichiesto: 8000,
+  assegnoRichiesto: 0,
+  finanziamentoConcesso: null,
+  assegnoConcesso: null,
+  punteggio: null,
+  commentoFinanziamento: null,
+  sendTimestamp: null,
+  scadenza: '2999-03-20T13:00:00.000Z',
+  motivi: [],
+  lastUpdate: '2026-11-20T10:00:00.000Z',
+};
+
+/** The same with an empty form: what a test does not say of a proposta. */
+export const bozza: Proposta = {
+  ...riga,
+  formId: 1,
+  abstractProposta: null,
+  partecipanti_coproponenti: [],
+  partecipanti_doc_ric: [],
+  partecipanti_dott_ass_spec: [],
+  partecipanti_altri: [],
+  formulario: buildTemplate([]),
+  valori: {},
+  facts: noFacts('2026-11-20'),
+  valida: null,
+  messaggioAvviso: null,
+  etaAllaDomanda: 41,
+  profiloValidato: true,
+  impedite: [],
+  versione: 0,
+};
