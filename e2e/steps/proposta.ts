@@ -1,4 +1,4 @@
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Persona } from '@sigeba/server/test/serve.ts';
 import { expect, type Page } from './journey.ts';
 import type { Server } from './server.ts';
@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 /** The classe with the shortest form, open this year. */
 const PICCOLI = 11;
 
-export type Bozza = { responsabile: Persona; proposta: Proposta & { id: number } };
+export type Bozza = { responsabile: Persona; proposta: Proposta };
 
 /** A professor who has done nothing yet. */
 export const newcomer = (server: Server, cognome = 'Verdi') => server.ask('newcomer', { ruolo: 'PO', cognome });
@@ -18,16 +18,16 @@ export async function bozza(
 ): Promise<Bozza> {
   const responsabile = await newcomer(server, cognome);
   const api = await server.apiOf(responsabile.email);
-  const empty = await api<Proposta>('GET', `/proposte/new/${classeId}`);
+  const empty = await api<NewProposta>('GET', `/proposte/new/${classeId}`);
   const uid = titleOf(empty);
   const answers = validata ? await server.ask('validValori', { classeId }) : {};
-  const { id } = await api<Bozza['proposta']>('POST', '/proposte', { classeId, valori: { ...answers, [uid]: titolo } });
+  const { id } = await api<Proposta>('POST', '/proposte', { classeId, valori: { ...answers, [uid]: titolo } });
   if (validata) await api('GET', `/proposte/validazione/${id}`);
-  return { responsabile, proposta: await api<Bozza['proposta']>('GET', `/proposte/${id}`) };
+  return { responsabile, proposta: await api<Proposta>('GET', `/proposte/${id}`) };
 }
 
 /** The uid of the field that holds the title. */
-function titleOf({ formulario }: Proposta): string {
+function titleOf({ formulario }: NewProposta): string {
   const { sezioni } = formulario as { sezioni: { campi: { uid: string; opzioni?: { titolo?: boolean } }[] }[] };
   const [title] = sezioni.flatMap(({ campi }) => campi).filter(({ opzioni }) => opzioni?.titolo === true);
   if (title === undefined) throw new Error('The form has no title');

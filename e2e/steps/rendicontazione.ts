@@ -1,5 +1,5 @@
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
-import type { PropostaConStep, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { NewRendicontazione, PropostaConStep } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Persona } from '@sigeba/server/test/serve.ts';
 import { newcomer } from './proposta.ts';
 import type { Server } from './server.ts';
@@ -22,7 +22,7 @@ export async function progetto(server: Server): Promise<Progetto> {
   const [funded] = await api<PropostaConStep[]>('GET', '/proposte/da-rendicontare');
   const step = funded?.stepRendicontazione.find(({ stato }) => stato === 'DA_COMPILARE');
   if (funded === undefined || step === undefined) throw new Error('No step is open');
-  const report = await api<Rendicontazione>('GET', `/rendicontazioni/new/${funded.id}/${step.idStep}`);
+  const report = await api<NewRendicontazione>('GET', `/rendicontazioni/new/${funded.id}/${step.idStep}`);
   const share = (richiesto: number) => (richiesto * report.totaleConcesso) / report.totaleRichiesto;
   const [prima, seconda] = report.vociRendicontoList
     // One under the other in the table: the amounts of the demonstration leave some items empty.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
-import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie } from './istanza.shape.ts';
+import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza } from './istanza.shape.ts';
 
 /** A researcher, or the ethics track on the researcher's behalf (decision D-18). */
 const proponente = { allow: ['PROPONENTE_CERT'] } as const;
@@ -10,7 +10,7 @@ const proponente = { allow: ['PROPONENTE_CERT'] } as const;
 export const certRoutes = {
   'GET /cert/listProposteCert': { what: 'The istanze of the caller, by state', ...proponente, answer: IstanzeProprie },
   'GET /cert/formulario': { what: 'The form of an istanza, at its latest version', allow: 'LOGGED', answer: z.unknown() },
-  'GET /cert/new': { what: 'An empty istanza, not yet stored', ...proponente, answer: Istanza },
+  'GET /cert/new': { what: 'An empty istanza, not yet stored', ...proponente, answer: NewIstanza },
   'GET /cert/paroleChiave': {
     what: 'University keywords that contain the text, at most 40',
     allow: 'LOGGED',

@@ -73,9 +73,8 @@ const CertMembroProposta = z.object({
   presente: z.boolean(),
 });
 
-/** One istanza with its form. A new one, not yet stored, has id null. */
+/** One istanza with its form. */
 export const Istanza = IstanzaRiga.extend({
-  id: Id.nullable(),
   membroProposta: z.array(CertMembroProposta),
   notaValutazione: z.string().nullable(),
   notaRevisione: z.string().nullable(),
@@ -100,6 +99,10 @@ export const Istanza = IstanzaRiga.extend({
   utenteInternoValido: z.boolean(),
 });
 export type Istanza = z.infer<typeof Istanza>;
+
+/** An empty one, not yet stored. */
+export const NewIstanza = Istanza.extend({ id: z.null() });
+export type NewIstanza = z.infer<typeof NewIstanza>;
 
 export const IstanzaForm = z.object({
   propostaCertId: Id.nullable(),

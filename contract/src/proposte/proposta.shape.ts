@@ -66,9 +66,8 @@ const Partecipante = z.object({
 });
 export type Partecipante = z.infer<typeof Partecipante>;
 
-/** One proposta with its form. A new one, not yet stored, has id null. */
+/** One proposta with its form. */
 export const Proposta = PropostaRiga.extend({
-  id: Id.nullable(),
   formId: Id,
   abstractProposta: z.string().nullable(),
   partecipanti_coproponenti: z.array(Partecipante),
@@ -91,6 +90,10 @@ export const Proposta = PropostaRiga.extend({
   impedite: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
 });
 export type Proposta = z.infer<typeof Proposta>;
+
+/** An empty one, not yet stored. */
+export const NewProposta = Proposta.extend({ id: z.null() });
+export type NewProposta = z.infer<typeof NewProposta>;
 
 /** The same as the office reads it: with what it knows before the applicants do. */
 export const PropostaUfficio = Proposta.extend({

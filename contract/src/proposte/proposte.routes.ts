@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
-import { EsitoControlloProposta, Proposta, PropostaEdit, PropostaForm, PropostaUfficio, ProposteDellAnno } from './proposta.shape.ts';
+import {
+  EsitoControlloProposta,
+  NewProposta,
+  Proposta,
+  PropostaEdit,
+  PropostaForm,
+  PropostaUfficio,
+  ProposteDellAnno,
+} from './proposta.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
 const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
@@ -14,7 +22,7 @@ export const proposteRoutes = {
     what: 'An empty proposta of a classe, not yet stored',
     ...utente,
     params: z.object({ classeId: IdInPath }),
-    answer: Proposta,
+    answer: NewProposta,
   },
   'POST /proposte': {
     what: 'Stores a new proposta as BOZZA',

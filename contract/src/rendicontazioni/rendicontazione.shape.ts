@@ -56,9 +56,8 @@ const Voce = z.object({
   scostamento: z.boolean(),
 });
 
-/** One report with its form. A new one, not yet stored, has id null. */
+/** One report with its form. */
 export const Rendicontazione = RendicontazioneRiga.extend({
-  id: Id.nullable(),
   formId: Id,
   /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
   formulario: z.unknown(),
@@ -76,6 +75,10 @@ export const Rendicontazione = RendicontazioneRiga.extend({
   valida: z.boolean().nullable(),
 });
 export type Rendicontazione = z.infer<typeof Rendicontazione>;
+
+/** An empty one, not yet stored. */
+export const NewRendicontazione = Rendicontazione.extend({ id: z.null() });
+export type NewRendicontazione = z.infer<typeof NewRendicontazione>;
 
 const Valori = z.record(z.string(), z.unknown());
 /** The rows of the report field, which may also stand among `valori`. */

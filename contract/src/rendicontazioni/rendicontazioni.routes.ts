@@ -3,6 +3,7 @@ import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import {
+  NewRendicontazione,
   PropostaConStep,
   Rendicontazione,
   RendicontazioneEdit,
@@ -36,7 +37,7 @@ export const rendicontazioniRoutes = {
     what: 'An empty report of a funded proposta in a step, not yet stored',
     ...utente,
     params: z.object({ propostaId: IdInPath, stepId: IdInPath }),
-    answer: Rendicontazione,
+    answer: NewRendicontazione,
   },
   'POST /rendicontazioni': {
     what: 'Stores a new report as BOZZA',

@@ -48,7 +48,7 @@ export const asTheOfficeWill = ({ db }: { db: Db }) => ({
     db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', id).execute(),
 
   /** A sent report back to BOZZA, with an extension or without: PUT /ur/rendicontazioni/open/{id}. */
-  reopenRendicontazione: ({ id }: { id: number | null }, { until = null }: { until?: string | null } = {}) =>
+  reopenRendicontazione: ({ id }: { id: number }, { until = null }: { until?: string | null } = {}) =>
     db
       .updateTable('rendicontazione')
       .set({ status: 'BOZZA', proroga_al: until === null ? null : new Date(until) })
@@ -56,7 +56,7 @@ export const asTheOfficeWill = ({ db }: { db: Db }) => ({
       .execute(),
 
   /** A sent report found satisfactory, concluded or not: PUT /ur/rendicontazioni/valutazione/{id}. */
-  evaluateRendicontazione: ({ id }: { id: number | null }, { nota, consolida }: { nota: string; consolida: boolean }) =>
+  evaluateRendicontazione: ({ id }: { id: number }, { nota, consolida }: { nota: string; consolida: boolean }) =>
     db
       .updateTable('rendicontazione')
       .set({ valutazione_rend: 'POSITIVA', nota_valutazione_rend: nota, consolida })
@@ -64,7 +64,7 @@ export const asTheOfficeWill = ({ db }: { db: Db }) => ({
       .execute(),
 
   /** An istanza decided, or reopened: PUT /cert/updateStatoAndInfoPropostaCert, PUT /cert/{id}/riapri-proposta. */
-  setStato: ({ id }: { id: number | null }, stato: number) =>
+  setStato: ({ id }: { id: number }, stato: number) =>
     db
       .updateTable('istanza')
       .set({ stato_id: stato })

@@ -15,7 +15,7 @@ export function reportsOf(app: TestApp) {
     check,
     send,
     asked: ({ id, step }: TestProgetto) => `/rendicontazioni/new/${id}/${step.id}`,
-    read: (who: Persona, id: number | null) => app.as(who).get<Rendicontazione>(`/rendicontazioni/${id}`),
+    read: (who: Persona, id: number) => app.as(who).get<Rendicontazione>(`/rendicontazioni/${id}`),
     save: (who: Persona, report: Rendicontazione, valori: unknown) =>
       app.as(who).put<Rendicontazione>(`/rendicontazioni/${report.id}`, { valori, ...fresh(report) }),
     /** A report created, checked and sent. */

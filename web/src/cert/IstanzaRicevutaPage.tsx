@@ -36,7 +36,7 @@ function Ricevuta({ istanza }: { istanza: Istanza }) {
         actions={
           <>
             <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
-            <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id: istanza.id ?? 0 })}>
+            <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id: istanza.id })}>
               {t('rileggi')}
             </LinkButton>
           </>

@@ -1,5 +1,5 @@
 import { canSaveIstanza, canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
-import type { EsitoIstanza, Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { EsitoIstanza, Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import type { FormStore } from '../form/formStore.ts';
@@ -15,10 +15,10 @@ import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { valoriOf } from './valoriOf.ts';
 
-const writing = ({ stato, numeroProtocollo }: Istanza) => ({ statoId: stato.id, numeroProtocollo });
+const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoId: stato.id, numeroProtocollo });
 
 /** /proposteCert/new and /proposteCert/{id}. */
-export const istanzaEditor: EditorDefinition<Istanza, EsitoIstanza> = {
+export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza> = {
   open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
   read: (id) => call('GET /cert/:id', { params: { id } }),
   store: ({ id, lastUpdate }, datiProposta) =>
@@ -31,7 +31,7 @@ export const istanzaEditor: EditorDefinition<Istanza, EsitoIstanza> = {
   answered: 'GET /cert/:id',
   paths: {
     own: (id) => pathTo('/proposteCert/:id', { id }),
-    view: ({ id }) => pathTo('/proposteCert/:id/view', { id: id ?? 0 }),
+    view: (id) => pathTo('/proposteCert/:id/view', { id }),
     preview: (id) => pathTo('/proposteCert/:id/view', { id }),
     receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
   },
@@ -59,7 +59,7 @@ export const istanzaEditor: EditorDefinition<Istanza, EsitoIstanza> = {
   },
 };
 
-function Header({ stored, valida }: { stored: Istanza; valida: boolean | null }) {
+function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
   const { t } = useTranslation('istanze');
   const status = (
     <>
@@ -78,7 +78,7 @@ function Header({ stored, valida }: { stored: Istanza; valida: boolean | null })
 }
 
 /** What the committee asked for, the profile that would stop the sending, where the flow leads, and how far it is filled in. */
-function Notices({ stored, form }: { stored: Istanza; form: FormStore }) {
+function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormStore }) {
   const { t } = useTranslation('istanze');
   return (
     <>
@@ -93,14 +93,14 @@ function Notices({ stored, form }: { stored: Istanza; form: FormStore }) {
         </Notice>
       )}
       <FlussoNotice form={form} />
-      {stored.id !== null && <Recap id={stored.id} istanza={stored} />}
+      {stored.id !== null && <Recap istanza={stored} />}
     </>
   );
 }
 
 /** What is stored of it, sheet by sheet; what the committee asked for stands above already. */
-const Recap = ({ id, istanza }: { id: number; istanza: Istanza }) => (
-  <IstanzaSummary istanza={{ ...istanza, notaRevisione: null }} feed={useFeed(id)} />
+const Recap = ({ istanza }: { istanza: Istanza }) => (
+  <IstanzaSummary istanza={{ ...istanza, notaRevisione: null }} feed={useFeed(istanza.id)} />
 );
 
 function Question({ stored }: { stored: Istanza }) {

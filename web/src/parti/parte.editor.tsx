@@ -28,7 +28,7 @@ export const parteEditor: EditorDefinition<Editing> = {
   stale: { saved: ['GET /proposte', 'GET /proposte/:id'] },
   paths: {
     own: (id) => pathTo('/proposte/:id/partecipante', { id }),
-    view: ({ id }) => pathTo('/proposte/:id/view', { id }),
+    view: (id) => pathTo('/proposte/:id/view', { id }),
   },
   isOpen: ({ proposta }) => proposta.status === 'BOZZA',
   canSave: ({ proposta }, received) => canSaveParte({ proposta, scadenza: new Date(proposta.scadenza), received }),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,8 +19,11 @@ const template = buildTemplate([
 
 const modulo: Proposta = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
 
-const edit = (fields: Partial<Proposta> = {}, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields }} />, { answers, at: { pathname: '/proposte/12' } });
+const edit = (fields: Partial<Proposta | NewProposta> = {}, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Proposta | NewProposta} />, {
+    answers,
+    at: { pathname: '/proposte/12' },
+  });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
 

@@ -1,5 +1,5 @@
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsOf } from '../form/editor/formParts.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
@@ -7,7 +7,7 @@ import { HeaderFacts } from '../ui/HeaderFacts.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-type Props = { stored: Proposta; valida: boolean | null; now: Date };
+type Props = { stored: Proposta | NewProposta; valida: boolean | null; now: Date };
 
 /** Tipologia and classe, the state of the check, the limits of the classe and how long there is still time. */
 export function PropostaHeader({ stored: proposta, valida, now }: Props) {
@@ -35,7 +35,7 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   );
 }
 
-function Limits({ proposta }: { proposta: Proposta }) {
+function Limits({ proposta }: { proposta: Pick<Proposta, 'facts'> }) {
   const { t } = useTranslation('proposte');
   const { finanziamentoMin, finanziamentoMax } = factsOf(proposta);
   if (finanziamentoMin !== null && finanziamentoMax !== null) {

@@ -37,7 +37,7 @@ function Ricevuta({ proposta }: { proposta: Proposta }) {
         actions={
           <>
             <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
-            <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id: proposta.id ?? 0 })}>
+            <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id: proposta.id })}>
               {t('rileggi')}
             </LinkButton>
           </>

@@ -1,5 +1,5 @@
 import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
-import type { EsitoControlloProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
@@ -11,10 +11,10 @@ import { NonInviabile } from './NonInviabile.tsx';
 import { PropostaHeader } from './PropostaHeader.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 
-const writing = (proposta: Proposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
+const writing = (proposta: Proposta | NewProposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
 
 /** /proposte/new/{classe} and /proposte/{id}. */
-export const propostaEditor: EditorDefinition<Proposta, EsitoControlloProposta> = {
+export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoControlloProposta> = {
   open: ({ id, classe }) =>
     id === undefined
       ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
@@ -32,7 +32,7 @@ export const propostaEditor: EditorDefinition<Proposta, EsitoControlloProposta> 
   answered: 'GET /proposte/:id',
   paths: {
     own: (id) => pathTo('/proposte/:id', { id }),
-    view: ({ id }) => pathTo('/proposte/:id/view', { id: id ?? 0 }),
+    view: (id) => pathTo('/proposte/:id/view', { id }),
     preview: (id) => pathTo('/proposte/:id/view', { id }),
     receipt: (id) => pathTo('/proposte/:id/ricevuta', { id }),
   },
@@ -62,7 +62,7 @@ export const propostaEditor: EditorDefinition<Proposta, EsitoControlloProposta> 
 };
 
 /** Why it can never be sent, what the bando says to everybody who fills in, and the profile that would stop the sending. */
-function Notices({ stored }: { stored: Proposta }) {
+function Notices({ stored }: { stored: Proposta | NewProposta }) {
   const { t } = useTranslation('proposte');
   return (
     <>

@@ -33,7 +33,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
         breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
         actions={
           <>
-            <LinkButton to={pathTo('/rendicontazioni/:id/view', { id: report.id ?? 0 })}>{t('rileggi')}</LinkButton>
+            <LinkButton to={pathTo('/rendicontazioni/:id/view', { id: report.id })}>{t('rileggi')}</LinkButton>
             <LinkButton variant="primary" to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>
               {t('vaiAlloStorico')}
             </LinkButton>

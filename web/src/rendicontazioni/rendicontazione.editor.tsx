@@ -3,7 +3,7 @@ import {
   canWriteRendicontazione,
   isEffectiveHolder,
 } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
-import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
@@ -19,7 +19,7 @@ import css from './Rendicontazioni.module.css';
 import { StatoBadge } from './StatoBadge.tsx';
 
 /** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
-export const rendicontazioneEditor: EditorDefinition<Rendicontazione> = {
+export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendicontazione> = {
   open: ({ id, proposta, step }) =>
     id === undefined
       ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
@@ -37,7 +37,7 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione> = {
   answered: 'GET /rendicontazioni/:id',
   paths: {
     own: (id) => pathTo('/rendicontazioni/:id', { id }),
-    view: ({ id }) => pathTo('/rendicontazioni/:id/view', { id: id ?? 0 }),
+    view: (id) => pathTo('/rendicontazioni/:id/view', { id }),
     preview: (id) => pathTo('/rendicontazioni/:id/view', { id }),
     receipt: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
   },
@@ -66,7 +66,7 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione> = {
 const readEmpty = (params: { propostaId: number; stepId: number }) => call('GET /rendicontazioni/new/:propostaId/:stepId', { params });
 
 /** What the rules ask about a rendicontazione, as the browser knows it. */
-const writing = ({ proposta, status, step }: Rendicontazione, received: Date) => ({
+const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazione, received: Date) => ({
   isHolder: isEffectiveHolder(proposta),
   finanziata: proposta.esito?.status === 'FINANZIATA',
   status,
@@ -76,7 +76,7 @@ const writing = ({ proposta, status, step }: Rendicontazione, received: Date) =>
 });
 
 /** Project, step and deadline. */
-function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione; now: Date }) {
+function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
   const { t } = useTranslation('rendicontazioni');
   const { classe } = proposta;
   return (

@@ -1,5 +1,5 @@
 import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
-import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { newForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -11,7 +11,7 @@ import { insertIstanza } from './istanzaWrites.queries.ts';
 import { emptyIstanza, presentIstanza } from './presentIstanza.ts';
 
 /** The empty form of a new istanza, for whoever may begin one. */
-export async function newIstanza(tx: Tx, request: Asking): Promise<Istanza> {
+export async function newIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
   ensure(canCreateIstanza(await getProponente(tx, { utenteId: request.actor.id })));
   return emptyIstanza(tx, request);
 }

@@ -1,6 +1,6 @@
 import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
-import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { BOZZA, letteraOf, numeroConRevisione, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
@@ -79,7 +79,7 @@ const formParts = ({ formulario, valori, facts }: Presented) => ({
 });
 
 /** An empty istanza, not stored: the editor opens with it. */
-export async function emptyIstanza(tx: Tx, request: Asking): Promise<Istanza> {
+export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
   const proponente = await getProponente(tx, { utenteId: request.actor.id });
   const form = await newForm(tx, await aboutNew(tx, request), request);
   return {

@@ -3,7 +3,7 @@ import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { peopleMoves } from '@sigeba/contract/form/kinds/people/peopleMoves.ts';
 import { ageOn } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { newForm } from '../../form/openForm.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
@@ -55,7 +55,7 @@ const aboutNew = async (tx: Tx, classe: ClasseWithLimits, { actor }: Asking): Pr
 });
 
 /** An empty proposta of a classe, not stored: the editor opens with it. */
-export async function newProposta(tx: Tx, request: NewRequest): Promise<Proposta> {
+export async function newProposta(tx: Tx, request: NewRequest): Promise<NewProposta> {
   const { classe, utente } = await openClasse(tx, request.params.classeId, request);
   const { actor, received } = request;
   const form = await newForm(tx, await aboutNew(tx, classe, request), request);

@@ -1,7 +1,7 @@
 import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
-import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
 import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -36,7 +36,7 @@ export async function presentRendicontazione(tx: Tx, { id, form }: Which, reques
 type NewRequest = Asking & { params: { propostaId: number; stepId: number } };
 
 /** An empty report of a step, not stored: the editor opens with it. */
-export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<Rendicontazione> {
+export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<NewRendicontazione> {
   const { params, received } = request;
   const open = await findOpenStep(tx, params, request);
   ensure(canCreateRendicontazione({ ...factsOfStep(open, received), exists: open.step.id !== null }));
@@ -46,7 +46,7 @@ export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<R
 }
 
 /** The form, the answers and their sums, added to what the lists show. */
-function presentWhole({ riga, step }: OpenStep, shown: Presented, ids: number[], received: Date): Rendicontazione {
+function presentWhole({ riga, step }: OpenStep, shown: Presented, ids: number[], received: Date): NewRendicontazione {
   const { voci, ...sums } = summariseRendiconto(shown.formulario, shown.valori, shown.facts);
   return {
     ...presentRendicontazioneRiga(step, received),

@@ -12,7 +12,7 @@ import { useFormStatus } from '../useForm.ts';
 import type { Editing, EditorDefinition } from './defineEditor.tsx';
 import type { FormParts } from './formParts.ts';
 import { StepButtons, useErrori } from './StepButtons.tsx';
-import type { Editable, Esito } from './useFormEditor.ts';
+import { type Editable, type Esito, isStored } from './useFormEditor.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
   words: ReturnType<EditorDefinition<T, E>['useWords']>;
@@ -78,7 +78,7 @@ function Steps<T extends Editable & FormParts, E extends Esito>(
       />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
-          {Question !== undefined && <Question stored={stored} />}
+          {Question !== undefined && isStored(stored) && <Question stored={stored} />}
           <p>
             <strong>{words.afterwards}</strong>
           </p>

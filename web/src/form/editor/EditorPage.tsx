@@ -6,7 +6,7 @@ import { Loaded } from '../../shell/Loaded.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
 import { Editor } from './Editor.tsx';
 import type { FormParts } from './formParts.ts';
-import type { Editable, Esito } from './useFormEditor.ts';
+import { type Editable, type Esito, isStored } from './useFormEditor.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = { definition: EditorDefinition<T, E> };
 
@@ -40,6 +40,6 @@ type OpenedProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> 
 /** Decided once, when it opens: from what is sent meanwhile the editor itself leads on, to the receipt. */
 function Opened<T extends Editable & FormParts, E extends Esito>({ definition, stored, onCreated }: OpenedProps<T, E>) {
   const [initial] = useState(stored);
-  if (definition.isOpen(initial)) return <Editor definition={definition} initial={initial} onCreated={onCreated} />;
-  return <Navigate to={definition.paths.view(initial)} replace />;
+  if (!isStored(initial) || definition.isOpen(initial)) return <Editor definition={definition} initial={initial} onCreated={onCreated} />;
+  return <Navigate to={definition.paths.view(initial.id)} replace />;
 }

@@ -5,7 +5,7 @@ import type { RouteName } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import { EditorPage } from './EditorPage.tsx';
 import type { FormParts } from './formParts.ts';
-import type { Editable, Esito, FormEditor } from './useFormEditor.ts';
+import type { Editable, Esito, FormEditor, Stored } from './useFormEditor.ts';
 
 type Words = {
   /** Above the reason why nothing may be written any more. */
@@ -27,11 +27,11 @@ type Words = {
 export type EditorDefinition<T extends Editable & FormParts, E extends Esito = Esito> = {
   /** Of the address: what is stored has its id, what is not yet stored a place to be born in. */
   open: (params: Readonly<Record<string, string | undefined>>) => { id: number } | { nuova: string; read: () => Promise<T> };
-  read: (id: number) => Promise<T>;
-  store: (stored: T, valori: Valori) => Promise<T>;
+  read: (id: number) => Promise<Stored<T>>;
+  store: (edited: T, valori: Valori) => Promise<Stored<T>>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number) => Promise<E>;
-  send?: (id: number, lastUpdate: string) => Promise<T>;
+  send?: (id: number, lastUpdate: string) => Promise<Stored<T>>;
   valoriOf: (stored: T) => Valori;
   /** The drawer of the journal: one for each object, and one for each place where a new one is begun. */
   journalKey: (stored: T) => string;
@@ -39,9 +39,9 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   stale: { saved: readonly RouteName[]; sent?: readonly RouteName[] };
   /** The route whose page shows the receipt: it finds what the sending answered. */
   answered?: RouteName;
-  paths: { own: (id: number) => string; view: (stored: T) => string; preview?: (id: number) => string; receipt?: (id: number) => string };
-  /** Whether it opens for writing at all; else the view is shown instead. */
-  isOpen: (stored: T) => boolean;
+  paths: { own: (id: number) => string; view: (id: number) => string; preview?: (id: number) => string; receipt?: (id: number) => string };
+  /** Whether what is stored opens for writing at all; else the view is shown instead. */
+  isOpen: (stored: Stored<T>) => boolean;
   /** The rules, the same as the server's. */
   canSave: (stored: T, now: Date) => Verdict;
   canSend?: (stored: T, errori: number | null, now: Date) => Verdict;
@@ -52,7 +52,7 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** What of the object is told between header and form. */
   Notices?: ComponentType<{ stored: T; form: FormStore }>;
   /** What is sent, in the question before it. */
-  Question?: ComponentType<{ stored: T }>;
+  Question?: ComponentType<{ stored: Stored<T> }>;
   /** Said in the place of "Con Errori" where nothing is wrong in it and yet it can never be sent. */
   useHindrance?: (stored: T) => string | undefined;
   /** Until it is stored there is nothing but Salva. */

@@ -4,7 +4,7 @@ import { forget } from '../../api/useRoute.ts';
 import { createFormStore, type FormStore } from '../formStore.ts';
 import type { EditorDefinition } from './defineEditor.tsx';
 import { type FormParts, factsOf, templateOf } from './formParts.ts';
-import { type Editable, type Esito, type FormEditor, useFormEditor } from './useFormEditor.ts';
+import { type Editable, type Esito, type FormEditor, type Stored, useFormEditor } from './useFormEditor.ts';
 
 type Context = { utenteId: number; onCreated?: ((id: number) => void) | undefined };
 
@@ -25,21 +25,21 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
     store: definition.store,
     ...(check === undefined ? {} : { check }),
     ...(learn === undefined ? {} : { learn }),
-    ...(send === undefined ? {} : { send: ({ id, lastUpdate }: T) => send(id ?? 0, lastUpdate) }),
+    ...(send === undefined ? {} : { send: ({ id, lastUpdate }: Stored<T>) => send(id, lastUpdate) }),
     afterStore: async (stored, before) => {
       // What the tables say of the form has moved with it: the people of the group, the address to look for more.
       editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
       await forget(client, ...stale.saved);
-      if (before.id !== null || stored.id === null) return;
+      if (before.id !== null) return;
       onCreated?.(stored.id);
       // The same page under its own address: place and focus stay.
       await navigate(paths.own(stored.id), { replace: true, preventScrollReset: true, state: { stay: true } });
     },
     afterSend: async (sent) => {
-      const id = sent.id ?? 0;
+      const { id } = sent;
       await forget(client, ...stale.saved, ...(stale.sent ?? []));
       if (answered !== undefined) client.setQueryData([answered, { params: { id } }], sent);
-      await navigate(paths.receipt?.(id) ?? paths.view(sent), { replace: true });
+      await navigate(paths.receipt?.(id) ?? paths.view(id), { replace: true });
     },
   });
   return editor;

@@ -7,8 +7,11 @@ import { type Journal, openJournal } from '../journal.ts';
 
 type Busy = 'saving' | 'checking' | 'sending' | null;
 
-/** What an editor edits, as the server has it: id null until it is stored for the first time. */
+/** What an editor edits: something stored, or something new that has no id before its first Salva. */
 export type Editable = { id: number | null; lastUpdate: string; valida: boolean | null };
+/** Of the two, what is stored. */
+export type Stored<T extends Editable> = T & { id: number };
+export const isStored = <T extends Editable>(edited: T): edited is Stored<T> => edited.id !== null;
 export type Esito = { valida: boolean; violazioni: readonly Violazione[] };
 
 /** What the acts of an editor are for one kind of object: a proposta, an istanza. */
@@ -18,15 +21,15 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   valoriOf: (stored: T) => Valori;
   /** The form as it opens. */
   open: (stored: T) => FormStore;
-  read: (id: number) => Promise<T>;
-  store: (stored: T, valori: Valori) => Promise<T>;
+  read: (id: number) => Promise<Stored<T>>;
+  store: (edited: T, valori: Valori) => Promise<Stored<T>>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number) => Promise<E>;
   learn?: (stored: T, esito: E) => T;
-  send?: (stored: T) => Promise<T>;
+  send?: (stored: Stored<T>) => Promise<Stored<T>>;
   /** Where the page goes once it is stored, and once it is sent. */
-  afterStore: (stored: T, before: T) => Promise<void>;
-  afterSend?: (sent: T) => Promise<void>;
+  afterStore: (stored: Stored<T>, before: T) => Promise<void>;
+  afterSend?: (sent: Stored<T>) => Promise<void>;
 };
 
 export type FormEditor<T extends Editable, E extends Esito = Esito> = {
@@ -85,7 +88,8 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
   const check = async () => {
     let faulty = false;
     await act('checking', async () => {
-      const found = await acts.check?.(stored.id ?? 0);
+      if (!isStored(stored)) return;
+      const found = await acts.check?.(stored.id);
       if (found === undefined) return;
       form.setViolazioni(found.violazioni);
       setValida(found.valida);
@@ -99,6 +103,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
 
   const send = () =>
     act('sending', async () => {
+      if (!isStored(stored)) return;
       const sent = await acts.send?.(stored);
       if (sent === undefined) return;
       await journal.clear();
@@ -107,7 +112,9 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
 
   async function rebase(): Promise<Valori> {
     const mine = form.draft();
-    const theirs = await acts.read(stored.id ?? 0);
+    // Nobody else has saved what has no place yet.
+    if (!isStored(stored)) return mine;
+    const theirs = await acts.read(stored.id);
     form.markSaved(acts.valoriOf(theirs));
     take(theirs);
     return mine;
