@@ -193,6 +193,19 @@ export const refusals = {
     it: (f: { chi: string; quando: string }) =>
       `I dati sono stati modificati da un altro utente (${f.chi}, ${formatInstant(new Date(f.quando))}).`,
   },
+  // The same, and it was oneself: in another tab, on another device, or somebody on one's behalf.
+  STALE_PROPRIA: {
+    status: 409,
+    code: 9,
+    it: (f: { quando: string }) =>
+      `I dati sono stati modificati a tuo nome, in un'altra finestra o su un altro dispositivo (${formatInstant(new Date(f.quando))}).`,
+  },
+  // The key of an act, sent with another act.
+  CHIAVE_USATA: {
+    status: 409,
+    code: 91,
+    it: () => "La richiesta porta la chiave di un'altra operazione e non è stata eseguita. Ricaricare la pagina e riprovare.",
+  },
   NO_PUBBLICAZIONE: { status: 404, code: 42, it: () => 'Nessun risultato' },
   IRIS_AWAY: {
     status: 503,

@@ -32,6 +32,10 @@ export type Route = {
   atMost?: Exclude<Limite, 'uploadMB'>;
   /** Of a call that stores what is new and what is there already: whether this body is of something new. Else it always is. */
   isNew?: (body: never) => boolean;
+  /** What answers a call that comes again because its answer was lost. Every call that writes within a session says so: see Routes. */
+  repeat?: Repeat;
+  /** Fields of the body that say, beside the path, what is written: another value under the same key is another call. */
+  repeatOf?: readonly string[];
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;
 };
@@ -43,8 +47,18 @@ export type Route = {
  */
 export type Personale = 'mai' | 'invio' | 'sempre';
 
-/** A call that writes and leaves `personale` out does not compile, unless it is for whoever has no session, and is nobody's hour. */
-type Writing = Route & ({ allow: 'ANYONE'; atMost?: never } | { personale: Personale });
+/**
+ * A call repeated under the key of an earlier one (header `idempotency-key`) is not done a second time (decision 42). A GET
+ * answers it with what now stands there; `same` with the answer it had, where nothing can be read again; `again` is what
+ * may as well be done twice, and takes no key.
+ */
+export type Repeat = `GET /${string}` | 'same' | 'again';
+
+/**
+ * A call that writes and leaves `personale` or `repeat` out does not compile, unless it is for whoever has no session, and is
+ * nobody's hour.
+ */
+type Writing = Route & ({ allow: 'ANYONE'; atMost?: never; repeat?: never } | { personale: Personale; repeat: Repeat });
 export type Routes = { readonly [name in `GET /${string}`]?: Route } & {
   readonly [name in `${'POST' | 'PUT' | 'DELETE'} /${string}`]?: Writing;
 };

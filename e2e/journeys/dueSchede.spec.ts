@@ -16,7 +16,9 @@ async function clash(server: Server, open: (email: string, path: string) => Prom
   await write(second, 'Parole chiave', 'dalla seconda scheda');
   await button(second, 'Salva').click();
   const asking = dialog(second, MEANWHILE);
-  await expect(asking).toContainText(/modificati da un altro utente \(Verdi Irene, \d\d\/\d\d\/\d{4} \d\d:\d\d\)/);
+  await expect(asking).toContainText(
+    /modificati a tuo nome, in un'altra finestra o su un altro dispositivo \(\d\d\/\d\d\/\d{4} \d\d:\d\d\)/,
+  );
   return { first, second, asking };
 }
 

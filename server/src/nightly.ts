@@ -9,6 +9,7 @@ import type { Db } from './ground/db/db.types.ts';
 import { sweepFiles } from './ground/files/sweepFiles.ts';
 import { deleteOldAttempts } from './ground/http/attempts.queries.ts';
 import { deleteOldConsumi } from './ground/http/limits.queries.ts';
+import { deleteOldChiamate } from './ground/http/once.queries.ts';
 import type { Lavoro } from './ground/jobs/runDue.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 import { openUgov } from './outside/ugov/openUgov.ts';
@@ -29,6 +30,7 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
         db.transaction().execute(async (tx) => {
           await deleteOldAttempts(tx, { before: daysBefore(now, 2) });
           await deleteOldConsumi(tx, { before: daysBefore(now, 2) });
+          await deleteOldChiamate(tx, { before: daysBefore(now, 7) });
           await deleteOldLinks(tx, { before: daysBefore(now, 30) });
           await deleteOldReti(tx, { before: daysBefore(now, 180) });
           await deleteOldCambi(tx, { before: daysBefore(now, 30) });

@@ -13,3 +13,12 @@ export const SESSION_SECONDS_HEADER = 'x-sessione-secondi';
 
 /** How long before its end a session warns (decision D-21). */
 export const SESSION_WARNING_MS = 5 * 60_000;
+
+/** Header of a call that writes: the key of the act, a UUID. Repeated under it the act is not done again (decision 42). */
+export const KEY_HEADER = 'idempotency-key';
+
+/** Header of an answer to a call that had been done before: `true`. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+/** Header beside it: the `lastUpdate` that the act itself left. Where the answer has a later one, somebody has saved since. */
+export const REPLAYED_UPDATE_HEADER = 'idempotency-last-update';

@@ -44,6 +44,7 @@ export const emailInUscitaRoutes = {
     what: 'Has a mail that was not delivered sent again, at once',
     ...office,
     personale: 'mai',
+    repeat: 'again',
     params: ById,
     answer: Email,
   },

@@ -27,6 +27,7 @@ export const indicatoriRoutes = {
     what: 'Authorises, refuses, corrects or withdraws the own indicators for one proposta',
     allow: ['UTENTE'],
     personale: 'sempre',
+    repeat: 'GET /profilo-utente/:id/indicatori',
     params: z.object({ id: IdInPath, propostaId: IdInPath }),
     body: AutorizzazioneIndicatori,
     answer: IndicatoriPropri,

@@ -11,6 +11,7 @@ export const cambioEmailRoutes = {
     what: 'Asks for another address of the own account: a link goes to the new one, a notice to the old one',
     allow: ['ESTERNO_CERT'],
     personale: 'sempre',
+    repeat: 'again',
     ownTransaction: true,
     body: EmailForm,
     answer: Empty,

@@ -11,7 +11,7 @@ export type Media = z.infer<typeof Media>;
  * help desk, readers and external members have nothing (decision 36).
  */
 const chiAllega = ['UTENTE', 'PROPONENTE_CERT', 'UFFICIO', 'TERZA', 'AWARD', 'UFFICIO_CERT'] as const;
-const upload = { allow: chiAllega, personale: 'mai', atMost: 'upload', answer: Media } as const;
+const upload = { allow: chiAllega, personale: 'mai', repeat: 'again', atMost: 'upload', answer: Media } as const;
 
 /** Files come in the multipart field `file`; `maxSize` (MB) and `filetype` (a MIME type) may narrow what is taken. */
 export const mediaRoutes = {

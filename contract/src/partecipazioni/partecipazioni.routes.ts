@@ -10,6 +10,7 @@ const ofProposta = {
   answer: RichiestaPartecipazione,
   allow: ['UTENTE'],
   personale: 'sempre',
+  repeat: 'same',
 } as const;
 
 export const partecipazioniRoutes = {

@@ -12,6 +12,7 @@ export const parteRoutes = {
     what: 'Saves the part of the caller',
     ...utente,
     personale: 'mai',
+    repeat: 'GET /proposte-partecipanti/:id',
     params: ById,
     body: PropostaEdit,
     answer: Parte,

@@ -14,6 +14,7 @@ export const profiloEsternoRoutes = {
     what: 'Saves name, telephone and institution of an external ethics member; the e-mail stays (POST /email/nuova)',
     allow: ['ESTERNO_CERT', 'UFFICIO_CERT'],
     personale: 'mai',
+    repeat: 'GET /profilo-utente-esterno/:id',
     params: ById,
     body: ProfiloEsterno,
     answer: ProfiloEsternoLetto,

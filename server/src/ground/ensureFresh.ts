@@ -1,13 +1,20 @@
 import { no } from '@sigeba/contract/verdict.ts';
+import type { Actor } from './asking.ts';
 import { Refused } from './refuse.ts';
 
+/** When it was saved last, and by whom: null is nobody of the people, as the university's own system. */
+type Saved = { updatedAt: Date; updatedBy: string; updatedById: number | null };
+
 /**
- * Refuses a write based on what someone else has changed since, and says who and when (code 9, decision D-08).
+ * Refuses a write based on what has been changed since, and says who did and when (code 9, decision D-08): another person, or the
+ * same one in another window. Whoever acts on somebody's behalf is always told the name.
  * `lastUpdate` is the instant that the client got with the object it edited.
  */
-export function ensureFresh(row: { updatedAt: Date; updatedBy: string }, lastUpdate: string): void {
+export function ensureFresh(row: Saved, lastUpdate: string, actor: Pick<Actor, 'id' | 'realId'>): void {
   if (row.updatedAt.getTime() === Date.parse(lastUpdate)) return;
-  throw new Refused(no('STALE', { chi: row.updatedBy, quando: row.updatedAt.toISOString() }));
+  const quando = row.updatedAt.toISOString();
+  const own = row.updatedById === actor.id && actor.id === actor.realId;
+  throw new Refused(own ? no('STALE_PROPRIA', { quando }) : no('STALE', { chi: row.updatedBy, quando }));
 }
 
 /** The new `updated_at`: the clock's, but always after the old one, so that two saves in one millisecond differ. */

@@ -82,6 +82,7 @@ export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
       'k.stato_validazione as statoValidazione',
       // Not joined: while it waits for the lock another may have saved, and the row would be lost.
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = i.updated_by)`.as('updatedBy'),
+      'i.updated_by as updatedById',
     ])
     .where('i.id', '=', id)
     .where('i.utente_proponente_id', '=', proponenteId)

@@ -20,7 +20,7 @@ export async function saveIstanza(tx: Tx, request: Request): Promise<Istanza> {
   if (body.propostaCertId === null) return createIstanza(tx, request, body.datiProposta);
   const istanza = found(await lockIstanzaOf(tx, { id: body.propostaCertId, proponenteId: actor.id }));
   ensure(canSaveIstanza(istanza));
-  ensureFresh(istanza, body.lastUpdate ?? '');
+  ensureFresh(istanza, body.lastUpdate ?? '', actor);
 
   const form = await openForm(tx, formOfIstanza(istanza), request);
   const answers = await form.clean(body.datiProposta);

@@ -38,7 +38,7 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   ensure(
     canSendIstanza({ istanza, proponente, errori, fuoriCompetenza: fuori, senzaAutodichiarazione: senzaAutodichiarazione(violazioni) }),
   );
-  ensureFresh(istanza, body.lastUpdate);
+  ensureFresh(istanza, body.lastUpdate, actor);
 
   const { id, titolo } = istanza;
   const versione = istanza.versione + 1;

@@ -74,7 +74,7 @@ describe('the part of a member', () => {
   test('of two windows the second is told', { tags: 'database' }, async () => {
     const { proposta, ugo } = await bozzaConMembro();
     expect((await save(ugo, proposta, {})).status).toBe(200);
-    expect(await save(ugo, proposta, {})).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('Verdi Ugo') } });
+    expect(await save(ugo, proposta, {})).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('a tuo nome') } });
   });
 
   test('opens for accepted members of a category with a form, and for nobody else [PROP-099]', async () => {

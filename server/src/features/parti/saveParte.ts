@@ -19,8 +19,8 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   const proposta = found(await lockProposta(tx, actor.id, params.id));
   const parte = openParte(await lockParte(tx, { utenteId: actor.id, propostaId: params.id }));
   ensure(canSaveParte({ proposta, scadenza: proposta.scadenza, received }));
-  const current = { updatedAt: lastUpdateOf(parte, received), updatedBy: `${parte.cognome} ${parte.nome}` };
-  ensureFresh(current, body.lastUpdate);
+  const current = { updatedAt: lastUpdateOf(parte, received), updatedBy: `${parte.cognome} ${parte.nome}`, updatedById: actor.id };
+  ensureFresh(current, body.lastUpdate, actor);
 
   const form = await formOfParte(tx, parte, proposta, request);
   const answers = await form.clean(body.valori);

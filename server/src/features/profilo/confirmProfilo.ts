@@ -39,7 +39,7 @@ export async function confirmProfilo(tx: Tx, request: Request): Promise<Profilo>
   ensureValid(await unknownChoices(tx, dichiarati));
   const writer = await findLastWriter(tx, { utenteId: actor.id });
   const updatedBy = writer === undefined ? 'U-GOV' : `${writer.cognome} ${writer.nome}`;
-  ensureFresh({ updatedAt: row.updatedAt, updatedBy }, body.lastUpdate);
+  ensureFresh({ updatedAt: row.updatedAt, updatedBy, updatedById: writer?.id ?? null }, body.lastUpdate, actor);
   const { titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaId } = dichiarati;
   const place =
     dati.dipartimentoUniversita === null

@@ -93,7 +93,7 @@ export const findLastWriter = first((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('audit_log as a')
     .innerJoin('utente as u', 'u.id', 'a.utente_reale_id')
-    .select(['u.cognome', 'u.nome'])
+    .select(['u.id', 'u.cognome', 'u.nome'])
     .where('a.oggetto_tipo', '=', 'profilo')
     .where('a.oggetto_id', '=', utenteId)
     .orderBy('a.quando', 'desc')

@@ -18,7 +18,7 @@ export const findLastWriterOfEsterno = first((q, { id }: { id: number }) =>
   q
     .selectFrom('audit_log as a')
     .innerJoin('utente as u', 'u.id', 'a.utente_reale_id')
-    .select(['u.cognome', 'u.nome'])
+    .select(['u.id', 'u.cognome', 'u.nome'])
     .where('a.oggetto_tipo', '=', 'utente')
     .where('a.oggetto_id', '=', id)
     .orderBy('a.quando', 'desc')

@@ -27,7 +27,7 @@ export async function getProfiloEsterno(tx: Tx, request: Request): Promise<Profi
 
 /** Saves it, but for the e-mail: that is the user name, which only the person changes, by a link (decision D-182). */
 export async function saveProfiloEsterno(tx: Tx, request: Request & { body: ProfiloEsterno }): Promise<ProfiloEsternoLetto> {
-  const { params, body, received } = request;
+  const { actor, params, body, received } = request;
   ensure(mayOpen(request));
   const row = found(await lockEsterno(tx, { id: params.id }));
   const dati = tidyEsterno(body);
@@ -35,7 +35,7 @@ export async function saveProfiloEsterno(tx: Tx, request: Request & { body: Prof
   ensureValid(checkEsterno(dati));
   const writer = await findLastWriterOfEsterno(tx, { id: row.id });
   const updatedBy = writer === undefined ? 'Ufficio del Comitato Etico' : `${writer.cognome} ${writer.nome}`;
-  ensureFresh({ updatedAt: row.updatedAt, updatedBy }, body.lastUpdate);
+  ensureFresh({ updatedAt: row.updatedAt, updatedBy, updatedById: writer?.id ?? null }, body.lastUpdate, actor);
   if (dati.email !== row.email.toLowerCase())
     ensureValid([
       { campo: 'email', messaggio: "L'e-mail è il nome utente: la cambia solo l'interessato, con la conferma dal nuovo indirizzo." },

@@ -106,6 +106,7 @@ const withAnswers = (query: ReturnType<typeof proposte>) =>
       't.sigla',
       'c.correzione_indicatori as correzioneIndicatori',
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = p.updated_by)`.as('updatedBy'),
+      'p.updated_by as updatedById',
     ]);
 
 /** One of those that the person takes part in; undefined for everybody else. */

@@ -39,16 +39,31 @@ describe('Salva', () => {
     expect((await save(proposta, {}, { lastUpdate: first.body.lastUpdate })).status).toBe(200);
   });
 
-  test('of two editors the second is told who saved and when; nothing of the first is lost [PROP-097]', { tags: 'database' }, async () => {
+  test('what another person has changed since is refused with name and instant [PROP-097]', async () => {
+    const proposta = await buildProposta(app);
+    const { id, cognome, nome } = await buildUtente(app);
+    await app.db
+      .updateTable('proposta')
+      .set({ updated_by: id, updated_at: new Date(NOW) })
+      .where('id', '=', proposta.id)
+      .execute();
+    expect(await save(proposta, {}, { lastUpdate: '2026-03-20T10:59:59.999Z' })).toMatchObject({
+      status: 409,
+      body: { code: 9, message: `I dati sono stati modificati da un altro utente (${cognome} ${nome}, 20/03/2026 12:00).` },
+    });
+  });
+
+  test('of two windows of one person the second is told when, and nothing of the first is lost [PROP-097]', {
+    tags: 'database',
+  }, async () => {
     const proposta = await buildProposta(app);
     const replies = await Promise.all(['Uno', 'Due'].map((titolo) => save(proposta, { [CAMPO.titolo]: titolo })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = replies.find(({ status }) => status === 200);
     expect((await read(proposta)).body.titolo).toBe(winner?.body.titolo);
-    const { nome, cognome } = proposta.responsabile;
     expect(replies.find(({ status }) => status === 409)?.body).toEqual({
       code: 9,
-      message: `I dati sono stati modificati da un altro utente (${cognome} ${nome}, 20/03/2026 12:00).`,
+      message: "I dati sono stati modificati a tuo nome, in un'altra finestra o su un altro dispositivo (20/03/2026 12:00).",
       violationReport: null,
     });
   });

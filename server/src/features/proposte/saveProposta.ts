@@ -21,7 +21,7 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
   const { actor, received, params, body } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
   ensure(canSaveProposta({ proposta: factsOfProposta(proposta, actor.id), scadenza: proposta.scadenza, received }));
-  ensureFresh(proposta, body.lastUpdate);
+  ensureFresh(proposta, body.lastUpdate, actor);
 
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
   const answers = await form.clean(body.valori);

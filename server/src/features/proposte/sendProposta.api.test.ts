@@ -190,8 +190,9 @@ describe('sending a proposta', () => {
 
   test('what someone else saved meanwhile is not sent unseen: code 9 with who and when [API-042]', async () => {
     const proposta = await buildProposta(app, { completa: true });
+    const { id, cognome, nome } = await buildUtente(app);
+    await app.db.updateTable('proposta').set({ updated_by: id }).where('id', '=', proposta.id).execute();
     const reply = await send({ ...proposta, fresh: { lastUpdate: '2026-03-20T10:59:59.999Z' } });
-    const { nome, cognome } = proposta.responsabile;
     expect(reply).toMatchObject({
       status: 409,
       body: { code: 9, message: `I dati sono stati modificati da un altro utente (${cognome} ${nome}, 20/03/2026 12:00).` },

@@ -36,7 +36,7 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const { scadenza } = proposta;
   const motivi = motiviOf(proposta.fattiBozza);
   ensure(canSendProposta({ proposta: factsOfProposta(proposta, actor.id), errori, profiloValidato, motivi, scadenza, received }));
-  ensureFresh(proposta, body.lastUpdate);
+  ensureFresh(proposta, body.lastUpdate, actor);
 
   const [lapsed, destinatari] = await together(
     tx,

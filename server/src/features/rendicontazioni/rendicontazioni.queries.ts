@@ -85,6 +85,7 @@ export const findRendicontazione = first((q, { id }: { id: number }) =>
       'k.valori',
       'k.stato_validazione as statoValidazione',
       sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
+      'r.updated_by as updatedById',
     ])
     .where('r.id', '=', id)
     .$narrowType<{ id: NotNull; status: NotNull; versione: NotNull; updatedAt: NotNull }>(),

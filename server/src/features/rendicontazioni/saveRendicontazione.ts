@@ -43,7 +43,7 @@ export async function saveRendicontazione(tx: Tx, request: SaveRequest): Promise
   const { actor, received, params, body } = request;
   const open = await lockRendicontazione(tx, params.id, request);
   ensure(canWriteRendicontazione(factsOfStep(open, received)));
-  ensureFresh(open.step, body.lastUpdate);
+  ensureFresh(open.step, body.lastUpdate, actor);
 
   const form = await openForm(tx, formOfRendicontazione(open), request);
   const answers = await form.clean(withVoci(form.template, body));

@@ -25,7 +25,7 @@ export async function sendRendicontazione(tx: Tx, request: Request): Promise<Ren
   const answers = await form.answers();
   const errori = statoValidazione === null ? null : (await form.errori(answers)).length;
   ensure(canSendRendicontazione({ ...factsOfStep(open, received), errori }));
-  ensureFresh(open.step, body.lastUpdate);
+  ensureFresh(open.step, body.lastUpdate, actor);
 
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
   await form.freeze(versione + 1);

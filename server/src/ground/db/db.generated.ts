@@ -120,6 +120,16 @@ export interface CertMembroCommissione {
   utente_id: number;
 }
 
+export interface ChiamataUnica {
+  chiamata: string;
+  chiave: string;
+  istante: Date;
+  oggetto_id: number | null;
+  per_utente_id: number;
+  risposta: Json | null;
+  utente_id: number;
+}
+
 export interface Classe {
   correzione_indicatori: Generated<boolean>;
   data_ufficializzazione: Date | null;
@@ -698,6 +708,7 @@ export interface DB {
   categoria: Categoria;
   cert_commissione: CertCommissione;
   cert_membro_commissione: CertMembroCommissione;
+  chiamata_unica: ChiamataUnica;
   classe: Classe;
   classe_categoria: ClasseCategoria;
   classe_parametro: ClasseParametro;

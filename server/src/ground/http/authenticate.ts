@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, SessionLength } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
+import { type Asked, together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
 import { findImpersonabile } from './impersonabili.queries.ts';
 import { findSession, findSessionById, touchSessions } from './session.queries.ts';
@@ -18,15 +20,23 @@ export const idleSince = (received: Date, { idleMinutes }: Idle): Date => new Da
 
 /** What a request shows of its session: the hash of its token, and who the client believes to be. */
 type Shown = { tokenHash: Buffer | null; claimedId: string | null };
+/** A statement that goes out with the look at the session, before it: what it did goes with the transaction where nobody is admitted. */
+type Ahead = Asked<boolean> | null;
 
 /**
  * Who holds this token. Refuses with code 11 when there is no such open session, when the client believes to be someone
  * else (decision D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
  * somebody and the real one has ended or may no longer do so (decision D-17).
  */
-export async function authenticate(tx: Tx, { tokenHash, claimedId }: Shown, received: Date, length: Idle): Promise<Actor> {
+export async function authenticate(
+  tx: Tx,
+  { tokenHash, claimedId }: Shown,
+  received: Date,
+  length: Idle,
+  ahead: Ahead = null,
+): Promise<{ actor: Actor; ahead: boolean }> {
   const open = { received, idleSince: idleSince(received, length) };
-  const session = tokenHash === null ? undefined : await findSession(tx, { tokenHash, ...open });
+  const [told, session] = tokenHash === null ? [false, undefined] : await lookUp(tx, { tokenHash, ...open }, ahead);
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
   const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
@@ -34,11 +44,22 @@ export async function authenticate(tx: Tx, { tokenHash, claimedId }: Shown, rece
   if (renewed) await touchSessions(tx, { ids: [...new Set([session.sessioneId, real.sessioneId])], received });
   const { id, sessioneId, tipoUtente } = session;
   const impersonatoDa = real === session ? null : real;
-  return {
+  const actor = {
     ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
     sessioneFine: endOf(renewed ? received : lastUse, session.scade, length),
     roles: rolesOf({ ...session, impersonatoDa }),
   };
+  return { actor, ahead: told };
+}
+
+type Looking = { tokenHash: Buffer; received: Date; idleSince: Date };
+
+const lookUp = async (tx: Tx, asked: Looking, ahead: Ahead) =>
+  ahead === null ? ([false, await findSession(tx, asked)] as const) : together(tx, ahead, findSession.with(asked));
+
+/** Whether the row of a call lets this person make it. */
+export function ensureMayCall({ roles }: Pick<Actor, 'roles'>, { allow }: Pick<Route, 'allow'>): void {
+  if (typeof allow !== 'string' && !allow.some((role) => roles.has(role))) throw new Refused(no('FORBIDDEN'));
 }
 
 /** The session that acts: open itself, and of somebody who may act for this person at this very moment. */

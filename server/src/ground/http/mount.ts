@@ -1,7 +1,6 @@
 import { canActFor } from '@sigeba/contract/login/impersona.rules.ts';
 import { bytesOfMB, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, BrowserAnswer, Carried, FileAnswer, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
@@ -9,15 +8,16 @@ import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
-import { ensure, Refused } from '../refuse.ts';
+import { ensure } from '../refuse.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
-import { authenticate, hashToken } from './authenticate.ts';
+import { authenticate, ensureMayCall } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
+import { claimOf, keepForRepeat, type Once, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
 import { parseRequest } from './parseRequest.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
-import { readPrintTicket, redeemTicket, resourceOf } from './tickets.ts';
+import { bearerOf, sessionHash } from './sessionHash.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,13 +48,17 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
-    if (route.form) void app.register(async (scope) => mountRoute(takingForms(scope), name, route, handler, options));
-    else if (route.upload) void app.register(async (scope) => mountUpload(scope, name, route, handler, options));
-    else mountRoute(app, name, route, handler, options);
+    const call = { route, handler, repeating: repeatingOf(name, route, routes, handlers), options };
+    if (route.form) void app.register(async (scope) => mountRoute(takingForms(scope), name, call));
+    else if (route.upload) void app.register(async (scope) => mountUpload(scope, name, call));
+    else mountRoute(app, name, call);
   }
 }
 
-function mountRoute(app: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): void {
+type Call = { route: Route; handler: AnyHandler; repeating: Repeating | null; options: MountOptions };
+
+function mountRoute(app: FastifyInstance, name: string, call: Call): void {
+  const { route, handler, options } = call;
   const { db, apiRoot } = options;
   const [method = '', path = ''] = name.split(' ');
   app.route({
@@ -84,7 +88,7 @@ function mountRoute(app: FastifyInstance, name: string, route: Route, handler: A
         const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
         return send(reply, route, await handler(db, { ...asked, ...admitted, ...waited }), options);
       }
-      const answer = await db.transaction().execute((tx) => run(tx, request, { route, handler, options }, asked));
+      const answer = await db.transaction().execute((tx) => run(tx, { request, reply }, call, asked));
       return send(reply, route, answer, options);
     }),
   });
@@ -117,7 +121,7 @@ const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest) => {
 };
 
 /** Admitted first, then the file is streamed to the storage and checked, and only then the verb records it in its transaction. */
-async function mountUpload(scope: FastifyInstance, name: string, route: Route, handler: AnyHandler, options: MountOptions): Promise<void> {
+async function mountUpload(scope: FastifyInstance, name: string, { route, handler, options }: Call): Promise<void> {
   const { db, apiRoot, storage, room, clock } = options;
   const [method = '', path = ''] = name.split(' ');
   await takingUploads(scope);
@@ -144,7 +148,7 @@ async function mountUpload(scope: FastifyInstance, name: string, route: Route, h
 
 /** Before a byte of it is read, what it says it weighs is counted: many at the same time are not more than the limit. */
 async function admitUpload(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
-  const actor = await admit(tx, request, route, options);
+  const { actor } = await admit(tx, request, route, options);
   const { maxMB } = uploads[route.upload ?? 'pdf'];
   const said = Number(request.headers['content-length'] ?? Number.NaN) / bytesOfMB(1);
   const weight = said > 0 ? Math.min(said, maxMB) : maxMB;
@@ -153,16 +157,26 @@ async function admitUpload(tx: Tx, request: FastifyRequest, route: Route, option
   return actor;
 }
 
-type Call = { route: Route; handler: AnyHandler; options: Admission };
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-async function run(tx: Tx, request: FastifyRequest, { route, handler, options }: Call, asked: object): Promise<unknown> {
+async function run(tx: Tx, { request, reply }: Exchange, { route, handler, repeating, options }: Call, asked: object): Promise<unknown> {
   if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
-  return handler(tx, { ...asked, ...(await admitAndRead(tx, request, route, options)) });
+  const { once, ensureReadable } = repeating === null ? NO_KEY : onceOf(request, route);
+  const { actor, isFirst } = await admit(tx, request, route, options, once);
+  ensureReadable();
+  const doing = { ...asked, ...parseRequest(route, request), actor };
+  if (repeating !== null && once !== null && !isFirst) return replay(tx, once, repeating, doing, reply);
+  await limit(tx, { actor, received: request.received }, route, doing.body);
+  const answer = await handler(tx, doing);
+  if (repeating !== null && once !== null) await keepForRepeat(tx, once, repeating, doing, answer);
+  return answer;
 }
+
+const NO_KEY = { once: null, ensureReadable: () => {} };
 
 /** Who asks, and what; counted where an hour has a limit. */
 async function admitAndRead(tx: Tx, request: FastifyRequest, route: Route, options: Admission) {
-  const actor = await admit(tx, request, route, options);
+  const { actor } = await admit(tx, request, route, options);
   // Only now: who may not call it learns nothing from how the request is read.
   const parsed = parseRequest(route, request);
   await limit(tx, { actor, received: request.received }, route, parsed.body);
@@ -175,16 +189,17 @@ async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { atMost, 
   await spend(tx, doing, { [atMost]: 1 });
 }
 
-/** Who asks, when the row of the contract lets them. */
-async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
+/** Who asks, when the row of the contract lets them; and whether a call that bears a key comes for the first time. */
+async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, once: Once | null = null) {
   const claimed = request.headers['x-user-id'];
+  const { received } = request;
   const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
-  const actor = await authenticate(tx, shown, request.received, options.carried.session);
+  const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
+  const { actor, ahead } = await authenticate(tx, shown, received, options.carried.session, claim);
   request.actor = actor;
-  const { allow } = route;
-  if (typeof allow !== 'string' && !allow.some((role) => actor.roles.has(role))) throw new Refused(no('FORBIDDEN'));
+  ensureMayCall(actor, route);
   await ensurePersonale(tx, actor, request.method, route, options);
-  return actor;
+  return { actor, isFirst: ahead };
 }
 
 /** What is personal is not done on another's behalf (decisions D-20, D-182): of what writes, all but what says otherwise. */
@@ -192,26 +207,6 @@ async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Rout
   if (actor.id === actor.realId) return;
   const personale = route.personale ?? (method === 'GET' || method === 'HEAD' ? 'mai' : undefined);
   ensure(canActFor({ personale, impersonato: true, puoInviare: personale === 'invio' && (await isInvioAllowed(tx)) }));
-}
-
-const bearerOf = (request: FastifyRequest): string | null => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
-
-/** The hash of the session token: from the Authorization header, which may hold the ticket of a print page instead, or from a link. */
-async function sessionHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
-  const bearer = bearerOf(request);
-  if (bearer !== null) return hashToken(bearer);
-  const ticket = /^Ticket (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (ticket !== undefined && request.method === 'GET')
-    return readPrintTicket(tx, ticket, request.url.slice(request.server.apiRoot.length), request.received);
-  return linkHash(tx, request, route);
-}
-
-/** The same for a link, through the ticket in its query. */
-async function linkHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
-  if (!route.ticket) return null;
-  const { token } = request.query as { token?: unknown };
-  const apiRoot = request.server.apiRoot;
-  return redeemTicket(tx, typeof token === 'string' ? token : null, resourceOf(request.url.slice(apiRoot.length)), request.received);
 }
 
 function send(reply: FastifyReply, route: Route, answer: unknown, { browserCookie }: Pick<MountOptions, 'browserCookie'>): unknown {

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { ensureValid } from '../refuse.ts';
 
+type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+
 /** Params, query and body as the route describes them; unknown keys are dropped, a wrong field is refused by name (code 3). */
-export function parseRequest(route: Route, request: FastifyRequest): { params?: unknown; query?: unknown; body?: unknown } {
+export function parseRequest(route: Route, request: Parts): { params?: unknown; query?: unknown; body?: unknown } {
   return {
     ...(route.params ? { params: parse(route.params, request.params) } : {}),
     ...(route.query ? { query: parse(route.query, request.query) } : {}),

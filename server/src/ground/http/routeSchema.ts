@@ -1,3 +1,4 @@
+import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import { type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { answerSchema, requestSchema } from './answerSchema.ts';
@@ -55,12 +56,25 @@ export function routeSchema(name: string, route: Route) {
     ...(route.allow === 'ANYONE' ? {} : { security: [{ bearer: [] }] }),
     ...(route.params ? { params: requestSchema(route.params) } : {}),
     ...(route.query ? { querystring: requestSchema(route.query) } : {}),
+    ...(route.repeat === undefined || route.repeat === 'again' ? {} : { headers: KEYED }),
     ...(route.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(route.body ? { body: requestSchema(route.body) } : {}),
     ...(route.upload ? uploadSchema(route.upload) : {}),
     response: { ...successOf(route.answer), ...Object.fromEntries(refusals) },
   };
 }
+
+/** What lets a call be repeated for want of an answer without being done again. */
+const KEYED = {
+  type: 'object',
+  properties: {
+    [KEY_HEADER]: {
+      type: 'string',
+      format: 'uuid',
+      description: 'Key of the act: repeated under it within a week, the call is not done again (idempotency-replayed: true)',
+    },
+  },
+};
 
 /** One file, and what may narrow it. */
 function uploadSchema(tipo: TipoUpload) {

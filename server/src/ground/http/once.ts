@@ -1,0 +1,93 @@
+import { KEY_HEADER, REPLAYED_HEADER, REPLAYED_UPDATE_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../asking.ts';
+import type { Tx } from '../db/db.types.ts';
+import type { Asked } from '../db/question.ts';
+import { ensureValid, found, Refused } from '../refuse.ts';
+import { ensureMayCall } from './authenticate.ts';
+import { claimChiamata, findChiamata, keepOutcome } from './once.queries.ts';
+import { parseRequest } from './parseRequest.ts';
+
+type AnyHandler = (tx: Tx, request: Record<string, unknown>) => Promise<unknown>;
+
+/** What answers the repetition of a call: the GET of its row, or nothing but the answer that was kept (`read` null). */
+export type Repeating = { read: { route: Route; handler: AnyHandler } | null };
+
+/** The key that a call bears, and what makes it the same call. */
+export type Once = { chiave: string; chiamata: string };
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * How a row of the contract has its repetitions answered; null where it takes no key.
+ * @throws at the start, where the row names what cannot answer
+ */
+export function repeatingOf(name: string, { repeat, ownTransaction, upload }: Route, routes: Routes, handlers: Record<string, unknown>) {
+  if (repeat === undefined || repeat === 'again') return null;
+  if (ownTransaction || upload !== undefined) throw new Error(`${name} has no transaction that could keep its key: repeat: 'again'`);
+  if (repeat === 'same') return { read: null };
+  const route: Route | undefined = routes[repeat];
+  const handler = handlers[repeat] as AnyHandler | undefined;
+  if (route === undefined || handler === undefined || route.ownTransaction || route.ticket || route.personale !== undefined)
+    throw new Error(`${name} is to be repeated by ${repeat}, which cannot answer for it`);
+  return { read: { route, handler } };
+}
+
+/**
+ * The key of a call, where its row takes one and one was sent.
+ * @throws Refused where it is none, once whoever calls is known to be allowed to
+ */
+export function onceOf(request: FastifyRequest, { repeatOf = [] }: Route): { once: Once | null; ensureReadable(): void } {
+  const sent = request.headers[KEY_HEADER];
+  const readable = typeof sent === 'string' && UUID.test(sent);
+  const about = repeatOf.map((field) => (request.body as Record<string, unknown> | null | undefined)?.[field] ?? null);
+  const path = request.url.slice(request.server.apiRoot.length).split('?')[0];
+  const chiamata = [request.method, path, ...(about.length === 0 ? [] : [JSON.stringify(about)])].join(' ').slice(0, 200);
+  return {
+    once: readable ? { chiave: sent.toLowerCase(), chiamata } : null,
+    ensureReadable: () => {
+      if (sent !== undefined && !readable) ensureValid([{ campo: KEY_HEADER, messaggio: 'Il valore non ha il formato atteso (UUID).' }]);
+    },
+  };
+}
+
+/** The claim of a key, to travel with the look at the session: true for whoever comes first. */
+export function claimOf({ chiave, chiamata }: Once, tokenHash: Buffer, at: Date): Asked<boolean> {
+  const claim = claimChiamata.with({ tokenHash, chiave, chiamata, at });
+  return { query: claim.query, read: (result) => claim.read(result) !== undefined };
+}
+
+/** Keeps, in the transaction of the act, what its repetition will be answered with. What the path names needs no keeping. */
+export async function keepForRepeat(
+  tx: Tx,
+  { chiave }: Once,
+  { read }: Repeating,
+  { actor, params }: Doing,
+  answer: unknown,
+): Promise<void> {
+  const { id } = answer as { id?: unknown };
+  const oggettoId = read !== null && params === undefined && typeof id === 'number' ? id : null;
+  if (read === null || oggettoId !== null)
+    await keepOutcome(tx, { utenteId: actor.realId, chiave, oggettoId, risposta: read === null ? answer : null });
+}
+
+type Doing = { actor: Actor; params?: unknown };
+
+/**
+ * Answers a call that has been done before, as whoever calls and through the guards of what is read now. A key is of one person
+ * acting for one person, and of one call: for anything else it is refused, whatever it was taken for.
+ */
+export async function replay(tx: Tx, once: Once, { read }: Repeating, doing: Doing, reply: FastifyReply): Promise<unknown> {
+  const { actor } = doing;
+  const { chiamata, perUtenteId, oggettoId, risposta, istante } = found(
+    await findChiamata(tx, { utenteId: actor.realId, chiave: once.chiave }),
+  );
+  if (chiamata !== once.chiamata || perUtenteId !== actor.id) throw new Refused(no('CHIAVE_USATA'));
+  reply.header(REPLAYED_HEADER, 'true').header(REPLAYED_UPDATE_HEADER, istante.toISOString());
+  if (read === null) return risposta;
+  ensureMayCall(actor, read.route);
+  const params = { ...(oggettoId === null ? {} : { id: String(oggettoId) }), ...(doing.params as object | undefined) };
+  return read.handler(tx, { ...doing, ...parseRequest(read.route, { params, query: {}, body: {} }) });
+}
