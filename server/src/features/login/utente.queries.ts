@@ -4,7 +4,7 @@ import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
-import { actorFacts } from '../../ground/http/session.queries.ts';
+import { factsOf, funzioniOf } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
@@ -38,10 +38,12 @@ const findUtente = first((q, { id, received }: { id: number; received: Date }) =
 export type UtenteRow = RowOf<typeof findUtente>;
 
 export function presentRow(row: UtenteRow): Utente {
-  const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...u } =
+  const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...rest } =
     row;
+  const { funzioni, ...u } = rest;
   return {
     ...u,
+    ...factsOf(funzioni),
     ruolo: ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' },
     regime: REGIMI[u.regime ?? 'NESSUNO'],
     dipartimento:
@@ -94,7 +96,7 @@ export const selectUtenti = (q: Q, received: Date) =>
       'ma.nome as macroAreaNome',
       sql<boolean>`exists (select from commissione m where m.presidente_id = u.id and m.referee_gestiti_da_presidente
         and m.anno = (select max(anno) from commissione))`.as('presidenteCanEditReferee'),
-      ...actorFacts(eb.ref('u.id'), received),
+      funzioniOf(eb.ref('u.id'), received),
     ]);
 
 /** People whom the demonstration's single sign-on lets in. */

@@ -8,7 +8,7 @@ import type { Tx } from '../db/db.types.ts';
 import { type Asked, together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
 import { findImpersonabile } from './impersonabili.queries.ts';
-import { findSession, findSessionById, touchSessions } from './session.queries.ts';
+import { factsOf, findSession, findSessionById, touchSessions } from './session.queries.ts';
 
 const TOUCH_AFTER_MS = 60_000;
 
@@ -47,7 +47,7 @@ export async function authenticate(
   const actor = {
     ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
     sessioneFine: endOf(renewed ? received : lastUse, session.scade, length),
-    roles: rolesOf({ ...session, impersonatoDa }),
+    roles: rolesOf({ tipoUtente, ...factsOf(session.funzioni), impersonatoDa }),
   };
   return { actor, ahead: told };
 }
@@ -66,7 +66,13 @@ export function ensureMayCall({ roles }: Pick<Actor, 'roles'>, { allow }: Pick<R
 async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleSince: Date }) {
   const { received } = asked;
   const real = await findSessionById(tx, asked);
-  const still = real && (await findImpersonabile(tx, { id: person.id, ...impersonabili(rolesOf(real)), received }));
+  const still =
+    real &&
+    (await findImpersonabile(tx, {
+      id: person.id,
+      ...impersonabili(rolesOf({ tipoUtente: real.tipoUtente, ...factsOf(real.funzioni) })),
+      received,
+    }));
   if (real === undefined || still === undefined) throw new Refused(no('NO_SESSION'));
   return real;
 }

@@ -3,33 +3,45 @@ import { first, type Q, write } from '../db/question.ts';
 
 type Open = { received: Date; idleSince: Date };
 
-const flag = (utente: unknown, codice: string) =>
-  sql<boolean>`exists (select from utente_abilitazione f where f.utente_id = ${utente} and f.codice = ${sql.lit(codice)})`;
+/** What the tables say that a person is: flags of the office, and functions. Whoever presides over a commissione sits in it. */
+export type Funzione =
+  | ('UFFICIO' | 'TERZA' | 'AWARD' | 'CAN_IMPERSONA' | 'HELPDESK')
+  | ('DIRETTORE' | 'COMMISSARIO' | 'PRESIDENTE' | 'MEMBRO_CERT' | 'PRESIDENTE_CERT');
 
 /**
  * Functions that follow from tables: of departments, of the commissione of the latest year with a classe still
- * to officialise (decision D-103), of the ethics commission in office today (decision D-145).
+ * to officialise (decision D-103), of the ethics commission in office today (decision D-145). Every request asks this, and
+ * a table costs more to open than to find nobody in: none is looked at twice for what one look tells.
  */
-export function actorFacts(utente: unknown, received: Date) {
-  const current = sql`m.anno = (select max(anno) from commissione) and exists (
-    select from commissione_tipologia ct join classe c on c.tipologia_id = ct.tipologia_id
-    where ct.commissione_id = m.id and c.data_ufficializzazione is null)`;
+export function funzioniOf(utente: unknown, received: Date) {
   const inOffice = sql`(${received}::timestamptz at time zone 'Europe/Rome')::date between k.data_inizio and k.data_fine`;
-  return [
-    flag(utente, 'UFFICIO').as('ufficio'),
-    flag(utente, 'TERZA').as('terza'),
-    flag(utente, 'AWARD').as('award'),
-    flag(utente, 'CAN_IMPERSONA').as('canImpersona'),
-    flag(utente, 'HELPDESK').as('helpdesk'),
-    sql<boolean>`exists (select from dipartimento_direttore d where d.utente_id = ${utente})`.as('direttoreDipartimento'),
-    sql<boolean>`exists (select from commissione m where ${current} and (m.presidente_id = ${utente}
-      or exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utente})))`.as('membroCommissione'),
-    sql<boolean>`exists (select from commissione m where ${current} and m.presidente_id = ${utente})`.as('presidenteCommissione'),
-    sql<boolean>`exists (select from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id
-      where km.utente_id = ${utente} and km.is_interno and ${inOffice})`.as('membroInternoCommissioneCert'),
-    sql<boolean>`exists (select from cert_commissione k where k.presidente_id = ${utente} and ${inOffice})`.as('presidenteCommissioneCert'),
-  ] as const;
+  return sql<Funzione[]>`array(
+    select f.codice::text from utente_abilitazione f where f.utente_id = ${utente}
+    union all select 'DIRETTORE' from dipartimento_direttore d where d.utente_id = ${utente}
+    union all select case when m.presidente_id = ${utente} then 'PRESIDENTE' else 'COMMISSARIO' end from commissione m
+      where m.anno = (select max(anno) from commissione)
+        and (m.presidente_id = ${utente}
+          or exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utente}))
+        and exists (select from commissione_tipologia ct join classe c on c.tipologia_id = ct.tipologia_id
+          where ct.commissione_id = m.id and c.data_ufficializzazione is null)
+    union all select 'MEMBRO_CERT' from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id
+      where km.utente_id = ${utente} and km.is_interno and ${inOffice}
+    union all select 'PRESIDENTE_CERT' from cert_commissione k where k.presidente_id = ${utente} and ${inOffice})`.as('funzioni');
 }
+
+/** The same as the rules of roles ask about it. */
+export const factsOf = (funzioni: readonly Funzione[]) => ({
+  ufficio: funzioni.includes('UFFICIO'),
+  terza: funzioni.includes('TERZA'),
+  award: funzioni.includes('AWARD'),
+  canImpersona: funzioni.includes('CAN_IMPERSONA'),
+  helpdesk: funzioni.includes('HELPDESK'),
+  direttoreDipartimento: funzioni.includes('DIRETTORE'),
+  membroCommissione: funzioni.includes('COMMISSARIO') || funzioni.includes('PRESIDENTE'),
+  presidenteCommissione: funzioni.includes('PRESIDENTE'),
+  membroInternoCommissioneCert: funzioni.includes('MEMBRO_CERT'),
+  presidenteCommissioneCert: funzioni.includes('PRESIDENTE_CERT'),
+});
 
 const openSessions = (q: Q, { received, idleSince }: Open) =>
   q
@@ -42,7 +54,7 @@ const openSessions = (q: Q, { received, idleSince }: Open) =>
       's.impersonatore_sessione_id as realSessioneId',
       'u.id',
       'u.tipo_utente as tipoUtente',
-      ...actorFacts(eb.ref('u.id'), received),
+      funzioniOf(eb.ref('u.id'), received),
     ])
     .where('s.chiusa_ts', 'is', null)
     .where('s.scade_ts', '>', received)
