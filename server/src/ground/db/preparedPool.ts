@@ -3,6 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import type { Log } from './db.types.ts';
 import { isDatabaseAway } from './isDatabaseAway.ts';
+import { NamedQuery, type Shape, Shapes } from './namedQuery.ts';
 import { type Ear, watchSilence } from './silence.ts';
 import { openTurns } from './turns.ts';
 
@@ -20,6 +21,7 @@ type Wire = { pipeline: boolean; connection: { stream: Socket } };
 export function preparedPool(pool: pg.Pool, log?: Log): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PreparedClient>();
   const nameOf = statementNames();
+  const shapes = new Map<string, Shape>();
   const silence = watchSilence(pool.options, log);
   const turns = openTurns(pool.options.max);
 
@@ -38,7 +40,8 @@ export function preparedPool(pool: pg.Pool, log?: Log): PostgresPool {
       const leave = await turns.take();
       try {
         const client = await living();
-        const prepared = wrapped.get(client) ?? new PreparedClient(client, nameOf, silence.earOf(client));
+        const prepared =
+          wrapped.get(client) ?? new PreparedClient(client, { nameOf, shapes: new Shapes(shapes), ear: silence.earOf(client) });
         wrapped.set(client, prepared);
         prepared.leave = leave;
         return prepared;
@@ -55,15 +58,17 @@ const wireOf = (client: pg.PoolClient): Wire => client as unknown as Wire;
 class PreparedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
+  readonly #shapes: Shapes;
   readonly #ear: Ear;
   #broken = false;
   #beginsNext = false;
   /** Lets the next in the queue have a connection. */
   leave: () => void = () => {};
 
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined, ear: Ear) {
+  constructor(client: pg.PoolClient, { nameOf, shapes, ear }: { nameOf: (text: string) => string | undefined; shapes: Shapes; ear: Ear }) {
     this.#client = client;
     this.#nameOf = nameOf;
+    this.#shapes = shapes;
     this.#ear = ear;
   }
 
@@ -100,11 +105,18 @@ class PreparedClient implements PostgresPoolClient {
   #send<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[]): unknown {
     if (typeof sql !== 'string') return this.#open(sql);
     this.#inOnePiece();
+    if (parameters.length === 0) return this.#heard(this.#client.query(sql));
+    const name = this.#nameOf(sql);
     return this.#heard(
-      parameters.length === 0
-        ? this.#client.query(sql)
-        : this.#client.query({ text: sql, values: [...parameters], name: this.#nameOf(sql) }),
+      name === undefined ? this.#client.query({ text: sql, values: [...parameters] }) : this.#named(name, sql, parameters),
     );
+  }
+
+  #named(name: string, sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error));
+      this.#client.query(new NamedQuery(name, sql, parameters, this.#shapes, done) as unknown as pg.Query);
+    });
   }
 
   #open<R>(sql: PostgresCursor<R>): PostgresCursor<R> {
@@ -124,6 +136,8 @@ class PreparedClient implements PostgresPoolClient {
       return await answer;
     } catch (error) {
       this.#broken ||= isDatabaseAway(error);
+      // The driver reads of it somewhere else: from here on the trace leads to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
       this.#ear.answered();
