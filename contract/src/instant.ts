@@ -13,19 +13,27 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('it-IT', { ...date, ...time });
 const TO_THE_SECOND = new Intl.DateTimeFormat('it-IT', { ...date, ...time, second: '2-digit' });
 const DAY = new Intl.DateTimeFormat('sv-SE', date);
 
+/** Rome is whole hours from UTC: what a format says of an hour holds for all of it. Formatting anew is a tenth of a long CSV's time. */
+function keptByHour(format: (ms: number) => string): (ms: number) => string {
+  const hours = new Map<number, string>();
+  return (ms) => {
+    const hour = Math.floor(ms / hourMs);
+    const words = hours.get(hour) ?? format(ms);
+    if (hours.size >= HOURS_KEPT) hours.clear();
+    hours.set(hour, words);
+    return words;
+  };
+}
+const HOURS_KEPT = 2_000;
+
+const upToTheMinute = keptByHour((ms) => DAY_AND_TIME.format(ms).replace(',', '').slice(0, -2));
+const dayOf = keptByHour((ms) => DAY.format(ms));
+
 /** `dd/MM/yyyy HH:mm`, 24 hours, Rome time (platform core, section 9). */
 export function formatInstant(instant: Instant): string {
-  // Rome is whole hours from UTC: within an hour only the minutes differ. Formatting anew is a tenth of a long CSV's time.
-  const ms = new Date(instant).getTime();
-  const hour = Math.floor(ms / hourMs);
-  const words = hours.get(hour) ?? DAY_AND_TIME.format(ms).replace(',', '').slice(0, -2);
-  if (hours.size >= HOURS_KEPT) hours.clear();
-  hours.set(hour, words);
-  return words + String(new Date(ms).getUTCMinutes()).padStart(2, '0');
+  const at = new Date(instant);
+  return upToTheMinute(at.getTime()) + String(at.getUTCMinutes()).padStart(2, '0');
 }
-
-const HOURS_KEPT = 2_000;
-const hours = new Map<number, string>();
 
 /** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
 export const formatInstantToTheSecond = (instant: Instant): string => TO_THE_SECOND.format(new Date(instant)).replace(',', '');
@@ -34,7 +42,7 @@ export const formatInstantToTheSecond = (instant: Instant): string => TO_THE_SEC
 export const timeInRome = (instant: Instant): string => formatInstant(instant).slice(-5);
 
 /** The calendar day in Rome, `YYYY-MM-DD`: what "today" means for dates without a time, for ages and for the year of a protocol number. */
-export const dayInRome = (instant: Instant): Day => DAY.format(new Date(instant));
+export const dayInRome = (instant: Instant): Day => dayOf(new Date(instant).getTime());
 
 export const yearInRome = (instant: Instant): number => Number(dayInRome(instant).slice(0, 4));
 

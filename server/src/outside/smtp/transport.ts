@@ -29,12 +29,18 @@ export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smt
   return {
     send: async (mail) => {
       const { message } = await files.sendMail(messageOf(mail));
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, `${String(mail.id).padStart(8, '0')}.eml`), message as Buffer);
+      const write = () => writeFile(path.join(folder, `${String(mail.id).padStart(8, '0')}.eml`), message as Buffer);
+      await write().catch(async (failure) => {
+        if (!isMissing(failure)) throw failure;
+        await mkdir(folder, { recursive: true });
+        await write();
+      });
     },
     close: () => {},
   };
 }
+
+const isMissing = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
 
 /** Over a connection of its own, which ends with it. */
 async function sendBySmtp(url: string, message: Message, stop: AbortSignal | undefined): Promise<void> {
