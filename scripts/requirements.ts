@@ -13,7 +13,7 @@ import { actsOf, actsOfTest } from './writtenBySql.ts';
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const requirements = readRequirements(read('docs/requirements.tsv'));
-const known = new Set(requirements.map(({ id }) => id));
+const requirementIds = new Set(requirements.map(({ id }) => id));
 const files = globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] });
 
 const tests: NamingTest[] = files.flatMap((file) => {
@@ -27,12 +27,12 @@ const scenes = new Map(
     .map((file) => [file, actsOf(parse(file, read(file)))] as const)
     .filter(([, acts]) => acts.length > 0),
 );
-const unknown: UnknownName[] = tests.flatMap(({ file, ids }) => ids.filter((id) => !known.has(id)).map((id) => ({ id, file })));
+const unknown: UnknownName[] = tests.flatMap(({ file, ids }) => ids.filter((id) => !requirementIds.has(id)).map((id) => ({ id, file })));
 
 const area = values.area?.toUpperCase();
 const listed = area === undefined ? requirements : requirements.filter(({ id }) => areaOf(id) === area);
 if (listed.length === 0) {
-  console.error(`No area is called ${area}: ${[...new Set([...known].map(areaOf))].join(', ')}.`);
+  console.error(`No area is called ${area}: ${[...new Set([...requirementIds].map(areaOf))].join(', ')}.`);
   process.exit(1);
 }
 console.log(`${report(listed, tests)}\n\n${listBySql(tests, scenes)}`);

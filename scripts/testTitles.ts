@@ -99,8 +99,8 @@ function wordsOf(callee: Expression): string[] | null {
 
 /** The rows of the table of cases that a call runs over; null: it has none. */
 function tableOf(callee: Expression, tables: ReadonlyMap<string, Expression>): Node[] | null {
-  const given = callee.type === 'CallExpression' ? callee.arguments[0] : undefined;
-  return given === undefined ? null : rowsOf(given, tables);
+  const table = callee.type === 'CallExpression' ? callee.arguments[0] : undefined;
+  return table === undefined ? null : rowsOf(table, tables);
 }
 
 /** The same for a test whose title takes words of the innermost `for` around it. */

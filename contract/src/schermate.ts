@@ -111,9 +111,9 @@ export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): Grupp
     const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
     // Two entries called Home would be told apart by nothing.
     const label = foreign && isHome(path) ? `${voce} ${AREE[area].nome}` : voce;
-    const known = gruppi.find((each) => each.titolo === titolo);
-    if (known === undefined) gruppi.push({ titolo, voci: [{ label, to: path }] });
-    else known.voci.push({ label, to: path });
+    const before = gruppi.find((each) => each.titolo === titolo);
+    if (before === undefined) gruppi.push({ titolo, voci: [{ label, to: path }] });
+    else before.voci.push({ label, to: path });
   }
   return gruppi;
 }

@@ -12,8 +12,8 @@ export type UserTypeOf<P extends PaginaStampa> = keyof (typeof STAMPE)[P];
 
 /** Whose view an address asks for; null: a userType that this page does not know. */
 export function userTypeOf<P extends PaginaStampa>(pagina: P, userType: string | null): UserTypeOf<P> | null {
-  const asked = userType ?? 'proprio';
-  return Object.hasOwn(STAMPE[pagina], asked) && userType !== 'proprio' ? (asked as UserTypeOf<P>) : null;
+  const lettore = userType ?? 'proprio';
+  return Object.hasOwn(STAMPE[pagina], lettore) && userType !== 'proprio' ? (lettore as UserTypeOf<P>) : null;
 }
 
 /** Pictures of the texts belong to every page; who may see each is asked as ever. */

@@ -28,12 +28,12 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
   for (const line of misspelt(process.env)) log.warn(line);
   const running = await startServer(config, log, config.demo ? demo : null);
-  const told = stopWhenTold(running.stop);
+  const isStopping = stopWhenTold(running.stop);
   try {
     await running.ready;
   } catch (failure) {
     await running.stop();
-    if (!told()) throw failure;
+    if (!isStopping()) throw failure;
     return;
   }
   announce(config, running.place);

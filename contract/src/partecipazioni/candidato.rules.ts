@@ -52,6 +52,6 @@ export function ostacoliOf({ utente, ruoli, chiusura, presenti, massimo, isRespo
 
 /** What of the reasons the reader may know: all of their own, of others only what is plain; null where nothing may be said. */
 export function motivoOf(ostacoli: readonly Ostacolo[], isOwn: boolean): string | null {
-  const told = ostacoli.filter(({ palese }) => palese || isOwn).map(({ testo }) => testo);
-  return told.length === 0 ? null : told.join(' ');
+  const testi = ostacoli.filter(({ palese }) => palese || isOwn).map(({ testo }) => testo);
+  return testi.length === 0 ? null : testi.join(' ');
 }

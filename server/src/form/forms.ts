@@ -32,9 +32,9 @@ export function createForms(families: readonly StoredFamily[]): Forms {
       const before = familiesIn.get(template);
       if (before !== undefined) return before;
       const kinds = new Set<string>([...indexTemplate(template).campi.values()].map(({ campo }) => campo.tipoCampo));
-      const wanted = families.filter((family) => family.kinds === 'EVERY' || family.kinds.some((kind) => kinds.has(kind)));
-      familiesIn.set(template, wanted);
-      return wanted;
+      const matches = families.filter((family) => family.kinds === 'EVERY' || family.kinds.some((kind) => kinds.has(kind)));
+      familiesIn.set(template, matches);
+      return matches;
     },
     async templateOf(tx, formVersioneId) {
       const before = templates.get(formVersioneId);

@@ -12,23 +12,23 @@ const REMIND_MS = 60 * 60_000;
 type Log = { error(line: string): void; warn(line: string): void };
 
 export function createAlarms(log: Log): Alarms {
-  const known = new Map<AlarmName, Alarm & { told: number }>();
+  const alarms = new Map<AlarmName, Alarm & { told: number }>();
   return {
     set(name, text) {
-      const before = known.get(name);
+      const before = alarms.get(name);
       if (text === null) {
-        if (known.delete(name)) log.warn(`Alarm over: ${before?.text}`);
+        if (alarms.delete(name)) log.warn(`Alarm over: ${before?.text}`);
         return;
       }
       const remind = before === undefined || performance.now() - before.told > REMIND_MS;
       if (remind) log.error(`ALARM: ${text}`);
-      known.set(name, {
+      alarms.set(name, {
         name,
         text,
         since: before?.since ?? new Date().toISOString(),
         told: remind ? performance.now() : before.told,
       });
     },
-    list: () => [...known.values()].map(({ name, since, text }) => ({ name, since, text })),
+    list: () => [...alarms.values()].map(({ name, since, text }) => ({ name, since, text })),
   };
 }

@@ -6,13 +6,13 @@ export type StoredSession = { token: string; tokenImpersona: string | null; uten
 
 const KEY = 'sigeba.sessione';
 const listeners = new Set<() => void>();
-let known: { text: string | null; session: StoredSession | null } = { text: null, session: null };
+let latest: { text: string | null; session: StoredSession | null } = { text: null, session: null };
 
 /** The session of this browser, one for all login pages (decision D-26). */
 export function getSession(): StoredSession | null {
   const text = localStorage.getItem(KEY);
-  if (text !== known.text) known = { text, session: parse(text) };
-  return known.session;
+  if (text !== latest.text) latest = { text, session: parse(text) };
+  return latest.session;
 }
 
 export function setSession(session: StoredSession | null): void {

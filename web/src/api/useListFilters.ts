@@ -26,14 +26,14 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const [resets, setResets] = useState(0);
   const storageKey = `sigeba.filtri.${getSession()?.utenteId ?? 0}.${list}`;
   const address = params.toString();
-  const told = keys.some((key) => params.has(key));
-  const search = told ? address : (sessionStorage.getItem(storageKey) ?? '');
+  const inAddress = keys.some((key) => params.has(key));
+  const search = inAddress ? address : (sessionStorage.getItem(storageKey) ?? '');
   const filters = read(new URLSearchParams(search), keys);
 
   useEffect(() => {
-    if (told) sessionStorage.setItem(storageKey, address);
+    if (inAddress) sessionStorage.setItem(storageKey, address);
     else if (search !== '') setParams(search, { replace: true, preventScrollReset: true });
-  }, [told, address, search, storageKey, setParams]);
+  }, [inAddress, address, search, storageKey, setParams]);
 
   function write(next: Patch<K>, { toTop = false }: Options) {
     const set = keys.flatMap((key) => (next[key] ? [[key, next[key]]] : []));

@@ -11,7 +11,7 @@ import { formatCount } from '../ui/format.ts';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { useArchivioColumns } from './archivioColumns.tsx';
-import { askedOf, CHIAVI, type Filtri, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { CHIAVI, type Filtri, queryOf, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { Remembered } from './Remembered.tsx';
 
 const MINUTES = 60_000;
@@ -20,18 +20,18 @@ const MINUTES = 60_000;
 export default function ArchivioPage() {
   const { t } = useTranslation('archivio');
   const anni = useRoute('GET /ur/proposte/anni', {}, { fresh: 5 * MINUTES });
-  const known = anni.data ?? [];
+  const years = anni.data ?? [];
   const ready = anni.data !== undefined;
-  const list = useList('GET /ur/proposte', { name: 'archivio', keys: CHIAVI, asked: (filtri) => askedOf(filtri, known), ready });
+  const list = useList('GET /ur/proposte', { name: 'archivio', keys: CHIAVI, queryOf: (filtri) => queryOf(filtri, years), ready });
   const { filters, set } = list;
-  const conteggi = useRoute('GET /ur/proposte/conteggi', { query: countedOf(askedOf(filters, known)) }, { enabled: ready, keep: true });
+  const conteggi = useRoute('GET /ur/proposte/conteggi', { query: countedOf(queryOf(filters, years)) }, { enabled: ready, keep: true });
   return (
     <ListPage
       list={list}
       before={anni}
       title={t('titolo')}
       home={pathTo('/ur/home')}
-      filters={<ArchivioFilters list={list} anni={known} />}
+      filters={<ArchivioFilters list={list} anni={years} />}
       states={
         <StatusButtons
           label={t('stati.etichetta')}
@@ -51,7 +51,7 @@ export default function ArchivioPage() {
 }
 
 /** The counts are of the filter without its status. */
-const countedOf = ({ statusValutazione: _, ordine: __, ...asked }: ReturnType<typeof askedOf>) => asked;
+const countedOf = ({ statusValutazione: _, ordine: __, ...query }: ReturnType<typeof queryOf>) => query;
 
 function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
   const { t } = useTranslation('archivio');

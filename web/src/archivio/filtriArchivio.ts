@@ -41,8 +41,8 @@ function ordineOf({ ordine }: Filtri): OrdineArchivio | undefined {
 export const sortOf = (filtri: Filtri): Sort | undefined => sortFrom(ordineOf(filtri));
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
-export function askedOf(filtri: Filtri, anni: readonly number[]): Omit<FiltriArchivio, 'under40'> & { under40?: string } {
-  const asked = {
+export function queryOf(filtri: Filtri, anni: readonly number[]): Omit<FiltriArchivio, 'under40'> & { under40?: string } {
+  const filters = {
     anno: annoOf(filtri, anni),
     testo: filtri.testo || undefined,
     cognome: filtri.cognome || undefined,
@@ -53,8 +53,8 @@ export function askedOf(filtri: Filtri, anni: readonly number[]): Omit<FiltriArc
     under40: filtri.under40 === 'true' ? 'true' : undefined,
     ordine: ordineOf(filtri),
   };
-  const set = Object.entries(asked).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(set) as Partial<typeof asked>), statusValutazione: statusOf(filtri) } as ReturnType<typeof askedOf>;
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri) } as ReturnType<typeof queryOf>;
 }
 
 /** How many filters are set, for who sees them folded. */

@@ -11,12 +11,12 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
-import { askedOf, attoOf, CHIAVI, countOf, oggettoOf, TUTTE } from './filtriAudit.ts';
+import { attoOf, CHIAVI, countOf, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
 
 /** /ur/audit: the register of acts, the latest first. */
 export default function AuditPage() {
   const { t } = useTranslation('audit');
-  const list = useList('GET /ur/audit', { name: 'audit', keys: CHIAVI, asked: askedOf });
+  const list = useList('GET /ur/audit', { name: 'audit', keys: CHIAVI, queryOf });
   const columns: Column<Attivita>[] = [
     { key: 'quando', head: t('colonne.quando'), width: '168px', cell: ({ quando }) => <DateTime value={quando} to="second" /> },
     { key: 'attivita', head: t('colonne.attivita'), title: true, cell: ({ testo }) => testo },

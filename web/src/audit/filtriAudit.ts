@@ -16,7 +16,7 @@ export const attoOf = ({ atto }: Filtri): SceltaAtto | typeof TUTTE =>
   atto === TUTTE ? TUTTE : (SCELTE_ATTO.find((one) => one === atto) ?? 'SENZA_RIFIUTI');
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
-export function askedOf(filtri: Filtri) {
+export function queryOf(filtri: Filtri) {
   const { cognome, oggetto, dal, al } = filtri;
   const oggettoTipo = oggettoOf(filtri);
   const atto = attoOf(filtri);

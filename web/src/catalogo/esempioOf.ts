@@ -58,7 +58,7 @@ export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string) {
     origineCampo: null,
     refLink: null,
     valori: [],
-    ...given(said, uid),
+    ...partFor(said, uid),
   };
   const sezione = { id: 1, uid: `s${uid}`, titolo: tipo, numOrdine: 1, nota: null, campi: [campo] };
   const template: FormTemplate = {
@@ -71,9 +71,9 @@ export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string) {
     sezioni: [sezione],
     regole: [],
   };
-  const answer = stato === 'vuoto' ? null : given(stato === 'errore' ? sbagliato : valore, uid);
+  const answer = stato === 'vuoto' ? null : partFor(stato === 'errore' ? sbagliato : valore, uid);
   return { template, campo, valori: { [uid]: answer ?? null } };
 }
 
-const given = <T>(said: T | ((uid: string) => T), uid: string): T =>
+const partFor = <T>(said: T | ((uid: string) => T), uid: string): T =>
   typeof said === 'function' ? (said as (uid: string) => T)(uid) : said;

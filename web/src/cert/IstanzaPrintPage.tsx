@@ -14,9 +14,9 @@ import { valoriOf } from './valoriOf.ts';
 export default function IstanzaPrintPage() {
   const id = Number(useParams().id);
   const [params] = useSearchParams();
-  const known = userTypeOf('/proposteCert/:id/print', params.get('userType')) !== null;
+  const isView = userTypeOf('/proposteCert/:id/print', params.get('userType')) !== null;
   return (
-    <PrintPage known={known}>
+    <PrintPage known={isView}>
       <Own id={id} />
     </PrintPage>
   );

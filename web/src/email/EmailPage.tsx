@@ -18,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { askedOf, CHIAVI, statoOf } from './filtriEmail.ts';
+import { CHIAVI, queryOf, statoOf } from './filtriEmail.ts';
 
 const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn' };
 
@@ -27,7 +27,7 @@ export default function EmailPage() {
   const { t } = useTranslation('email');
   const show = useToast();
   const inHelpDesk = useLocation().pathname.startsWith('/hd/');
-  const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, asked: askedOf, file: null });
+  const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, queryOf, file: null });
   const again = () => void list.answer.refetch();
   const resend = useAction('PUT /email-in-uscita/:id/invia', {
     onDone: () => {

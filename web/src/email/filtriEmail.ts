@@ -7,7 +7,7 @@ export type Filtri = ListFilters<(typeof CHIAVI)[number]>;
 /** null: whatever was not delivered. */
 export const statoOf = ({ stato }: Filtri): StatoEmail | null => STATI_EMAIL.find((one) => one === stato) ?? null;
 
-export function askedOf(filtri: Filtri) {
+export function queryOf(filtri: Filtri) {
   const stato = statoOf(filtri);
   return { ...(stato === null ? {} : { stato }), ...(filtri.destinatario === '' ? {} : { destinatario: filtri.destinatario }) };
 }

@@ -13,8 +13,8 @@ export function UfficioSearch() {
   const [testo, setTesto] = useState('');
   function search(event: FormEvent) {
     event.preventDefault();
-    const wanted = testo.trim();
-    const filter = wanted === '' ? '' : `?${new URLSearchParams({ anno: 'tutti', testo: wanted })}`;
+    const words = testo.trim();
+    const filter = words === '' ? '' : `?${new URLSearchParams({ anno: 'tutti', testo: words })}`;
     void navigate(pathTo('/ur/progetti') + filter);
   }
   return (

@@ -16,7 +16,7 @@ type Exporting = {
 };
 
 /** The files of a list: of the current filter, in the current order. */
-export function useExport({ file, asked }: { file: string | null; asked: object }): Exporting {
+export function useExport({ file, query: filters }: { file: string | null; query: object }): Exporting {
   const { t } = useTranslation('csv');
   const [pending, setPending] = useState<Formato | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useExport({ file, asked }: { file: string | null; asked: object 
     if (file === null) return;
     setPending(formato);
     setError(null);
-    const query = formato === 'csv' ? asked : { ...asked, formato };
+    const query = formato === 'csv' ? filters : { ...filters, formato };
     await downloadWhole(resource(file, {}, { ...query })).catch((failure: unknown) =>
       setError((failure instanceof ApiError && failure.message) || t('interrotta')),
     );

@@ -11,13 +11,13 @@ type ListRoute = { [N in RouteName]: ReceivedOf<N> extends Page<{ id: number }> 
 type RowOf<N extends ListRoute> = ReceivedOf<N>['resultList'][number];
 type Page<Row> = { resultList: Row[]; totale: number };
 
-type Said<K extends string> = {
+type Options<K extends string> = {
   /** Under which it keeps its filters and the size of its pages. */
   name: string;
   /** Its filters, as the address spells them. */
   keys: readonly K[];
   /** What the API is asked for a filter, without the page: nothing that an address may have got wrong. */
-  asked: (filters: ListFilters<K>) => object;
+  queryOf: (filters: ListFilters<K>) => object;
   /** Whether all is known that the question needs. */
   ready?: boolean;
   /** A list without files. */
@@ -27,7 +27,8 @@ type Said<K extends string> = {
 /** A list on a screen: its filters in the address, one page of it, and where its files are. */
 export type List<Row> = {
   set: (patch: { pagina: string }, options?: { toTop?: boolean }) => void;
-  asked: object;
+  /** What the API is asked, without the page. */
+  query: object;
   page: number;
   size: number;
   setSize: (size: number) => void;
@@ -37,10 +38,10 @@ export type List<Row> = {
   file: string | null;
 };
 
-export function useList<N extends ListRoute, K extends string>(route: N, { name, keys, asked, ready = true, file }: Said<K>) {
+export function useList<N extends ListRoute, K extends string>(route: N, { name, keys, queryOf, ready = true, file }: Options<K>) {
   const kept = useListFilters(name, keys);
   const [size, keepSize] = useKeptSize(name);
-  const query = asked(kept.filters);
+  const query = queryOf(kept.filters);
   const page = pageOf(kept.filters);
   const sending = { query: { ...query, limit: size, offset: (page - 1) * size } };
   const answer = useRoute(route, sending as SendingOf<N>, { enabled: ready, keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
@@ -54,8 +55,7 @@ export function useList<N extends ListRoute, K extends string>(route: N, { name,
   }, [beyond, last, set]);
   return {
     ...kept,
-    asked: query,
-    ...{ page, size, answer },
+    ...{ query, page, size, answer },
     totale: answer.data?.totale,
     file: file === null ? null : `${route.slice('GET '.length)}/export`,
     // The first row of the page stays on it.

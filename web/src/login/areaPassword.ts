@@ -9,6 +9,6 @@ export const LOGIN_PASSWORD = {
 
 /** What a link says of the account; the help desk's page where it says nothing that we know. */
 export const areaFrom = (params: URLSearchParams): AreaPassword => {
-  const said = params.get('area') ?? '';
-  return Object.hasOwn(LOGIN_PASSWORD, said) ? (said as AreaPassword) : 'hd';
+  const area = params.get('area') ?? '';
+  return Object.hasOwn(LOGIN_PASSWORD, area) ? (area as AreaPassword) : 'hd';
 };

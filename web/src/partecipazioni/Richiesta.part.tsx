@@ -76,13 +76,13 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
 function useAnswer(titolo: string, onAnswered: () => Promise<void>) {
   const { t } = useTranslation('partecipazioni');
   const toast = useToast();
-  const done = (text: string) => {
+  const finish = (text: string) => {
     toast(text);
     void onAnswered();
   };
   return {
-    accept: useAction('PUT /partecipazioni/accept/:propostaId', { onDone: () => done(t('accettata', { titolo })) }),
-    refuse: useAction('PUT /partecipazioni/refuse/:propostaId', { onDone: () => done(t('rifiutata', { titolo })) }),
+    accept: useAction('PUT /partecipazioni/accept/:propostaId', { onDone: () => finish(t('accettata', { titolo })) }),
+    refuse: useAction('PUT /partecipazioni/refuse/:propostaId', { onDone: () => finish(t('rifiutata', { titolo })) }),
   };
 }
 

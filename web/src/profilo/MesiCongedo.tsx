@@ -22,8 +22,8 @@ export function MesiCongedo({ profilo, permessi }: Props) {
   const { t } = useTranslation('profilo');
   const [open, setOpen] = useState(false);
   const { mesiCongedoA, mesiCongedoBC } = profilo;
-  const taken = (mesiCongedoA ?? 0) > 0 || (mesiCongedoBC ?? 0) > 0;
-  const edit = taken && permessi.puoModificare && (
+  const hasLeave = (mesiCongedoA ?? 0) > 0 || (mesiCongedoBC ?? 0) > 0;
+  const edit = hasLeave && permessi.puoModificare && (
     <Button small onPress={() => setOpen(true)}>
       {t('congedi.modifica')}
     </Button>
@@ -32,8 +32,13 @@ export function MesiCongedo({ profilo, permessi }: Props) {
     <Card title={t('congedi.titolo')} actions={edit}>
       <Stack>
         <p>{t('congedi.spiegazione')}</p>
-        <Checkbox label={t('congedi.usufruito')} value={taken || open} readOnly={!permessi.puoModificare} onChange={() => setOpen(true)} />
-        {taken && (
+        <Checkbox
+          label={t('congedi.usufruito')}
+          value={hasLeave || open}
+          readOnly={!permessi.puoModificare}
+          onChange={() => setOpen(true)}
+        />
+        {hasLeave && (
           <DefinitionList
             items={[
               { term: t('congedi.a'), value: String(mesiCongedoA ?? 0) },

@@ -31,9 +31,9 @@ export default function PropostePage() {
 function ChosenYear({ anni }: { anni: readonly number[] }) {
   const { t } = useTranslation('lista');
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('anno'));
+  const inAddress = Number(params.get('anno'));
   const latest = anni[0] ?? new Date().getFullYear();
-  const anno = anni.includes(asked) ? asked : latest;
+  const anno = anni.includes(inAddress) ? inAddress : latest;
   const proposte = useRoute('GET /proposte', { query: { anno } }, { keep: true });
   return (
     <>

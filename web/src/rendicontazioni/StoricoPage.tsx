@@ -35,8 +35,8 @@ export default function StoricoPage() {
 function ChosenYear({ anni }: { anni: readonly number[] }) {
   const { t } = useTranslation('rendicontazioni');
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('anno'));
-  const anno = anni.includes(asked) ? asked : (anni[0] ?? new Date().getFullYear());
+  const inAddress = Number(params.get('anno'));
+  const anno = anni.includes(inAddress) ? inAddress : (anni[0] ?? new Date().getFullYear());
   const query = useRoute('GET /rendicontazioni', { query: { anno } }, { keep: true });
   return (
     <>

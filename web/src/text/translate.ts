@@ -29,9 +29,9 @@ const numbers = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en')
 /** The words of a namespace in a language; what English lacks is said in Italian (decision D-27). */
 export function translator<N extends Namespace>(namespace: N, language: Language): Translate<N> {
   return (key, ...[values]) => {
-    const given = (values ?? {}) as Record<string, string | number>;
-    const sentence = find(language, namespace, key, given.count) ?? find('it', namespace, key, given.count) ?? key;
-    return sentence.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(given[name] ?? hole));
+    const facts = (values ?? {}) as Record<string, string | number>;
+    const sentence = find(language, namespace, key, facts.count) ?? find('it', namespace, key, facts.count) ?? key;
+    return sentence.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(facts[name] ?? hole));
   };
 }
 

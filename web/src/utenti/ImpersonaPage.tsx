@@ -24,7 +24,7 @@ export default function ImpersonaPage() {
   const { t } = useTranslation('impersona');
   const cert = useLocation().pathname === pathTo('/cert/impersona');
   const [chosen, setChosen] = useState<Persona | null>(null);
-  const list = useList('GET /ur/utenti', { name: 'impersona', keys: CHIAVI, asked: askedOf });
+  const list = useList('GET /ur/utenti', { name: 'impersona', keys: CHIAVI, queryOf });
   return (
     <>
       <ListPage
@@ -51,7 +51,7 @@ export default function ImpersonaPage() {
   );
 }
 
-const askedOf = ({ cognome, nome }: Filters<(typeof CHIAVI)[number]>) => ({
+const queryOf = ({ cognome, nome }: Filters<(typeof CHIAVI)[number]>) => ({
   imper: 'true',
   ...(cognome === '' ? {} : { cognome }),
   ...(nome === '' ? {} : { nome }),

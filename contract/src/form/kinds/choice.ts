@@ -46,8 +46,8 @@ export const choice = ({ obbligatorio }: { obbligatorio: Check & ('LISTA_OBBLIGA
 
   check(campo, value, { facts, valori }) {
     if (value === null) return campo.flagRequired ? [fault(obbligatorio)] : [];
-    const known = facts.lookups?.[lookupOf(campo) ?? ''] !== undefined;
-    if (!known || !('voceId' in value)) return [];
+    const hasEntries = facts.lookups?.[lookupOf(campo) ?? ''] !== undefined;
+    if (!hasEntries || !('voceId' in value)) return [];
     return lookupEntries(campo, facts, valori).some(({ id }) => id === value.voceId) ? [] : [fault('SCELTA_SUPERATA')];
   },
 

@@ -36,9 +36,9 @@ export const files: Family<ValoreFile> = {
   storable(campo, value, { media }) {
     if (media === undefined) return null;
     for (const { mediaId } of value.files) {
-      const known = media[mediaId];
-      if (known === undefined) return fault('FILE_IGNOTO');
-      if (!mimeOf(campo).includes(known.mime)) return fault('FILE_TIPO', { nome: known.nome });
+      const file = media[mediaId];
+      if (file === undefined) return fault('FILE_IGNOTO');
+      if (!mimeOf(campo).includes(file.mime)) return fault('FILE_TIPO', { nome: file.nome });
     }
     return null;
   },

@@ -77,9 +77,9 @@ export const richText: Family<string> = {
     if (visibleLength(value) > typingLimit(campo)) return fault('TESTO_LUNGO', { max: limitOf(campo) });
     if (media === undefined) return null;
     for (const id of imagesIn(value)) {
-      const known = media[id];
-      if (known === undefined) return fault('IMMAGINE_IGNOTA');
-      if (!known.mime.startsWith('image/')) return fault('FILE_TIPO', { nome: known.nome });
+      const image = media[id];
+      if (image === undefined) return fault('IMMAGINE_IGNOTA');
+      if (!image.mime.startsWith('image/')) return fault('FILE_TIPO', { nome: image.nome });
     }
     return null;
   },

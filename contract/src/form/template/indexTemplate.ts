@@ -44,8 +44,8 @@ const indexes = new WeakMap<FormTemplate, TemplateIndex>();
 
 /** The maps that the engine walks on, built once per template; faults are the lint's business, never thrown here. */
 export function indexTemplate(template: FormTemplate): TemplateIndex {
-  const known = indexes.get(template);
-  if (known !== undefined) return known;
+  const before = indexes.get(template);
+  if (before !== undefined) return before;
   const index = build(template);
   indexes.set(template, index);
   return index;
@@ -86,9 +86,9 @@ type Target = { index: TemplateIndex; opened: Set<string> };
 
 function addSezione(target: Target, sezione: Sezione): string {
   const { sezioni, sezioneById } = target.index;
-  const known = sezioni.get(sezione.uid);
+  const before = sezioni.get(sezione.uid);
   // The same uid twice: one place defines the section, the others only name it.
-  if (known !== undefined && (sezione.campi.length === 0 || known.sezione.campi.length > 0)) return sezione.uid;
+  if (before !== undefined && (sezione.campi.length === 0 || before.sezione.campi.length > 0)) return sezione.uid;
   const indexed: IndexedSezione = { sezione, campi: [] };
   sezioni.set(sezione.uid, indexed);
   sezioneById.set(sezione.id, sezione.uid);

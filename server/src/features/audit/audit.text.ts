@@ -142,8 +142,8 @@ const NOMI = Object.keys(FILTRI);
 
 function filterOf([name, value]: [string, unknown]): string[] {
   if (value === null || value === '' || value === false || value === 'ALL') return [];
-  const said = FILTRI[name] ?? name;
-  return [value === true ? said : `${said} ${isDay(value) ? formatGiorno(value) : typeof value === 'string' ? `«${value}»` : value}`];
+  const label = FILTRI[name] ?? name;
+  return [value === true ? label : `${label} ${isDay(value) ? formatGiorno(value) : typeof value === 'string' ? `«${value}»` : value}`];
 }
 
 /** Equal ones of one minute count in one row. */
@@ -152,8 +152,8 @@ const times = (volte: number | null): string => (volte === null || volte === 1 ?
 const of = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
 
 function why(motivo: MotivoImpersona | null | undefined, ticket: string | null | undefined): string {
-  const said = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);
-  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+  const parts = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
 /** Texts of refusals that carry facts cannot be said again without them. */

@@ -46,8 +46,8 @@ export async function askEmail(db: Db, request: Request, settings: Settings): Pr
 async function unusable(tx: Tx, { id, email }: Account, nuova: string) {
   const at = (messaggio: string) => [{ campo: 'email', messaggio }];
   if (nuova === email.toLowerCase()) return at("È già l'indirizzo di questo account.");
-  const taken = await findEmailTaken(tx, { email: nuova, utenteId: id });
-  return taken !== undefined ? at('Questa e-mail è già di un altro membro esterno: serve un indirizzo diverso.') : [];
+  const other = await findEmailTaken(tx, { email: nuova, utenteId: id });
+  return other !== undefined ? at('Questa e-mail è già di un altro membro esterno: serve un indirizzo diverso.') : [];
 }
 
 /** The link to the new address replaces an earlier one; its token stands behind the #, and so in no log of any server. */
@@ -70,6 +70,6 @@ async function mailBoth(
   const confirm = confermaEmailText({ ...account, link: `${publicUrl}/conferma-email#${token}`, minuti });
   await enqueue(tx, { tipo: 'M-25', destinatario: { id, email: nuova }, oggetto, ...confirm, scade }, received);
   const forgotten = `${publicUrl}/password-dimenticata?${new URLSearchParams({ area: areaPasswordOf(tipoUtente) ?? '' })}`;
-  const told = emailChiestaText({ ...account, nuova, link: forgotten });
-  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email }, oggetto, ...told }, received);
+  const text = emailChiestaText({ ...account, nuova, link: forgotten });
+  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email }, oggetto, ...text }, received);
 }

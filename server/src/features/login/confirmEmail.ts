@@ -31,8 +31,8 @@ export async function confirmEmail(tx: Tx, { body, received, origin }: Request):
     closeSessioniOf.with({ utenteId: id, now: received }),
     closeHanging.with({ utenteId: id, now: received }),
   );
-  const told = emailCambiataText(account);
-  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id }, ...told }, received);
+  const text = emailCambiataText(account);
+  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id }, ...text }, received);
   const actor = { id, realId: id };
   await record(tx, { actor, received, origin }, 'confirmEmail', { tipo: 'utente', id }, { vecchia, nuova, chiuse });
   return {};

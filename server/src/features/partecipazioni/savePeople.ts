@@ -43,14 +43,14 @@ const writesOf = <Item>(list: readonly Item[], write: (list: readonly Item[]) =>
 /** Most savings touch nobody. */
 function writesOfMembri({ propostaId, received: at, fields, valori, rows }: Group): Write[] {
   const membri = new Map(membriIn(rows).map((membro) => [membro.utenteId, membro]));
-  const wanted = fields
+  const people = fields
     .flatMap((campo) => peopleIn(valori[campo.uid]))
     .map((row, ordine) => ({ row, seat: seatOf(row, ordine), membro: membri.get(row.utenteId) }));
-  const named = new Set(wanted.map(({ row }) => row.utenteId));
+  const named = new Set(people.map(({ row }) => row.utenteId));
   const gone = fields.flatMap((campo) => goneFrom(campo, membri.values(), valori).filter(({ utenteId }) => !named.has(utenteId)));
-  const unknown = wanted.flatMap(({ row, seat, membro }) => (membro === undefined ? [{ ...seat, utenteId: row.utenteId }] : []));
-  const changed = wanted.flatMap(({ seat, membro }) => (membro === undefined || isSame(membro, seat) ? [] : [{ ...seat, id: membro.id }]));
-  const again = wanted.flatMap(({ row, membro }) => (membro !== undefined && isAskedAgain(row, membro) ? [membro.id] : []));
+  const unknown = people.flatMap(({ row, seat, membro }) => (membro === undefined ? [{ ...seat, utenteId: row.utenteId }] : []));
+  const changed = people.flatMap(({ seat, membro }) => (membro === undefined || isSame(membro, seat) ? [] : [{ ...seat, id: membro.id }]));
+  const again = people.flatMap(({ row, membro }) => (membro !== undefined && isAskedAgain(row, membro) ? [membro.id] : []));
   return [
     ...writesOf(unknown, (seats) => inviteMembri.with({ propostaId, seats, at })),
     ...writesOf(changed, (seats) => updateMembri.with({ seats })),
@@ -89,14 +89,14 @@ const isSame = (membro: Membro, seat: Seat): boolean => (Object.keys(seat) as (k
 function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
   const uids = new Set(fields.map(({ uid }) => uid));
   const before = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
-  const wanted = fields.flatMap((campo) => typedIn(campo, valori));
+  const people = fields.flatMap((campo) => typedIn(campo, valori));
   const isOwn = ({ id, campoUid }: { id: number | null; campoUid: string }) =>
     before.some((row) => row.id === id && row.campoUid === campoUid);
-  const kept = new Map(wanted.flatMap(({ id, ...row }) => (id !== null && isOwn({ id, ...row }) ? [[id, { id, ...row }]] : [])));
+  const kept = new Map(people.flatMap(({ id, ...row }) => (id !== null && isOwn({ id, ...row }) ? [[id, { id, ...row }]] : [])));
   const gone = before.filter(({ id }) => !kept.has(id));
   return [
     ...writesOf(
-      wanted.filter((row) => !isOwn(row)).map(({ id: _, ...row }) => row),
+      people.filter((row) => !isOwn(row)).map(({ id: _, ...row }) => row),
       (manuali) => insertManuali.with({ propostaId, rows: manuali }),
     ),
     ...writesOf([...kept.values()], (manuali) => updateManuali.with({ rows: manuali })),

@@ -20,10 +20,10 @@ type Dati = Omit<Parameters<typeof writeUgov.with>[0], 'utenteId' | 'at' | 'upda
 export async function applyUgov(tx: Tx, utenteId: number, dati: PersonaUgov | null, now: Date): Promise<Partial<Dati> | null> {
   const row = found(await lockProfilo(tx, { utenteId }));
   const present = presentOf(row);
-  const wanted: Partial<Dati> = dati === null ? { utente_interno_valido: false } : await changeOf(tx, row, dati, now);
-  const changed = Object.entries(wanted).some(([column, value]) => value !== present[column as keyof Dati]);
-  await writeUgov(tx, { ...present, ...wanted, utenteId, at: now, updatedAt: changed ? nextUpdate(row, now) : row.updatedAt });
-  return changed ? wanted : null;
+  const next: Partial<Dati> = dati === null ? { utente_interno_valido: false } : await changeOf(tx, row, dati, now);
+  const changed = Object.entries(next).some(([column, value]) => value !== present[column as keyof Dati]);
+  await writeUgov(tx, { ...present, ...next, utenteId, at: now, updatedAt: changed ? nextUpdate(row, now) : row.updatedAt });
+  return changed ? next : null;
 }
 
 const presentOf = (row: ProfiloRow): Dati => ({
@@ -64,7 +64,7 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
 
 /** Our ids of what U-GOV names; a role, department or area that we do not have makes the refresh fail. */
 async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
-  const known = <T extends { id: number }>(row: T | undefined): number => {
+  const idOf = <T extends { id: number }>(row: T | undefined): number => {
     if (row === undefined) throw new Refused(no('UGOV_FAILED'));
     return row.id;
   };
@@ -75,8 +75,8 @@ async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
     findArea.with({ codice: areaCun }),
   );
   return {
-    ruoloId: ruolo === null ? null : known(ofRuolo),
-    dipartimentoId: dipartimento === null ? null : known(ofDipartimento),
-    areaId: areaCun === null ? null : known(ofArea),
+    ruoloId: ruolo === null ? null : idOf(ofRuolo),
+    dipartimentoId: dipartimento === null ? null : idOf(ofDipartimento),
+    areaId: areaCun === null ? null : idOf(ofArea),
   };
 }

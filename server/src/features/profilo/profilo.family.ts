@@ -8,16 +8,16 @@ const ORIGINE = 'profilo.';
 const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 const TIPI = { TIPO_1: 'Tipo 1', TIPO_2: 'Tipo 2' } as const;
 
-const asked = new WeakMap<FormTemplate, ReadonlySet<string>>();
+const originsOfEach = new WeakMap<FormTemplate, ReadonlySet<string>>();
 
 /** What a template wants to know of the person: the fields that start from the profile, and the role that a rule looks at. */
-function askedOf(template: FormTemplate): ReadonlySet<string> {
-  const known = asked.get(template);
-  if (known !== undefined) return known;
+function originsOf(template: FormTemplate): ReadonlySet<string> {
+  const before = originsOfEach.get(template);
+  if (before !== undefined) return before;
   const origins = [...indexTemplate(template).campi.values()].map(({ campo }) => campo.origineCampo ?? '');
   const names = new Set(origins.filter((origin) => origin.startsWith(ORIGINE)).map((origin) => origin.slice(ORIGINE.length)));
   if (template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE')) names.add('gruppoRuolo');
-  asked.set(template, names);
+  originsOfEach.set(template, names);
   return names;
 }
 
@@ -26,7 +26,7 @@ function askedOf(template: FormTemplate): ReadonlySet<string> {
  * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
  */
 async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Record<string, string | number | null> | undefined> {
-  const names = askedOf(template);
+  const names = originsOf(template);
   if (names.size === 0) return undefined;
   const row = await ask(findPersona, { utenteId });
   const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row);

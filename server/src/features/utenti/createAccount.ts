@@ -8,7 +8,7 @@ import { ABILITAZIONI, type Abilitazione, insertAbilitazione, insertAccount } fr
 const TIPI_ACCOUNT = ['UFFICIO_RICERCA', 'UFFICIO_CERT', 'HELP_DESK'] as const;
 
 /** As it was typed. */
-type Asked = {
+type Arguments = {
   tipo?: string | undefined;
   cognome?: string | undefined;
   nome?: string | undefined;
@@ -18,21 +18,21 @@ type Asked = {
 };
 
 /** Makes an account, by whoever runs the server; answers its id, or a line for each mistake. */
-export async function createAccount(tx: Tx, asked: Asked, now: Date): Promise<{ id: number } | { lines: string[] }> {
-  const { cognome = '', nome = '', 'codice-fiscale': cf, abilitazioni: flags = '' } = asked;
-  const email = tidyEmail(asked.email ?? '');
-  const tipoUtente = TIPI_ACCOUNT.find((tipo) => tipo === asked.tipo);
+export async function createAccount(tx: Tx, typed: Arguments, now: Date): Promise<{ id: number } | { lines: string[] }> {
+  const { cognome = '', nome = '', 'codice-fiscale': cf, abilitazioni: flags = '' } = typed;
+  const email = tidyEmail(typed.email ?? '');
+  const tipoUtente = TIPI_ACCOUNT.find((tipo) => tipo === typed.tipo);
   const codiceFiscale = cf?.trim().toUpperCase() ?? null;
   const asFlag = (flag: string): Abilitazione | undefined => ABILITAZIONI.find((known) => known === flag.trim());
-  const given = flags === '' ? [] : flags.split(',').map(asFlag);
-  const abilitazioni = [...new Set(given.filter((flag) => flag !== undefined))];
+  const entries = flags === '' ? [] : flags.split(',').map(asFlag);
+  const abilitazioni = [...new Set(entries.filter((flag) => flag !== undefined))];
   const lines = [
     ...(tipoUtente === undefined ? [`--tipo: uno tra ${TIPI_ACCOUNT.join(', ')}.`] : []),
     ...(cognome.trim() === '' ? ['--cognome: manca.'] : []),
     ...(nome.trim() === '' ? ['--nome: manca.'] : []),
     ...checkEmail(email).map(({ messaggio }) => `--email: ${messaggio}`),
     ...(codiceFiscale === null || /^[A-Z0-9]{16}$/.test(codiceFiscale) ? [] : ['--codice-fiscale: 16 lettere e cifre.']),
-    ...(given.includes(undefined) ? [`--abilitazioni: tra ${ABILITAZIONI.join(', ')}.`] : []),
+    ...(entries.includes(undefined) ? [`--abilitazioni: tra ${ABILITAZIONI.join(', ')}.`] : []),
   ];
   if (tipoUtente === undefined || lines.length > 0) return { lines };
   const person = { cognome: cognome.trim(), cognomeNorm: normaliseCognome(cognome.trim()), nome: nome.trim() };

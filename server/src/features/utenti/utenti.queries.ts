@@ -38,14 +38,14 @@ export function searchUtenti({ cognome, nome = '' }: FiltriUtenti, bounds: Bound
   return { values, shape: {} };
 }
 
-type Asked = { ids: readonly number[]; received: Date };
+type Which = { ids: readonly number[]; received: Date };
 
 /** These people as a session carries them, with the office's notes. */
-export const listUtenti = many((q, { ids, received }: Asked) => selectUtenti(q, received).select('u.note').where('u.id', '=', anyOf(ids)));
+export const listUtenti = many((q, { ids, received }: Which) => selectUtenti(q, received).select('u.note').where('u.id', '=', anyOf(ids)));
 export type UtenteRow = RowOf<typeof listUtenti>;
 
 /** The same for a file. */
-export const listForFile = many((q, { ids }: Pick<Asked, 'ids'>) =>
+export const listForFile = many((q, { ids }: Pick<Which, 'ids'>) =>
   q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as p', 'p.utente_id', 'u.id')

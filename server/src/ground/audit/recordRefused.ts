@@ -33,7 +33,7 @@ export async function recordRefused(db: Db, actor: Actor, refused: RefusedCall):
   const equal = { realeId: actor.realId, effettivoId: actor.id, minuto, motivo: refusal.reason, chiamata: call.slice(0, 200) };
   if ((await countRefused(db, equal)) > 0) return;
   try {
-    await insertRefused(db, { ...equal, ...toldOf(refused), quando: at, ip });
+    await insertRefused(db, { ...equal, ...lineOf(refused), quando: at, ip });
   } catch (failure) {
     // Another one of the same minute was written meanwhile: this one counts with it.
     if (!isDouble(failure)) throw failure;
@@ -41,14 +41,14 @@ export async function recordRefused(db: Db, actor: Actor, refused: RefusedCall):
   }
 }
 
-type Told = { azione: Atto; oggettoTipo: OggettoAudit | null; oggettoId: number | null; dati: string };
+type Line = { azione: Atto; oggettoTipo: OggettoAudit | null; oggettoId: number | null; dati: string };
 
-function toldOf({ refusal, call, path, id }: RefusedCall): Told {
-  const told = { reason: refusal.reason, what: call, path: path.split('?')[0]?.slice(0, 300) };
+function lineOf({ refusal, call, path, id }: RefusedCall): Line {
+  const facts = { reason: refusal.reason, what: call, path: path.split('?')[0]?.slice(0, 300) };
   if (refusals[refusal.reason].code !== 2)
-    return { azione: 'accessoRifiutato', oggettoTipo: null, oggettoId: null, dati: JSON.stringify(told) };
+    return { azione: 'accessoRifiutato', oggettoTipo: null, oggettoId: null, dati: JSON.stringify(facts) };
   const oggettoTipo = id === null ? null : call.includes('/rendicontazioni/') ? 'rendicontazione' : 'proposta';
-  return { azione: 'oltreTermine', oggettoTipo, oggettoId: id, dati: JSON.stringify({ ...told, testo: refusalText(refusal) }) };
+  return { azione: 'oltreTermine', oggettoTipo, oggettoId: id, dati: JSON.stringify({ ...facts, testo: refusalText(refusal) }) };
 }
 
 const isDouble = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === '23505';

@@ -28,15 +28,15 @@ export function createClockWatch({ wall, steady, database }: Clocks, alarms: Ala
     else if (step !== null && now.steady - step.told > TOLD_MS) step = null;
     before = now;
 
-    const asked = wall();
+    const start = wall();
     const theirs = await database();
     // The answer was on its way meanwhile: that much is not known.
-    const apart = theirs === null ? 0 : apartness(theirs, asked, wall());
-    const said = [
+    const apart = theirs === null ? 0 : apartness(theirs, start, wall());
+    const troubles = [
       ...(step === null ? [] : [`set ${seconds(step.ms)} at ${new Date(step.at).toISOString()}, or the machine slept`]),
       ...(Math.abs(apart) > TOLERATED_MS ? [`${seconds(apart)} from that of the database`] : []),
     ];
-    alarms.set('clock', said.length === 0 ? null : `The clock of this server: ${said.join('; ')}. Deadlines are judged by it.`);
+    alarms.set('clock', troubles.length === 0 ? null : `The clock of this server: ${troubles.join('; ')}. Deadlines are judged by it.`);
   };
 }
 

@@ -110,9 +110,9 @@ export function loadConfig(env: Env): Config {
 function settingsOf(env: Env, lines: string[]): Settings {
   const read = readSettings(SETTINGS, env);
   if ('settings' in read) return read.settings;
-  const given = givenOf(SETTINGS, env);
-  for (const { name, expected } of read.mistakes) lines.push(`${name} must be ${expected}; it is "${hidePassword(given[name] ?? '')}".`);
-  return SETTINGS.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !read.mistakes.some((one) => one.name === name))));
+  const settings = givenOf(SETTINGS, env);
+  for (const { name, expected } of read.mistakes) lines.push(`${name} must be ${expected}; it is "${hidePassword(settings[name] ?? '')}".`);
+  return SETTINGS.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !read.mistakes.some((one) => one.name === name))));
 }
 
 /** Whether only this machine can reach what listens there. */

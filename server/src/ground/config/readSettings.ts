@@ -33,6 +33,8 @@ export type Mistakes = { name: string; expected: string }[];
 export function readSettings<S extends Settings>(schema: S, env: Env): { settings: z.output<S> } | { mistakes: Mistakes } {
   const read = schema.safeParse(givenOf(schema, env));
   if (read.success) return { settings: read.data };
-  const said = new Map(read.error.issues.map(({ path: [name], message }) => [String(name), message]));
-  return { mistakes: Object.keys(schema.shape).flatMap((name) => (said.has(name) ? [{ name, expected: said.get(name) ?? '' }] : [])) };
+  const messages = new Map(read.error.issues.map(({ path: [name], message }) => [String(name), message]));
+  return {
+    mistakes: Object.keys(schema.shape).flatMap((name) => (messages.has(name) ? [{ name, expected: messages.get(name) ?? '' }] : [])),
+  };
 }

@@ -116,18 +116,18 @@ export const SSO_SETTINGS = [DRIVER, SAML, OIDC] as const;
 
 /** Reads the settings of single sign-on; every mistake becomes one line of `lines`. */
 export function readSsoConfig(env: Env, base: Base, lines: string[]): SsoConfig {
-  const driver = told(DRIVER, env, lines)?.SSO_DRIVER;
-  if (driver === 'saml') return samlOf(told(SAML, env, lines), base);
-  if (driver === 'oidc') return oidcOf(told(OIDC, env, lines), base);
+  const driver = settingsOf(DRIVER, env, lines)?.SSO_DRIVER;
+  if (driver === 'saml') return samlOf(settingsOf(SAML, env, lines), base);
+  if (driver === 'oidc') return oidcOf(settingsOf(OIDC, env, lines), base);
   return { driver: 'demo' };
 }
 
 /** The value itself is never repeated: it may be a secret. */
-function told<S extends (typeof SSO_SETTINGS)[number]>(schema: S, env: Env, lines: string[]): z.output<S> | null {
+function settingsOf<S extends (typeof SSO_SETTINGS)[number]>(schema: S, env: Env, lines: string[]): z.output<S> | null {
   const read = readSettings(schema, env);
   if ('settings' in read) return read.settings;
-  const given = givenOf(schema, env);
-  for (const { name, expected } of read.mistakes) lines.push(`${name} must be ${expected}${name in given ? '' : '; it is missing'}.`);
+  const settings = givenOf(schema, env);
+  for (const { name, expected } of read.mistakes) lines.push(`${name} must be ${expected}${name in settings ? '' : '; it is missing'}.`);
   return null;
 }
 

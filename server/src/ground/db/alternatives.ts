@@ -33,8 +33,8 @@ export const anySubsetOf = <const Names extends readonly string[]>(names: Names)
 export function admits(alternatives: Alternatives<Shape> | undefined, shape: Shape | undefined): void {
   for (const [name, part] of Object.entries(shape ?? {})) {
     const choice = alternatives?.[name];
-    const known = choice instanceof Open ? choice.admits(part) : choice?.some((each) => JSON.stringify(each) === JSON.stringify(part));
-    if (!known) throw new Error(`the shape has ${name} ${JSON.stringify(part)}, which is not among its alternatives`);
+    const isAmong = choice instanceof Open ? choice.admits(part) : choice?.some((each) => JSON.stringify(each) === JSON.stringify(part));
+    if (!isAmong) throw new Error(`the shape has ${name} ${JSON.stringify(part)}, which is not among its alternatives`);
   }
 }
 

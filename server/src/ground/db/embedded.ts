@@ -112,7 +112,7 @@ class Supervisor {
 
   async #keepTrying(): Promise<void> {
     const soon = Date.now() + 10_000;
-    let told = '';
+    let lastReason = '';
     while (!this.#stopping) {
       try {
         await this.start();
@@ -120,8 +120,8 @@ class Supervisor {
         throw new EmbeddedError(`${this.heldBy} has taken the folder`);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== told) this.#log.error(`The database does not come back yet: ${reason}`);
-        told = reason;
+        if (reason !== lastReason) this.#log.error(`The database does not come back yet: ${reason}`);
+        lastReason = reason;
       }
       await sleep(Date.now() < soon ? 100 : 2_000);
     }
@@ -140,9 +140,9 @@ async function ensureDatabase(session: pg.Client, password: string): Promise<voi
   const { rows } = await session.query<{ it: string }>(
     `select datname::text as it from pg_database where datname = 'sigeba' union all select rolname::text from pg_roles where rolname = '${SERVICE_ROLE}'`,
   );
-  const known = new Set(rows.map(({ it }) => it));
-  if (!known.has(SERVICE_ROLE)) await ensureRole(session, SERVICE_ROLE, password);
-  if (known.has('sigeba')) return;
+  const names = new Set(rows.map(({ it }) => it));
+  if (!names.has(SERVICE_ROLE)) await ensureRole(session, SERVICE_ROLE, password);
+  if (names.has('sigeba')) return;
   await ensureRole(session, 'sigeba', password);
   await session.query('create database sigeba owner sigeba');
 }

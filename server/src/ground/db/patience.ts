@@ -13,18 +13,18 @@ const TELL_MS = 60_000;
  * @throws StartError when waiting would not help; the reason of `signal` when that comes first
  */
 export async function whenDatabaseAnswers<T>(url: string, work: () => Promise<T>, log: Log, signal: AbortSignal): Promise<T> {
-  let told = Number.NEGATIVE_INFINITY;
+  let lastLine = Number.NEGATIVE_INFINITY;
   for (;;) {
     signal.throwIfAborted();
     try {
-      const done = await work();
-      if (told > 0) log.warn(`The database ${placeOf(url)} answers.`);
-      return done;
+      const answer = await work();
+      if (lastLine > 0) log.warn(`The database ${placeOf(url)} answers.`);
+      return answer;
     } catch (error) {
       if (!isDatabaseAway(error) && !isDatabaseBusy(error)) throw startErrorOf(error, url);
-      if (performance.now() - told > TELL_MS) {
+      if (performance.now() - lastLine > TELL_MS) {
         log.warn(`The database ${placeOf(url)} does not answer yet (${reasonOf(error)}): waiting for it.`);
-        told = performance.now();
+        lastLine = performance.now();
       }
     }
     await pause(EVERY_MS, undefined, { signal });

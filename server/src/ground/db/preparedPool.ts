@@ -77,11 +77,11 @@ class PreparedClient implements PostgresPoolClient {
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
     if (sql === 'begin') {
       this.#beginsNext = true;
-      return done('BEGIN');
+      return emptyResult('BEGIN');
     }
     if (this.#beginsNext) {
       this.#beginsNext = false;
-      if (sql === 'commit' || sql === 'rollback') return done(sql.toUpperCase());
+      if (sql === 'commit' || sql === 'rollback') return emptyResult(sql.toUpperCase());
       this.#begin();
     }
     return this.#send(sql, parameters);
@@ -151,13 +151,13 @@ class PreparedClient implements PostgresPoolClient {
   }
 }
 
-const done = async (command: string) => ({ command, rowCount: null, rows: [] });
+const emptyResult = async (command: string) => ({ command, rowCount: null, rows: [] });
 
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= PREPARED_AT_MOST) return known;
+    const before = names.get(text);
+    if (before !== undefined || names.size >= PREPARED_AT_MOST) return before;
     const name = `q${names.size + 1}`;
     names.set(text, name);
     return name;

@@ -118,15 +118,15 @@ function declaring(read: Read) {
   return (build: AnyBuild, alternatives?: Alternatives<Shape>) => {
     const compile = (shape: Shape | undefined) => build(compiler, placesOf(), shape).compile(compiler);
     const { at } = declare(compile, alternatives);
-    const known = new Map<string, CompiledQuery>();
+    const queries = new Map<string, CompiledQuery>();
     const compiled = (shape: Shape | undefined): CompiledQuery => {
       const key = shape === undefined ? '' : JSON.stringify(shape);
-      const before = known.get(key);
+      const before = queries.get(key);
       if (before !== undefined) return before;
       admits(alternatives, shape);
       const query = compile(shape);
-      if (known.size >= KEPT) known.clear();
-      known.set(key, query);
+      if (queries.size >= KEPT) queries.clear();
+      queries.set(key, query);
       return query;
     };
     const ask = (values?: object, shape?: Shape): Asked<unknown> => ({
@@ -152,8 +152,8 @@ async function answered(handle: Db | Tx, { query, read }: Asked<unknown>): Promi
 const connections = new WeakMap<Tx, DatabaseConnection>();
 
 async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
-  const known = connections.get(tx);
-  if (known !== undefined) return known;
+  const before = connections.get(tx);
+  if (before !== undefined) return before;
   const connection = await tx.getExecutor().provideConnection(async (it) => it);
   connections.set(tx, connection);
   return connection;

@@ -41,20 +41,20 @@ export function openTurns(max: number, patience = PATIENCE_MS): Turns {
   const common = Math.ceil((max * 2) / 3);
   const ofRoutes = max - Math.floor(max / 7);
   const inHand = new Map<string | undefined, number>();
-  let taken = 0;
+  let inUse = 0;
   let waiters: Waiter[] = [];
 
   const mayGo = ({ lane, since }: Omit<Waiter, 'go'>): boolean => {
-    if (lane === undefined) return taken < max;
+    if (lane === undefined) return inUse < max;
     const own = inHand.get(lane) ?? 0;
-    if (taken < common) return own < ofRoute;
-    return taken < ofRoutes && own === 0 && performance.now() - since >= RESERVE_AFTER_MS;
+    if (inUse < common) return own < ofRoute;
+    return inUse < ofRoutes && own === 0 && performance.now() - since >= RESERVE_AFTER_MS;
   };
   const enter = (lane: string | undefined) => {
-    taken += 1;
+    inUse += 1;
     inHand.set(lane, (inHand.get(lane) ?? 0) + 1);
     return () => {
-      taken -= 1;
+      inUse -= 1;
       const left = (inHand.get(lane) ?? 0) - 1;
       if (left > 0) inHand.set(lane, left);
       else inHand.delete(lane);
@@ -62,7 +62,7 @@ export function openTurns(max: number, patience = PATIENCE_MS): Turns {
     };
   };
   const callNext = () => {
-    for (const waiter of waiters) if (taken < max && mayGo(waiter)) waiter.go();
+    for (const waiter of waiters) if (inUse < max && mayGo(waiter)) waiter.go();
   };
   const wait = (lane: string | undefined) =>
     new Promise<() => void>((resolve, reject) => {

@@ -30,7 +30,7 @@ type Options = {
 };
 
 export function openRoom({ files, database, reserveMB, alarms, freeMB = freeOf }: Options): Room {
-  let known: { level: Level; at: number } = { level: 'ample', at: Number.NEGATIVE_INFINITY };
+  let reading: { level: Level; at: number } = { level: 'ample', at: Number.NEGATIVE_INFINITY };
   const look = async (): Promise<Level> => {
     const ofDatabase = database === null ? Number.POSITIVE_INFINITY : await freeMB(database);
     const free = Math.min(ofDatabase, await freeMB(files));
@@ -39,8 +39,8 @@ export function openRoom({ files, database, reserveMB, alarms, freeMB = freeOf }
     return level;
   };
   const level = async () => {
-    if (performance.now() - known.at > KEPT_MS) known = { level: await look(), at: performance.now() };
-    return known.level;
+    if (performance.now() - reading.at > KEPT_MS) reading = { level: await look(), at: performance.now() };
+    return reading.level;
   };
   return {
     level,

@@ -52,14 +52,14 @@ class NoneLeft extends Error {
  * @returns the first that has none left; null when this one may go on
  */
 export async function takeAttempts(db: Db, counted: readonly Counted[], now: Date): Promise<Spent | null> {
-  const taken = db.transaction().execute(async (tx) => {
+  const outcome = db.transaction().execute(async (tx) => {
     for (const { key, limit } of counted) {
       const until = await takeAttempt(tx, key, limit, now);
       if (until !== null) throw new NoneLeft({ key, until });
     }
     return null;
   });
-  return taken.catch((failure: unknown) => {
+  return outcome.catch((failure: unknown) => {
     if (failure instanceof NoneLeft) return failure.spent;
     throw failure;
   });

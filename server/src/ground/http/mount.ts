@@ -150,8 +150,8 @@ async function mountUpload(scope: FastifyInstance, name: string, { route, handle
 async function admitUpload(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
   const { actor } = await admit(tx, request, route, options);
   const { maxMB } = uploads[route.upload ?? 'pdf'];
-  const said = Number(request.headers['content-length'] ?? Number.NaN) / bytesOfMB(1);
-  const weight = said > 0 ? Math.min(said, maxMB) : maxMB;
+  const length = Number(request.headers['content-length'] ?? Number.NaN) / bytesOfMB(1);
+  const weight = length > 0 ? Math.min(length, maxMB) : maxMB;
   await spend(tx, { actor, received: request.received }, { upload: 1, uploadMB: weight });
   await ensureAttached(tx, { actor, received: request.received }, weight);
   return actor;

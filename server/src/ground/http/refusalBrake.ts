@@ -34,9 +34,9 @@ export function brakeRefusals(app: FastifyInstance, perMinute: number): void {
 }
 
 function countOne(counts: Map<string, Count>, key: string, now: number): void {
-  const known = counts.get(key);
-  if (known !== undefined && known.since + MINUTE_MS > now) {
-    known.refusals += 1;
+  const count = counts.get(key);
+  if (count !== undefined && count.since + MINUTE_MS > now) {
+    count.refusals += 1;
     return;
   }
   counts.delete(key);

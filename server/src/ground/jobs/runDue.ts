@@ -20,11 +20,11 @@ export async function runDue(db: Db, lavori: readonly Lavoro[], now: Date, log: 
   const run: string[] = [];
   for (const lavoro of lavori) {
     if (await isDone(db, lavoro, now)) continue;
-    const done = await alone(db, lavoro, now).catch((failure) => {
+    const isComplete = await alone(db, lavoro, now).catch((failure) => {
       log.warn({ err: failure, lavoro: lavoro.nome }, 'a work of the night failed; it will be tried again');
       return false;
     });
-    if (done) run.push(lavoro.nome);
+    if (isComplete) run.push(lavoro.nome);
   }
   return run;
 }

@@ -14,13 +14,13 @@ export type Places = {
 
 /** So many works at once, and so many that wait for one. */
 export function openPlaces({ atOnce, waiting }: { atOnce: number; waiting: number }): Places {
-  let taken = 0;
+  let inUse = 0;
   const queue = new Set<() => void>();
 
   const enter = () => {
-    taken += 1;
+    inUse += 1;
     return () => {
-      taken -= 1;
+      inUse -= 1;
       const [next] = queue;
       next?.();
     };
@@ -28,7 +28,7 @@ export function openPlaces({ atOnce, waiting }: { atOnce: number; waiting: numbe
   return {
     take: async (signal) => {
       signal.throwIfAborted();
-      if (taken < atOnce) return enter();
+      if (inUse < atOnce) return enter();
       if (queue.size >= waiting) throw new NoPlace();
       return new Promise<() => void>((resolve, reject) => {
         const leave = () => {

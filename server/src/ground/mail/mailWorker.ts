@@ -58,9 +58,9 @@ function tellOutcome(log: FastifyBaseLogger, { id, tipo, stato, errore, cause }:
 export async function watchOutbox(db: Db, alarms: Alarms, now: Date): Promise<void> {
   const { ferme, inAttesaDal } = await readOutbox(db, { since: new Date(now.getTime() - 24 * HOUR_MS) });
   const waits = inAttesaDal !== null && now.getTime() - inAttesaDal.getTime() > HOUR_MS;
-  const said = [
+  const troubles = [
     ...(ferme === 0 ? [] : [`${ferme} given up within the last day`]),
     ...(waits ? [`not delivered since ${inAttesaDal.toISOString()}`] : []),
   ];
-  alarms.set('mail', said.length === 0 ? null : `Mails: ${said.join(', ')}.`);
+  alarms.set('mail', troubles.length === 0 ? null : `Mails: ${troubles.join(', ')}.`);
 }

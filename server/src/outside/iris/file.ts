@@ -16,9 +16,9 @@ export function fileIris(file: string): Iris {
     async list({ email }, { titolo = '', anno, limit, offset }) {
       const catalogo = await read();
       const own = Object.hasOwn(catalogo, email.toLowerCase()) ? (catalogo[email.toLowerCase()] ?? []) : [];
-      const wanted = normaliseCognome(titolo);
+      const words = normaliseCognome(titolo);
       const found = own
-        .filter((prodotto) => normaliseCognome(prodotto.titolo).includes(wanted) && (anno === undefined || prodotto.anno === anno))
+        .filter((prodotto) => normaliseCognome(prodotto.titolo).includes(words) && (anno === undefined || prodotto.anno === anno))
         .toSorted((a, b) => (b.anno ?? 0) - (a.anno ?? 0));
       return { totale: found.length, prodotti: found.slice(offset, offset + limit) };
     },

@@ -92,18 +92,18 @@ function endAddress(config: OidcConfig, provider: client.Configuration, idToken:
 /** Reads the provider's document when first needed, and again after an hour or a failure: it may be away when the server starts. */
 function rememberedProvider(config: OidcConfig): () => Promise<client.Configuration> {
   const insecure = config.issuer.startsWith('http:');
-  let known: { since: number; provider: Promise<client.Configuration> } | null = null;
+  let latest: { since: number; provider: Promise<client.Configuration> } | null = null;
   return () => {
-    if (known !== null && performance.now() - known.since < DISCOVERY_MS) return known.provider;
+    if (latest !== null && performance.now() - latest.since < DISCOVERY_MS) return latest.provider;
     const provider = client.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       // The signature of the ID token is judged too, although it comes straight from the provider.
       execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
-    const asked = { since: performance.now(), provider };
-    known = asked;
+    const attempt = { since: performance.now(), provider };
+    latest = attempt;
     provider.catch(() => {
-      if (known === asked) known = null;
+      if (latest === attempt) latest = null;
     });
     return provider;
   };
@@ -114,8 +114,8 @@ async function orRefused<T>(act: () => Promise<T>): Promise<T | { refused: strin
   try {
     return await act();
   } catch (error) {
-    const said = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError ? ` (${error.error})` : '';
+    const code = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError ? ` (${error.error})` : '';
     const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    return { refused: `${error}${said}${cause}` };
+    return { refused: `${error}${code}${cause}` };
   }
 }

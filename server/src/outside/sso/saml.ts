@@ -111,8 +111,8 @@ function strangeXml(xml: string): string | null {
 /** Every parameter once, under its plain name, signed by an algorithm that still holds. */
 function strangeQuery(search: string): string | null {
   const names = search.split('&').map((pair) => pair.split('=')[0] ?? '');
-  const known = names.every((name) => ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].includes(name));
-  if (!known || new Set(names).size !== names.length) return 'a query with other parameters, or one twice';
+  const areRedirectNames = names.every((name) => ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].includes(name));
+  if (!areRedirectNames || new Set(names).size !== names.length) return 'a query with other parameters, or one twice';
   const query = new URLSearchParams(search);
   if (!query.get('Signature')) return 'a logout without signature';
   return SIGNATURES.includes(query.get('SigAlg') ?? '') ? null : `signature by ${query.get('SigAlg')}`;

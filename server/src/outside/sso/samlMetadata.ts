@@ -6,7 +6,7 @@ const BINDINGS = 'urn:oasis:names:tc:SAML:2.0:bindings';
 /** The service provider's metadata: what a federation or an identity provider registers. */
 export function samlMetadata({ spEntityId, spCert, acsUrl, sloUrl, codiceFiscale, email }: SamlConfig): string {
   const certificate = spCert.replace(/-----[^-]+-----|\s/g, '');
-  const asked = [codiceFiscale, email].map(
+  const attributes = [codiceFiscale, email].map(
     (name) =>
       `<md:RequestedAttribute Name="${escapeHtml(name)}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri" isRequired="false"/>`,
   );
@@ -17,7 +17,7 @@ export function samlMetadata({ spEntityId, spCert, acsUrl, sloUrl, codiceFiscale
 <md:SingleLogoutService Binding="${BINDINGS}:HTTP-Redirect" Location="${escapeHtml(sloUrl)}"/>
 <md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:transient</md:NameIDFormat>
 <md:AssertionConsumerService index="0" isDefault="true" Binding="${BINDINGS}:HTTP-POST" Location="${escapeHtml(acsUrl)}"/>
-<md:AttributeConsumingService index="0" isDefault="true"><md:ServiceName xml:lang="it">SIGEBA</md:ServiceName>${asked.join('')}</md:AttributeConsumingService>
+<md:AttributeConsumingService index="0" isDefault="true"><md:ServiceName xml:lang="it">SIGEBA</md:ServiceName>${attributes.join('')}</md:AttributeConsumingService>
 </md:SPSSODescriptor>
 </md:EntityDescriptor>
 `;

@@ -26,8 +26,8 @@ export function openDiskStorage(folder: string): Storage {
       for (const name of await readdir(folder).catch(() => [])) {
         if (!/^[0-9a-f]{2}$/.test(name)) continue;
         for (const key of await readdir(path.join(folder, name))) {
-          const known = await stat(pathOf(key)).catch(() => null);
-          if (known !== null && known.mtime < before) yield key;
+          const stats = await stat(pathOf(key)).catch(() => null);
+          if (stats !== null && stats.mtime < before) yield key;
         }
       }
     },

@@ -23,8 +23,8 @@ export function openSpool(folder: string): Pick<Storage, 'receive' | 'discard' |
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {
         const file = path.join(folder, name);
-        const known = await stat(file).catch(() => null);
-        if (known !== null && known.mtime < before) await discard({ file });
+        const stats = await stat(file).catch(() => null);
+        if (stats !== null && stats.mtime < before) await discard({ file });
       }
     },
   };

@@ -18,10 +18,10 @@ type Props = {
 /** The months of leave, from 1 to 24, asked after "Ho usufruito di congedi"; those for B and C go when they are fewer. */
 export function MesiIndicatori({ value: { mesiCongedo1, mesiCongedo2 }, readOnly, onBlur, onChange }: Props) {
   const { t } = useTranslation('form');
-  const [asked, setAsked] = useState(false);
-  const taken = asked || mesiCongedo1 !== null || mesiCongedo2 !== null;
+  const [isTicked, setTicked] = useState(false);
+  const hasLeave = isTicked || mesiCongedo1 !== null || mesiCongedo2 !== null;
   function tick(ticked: boolean) {
-    setAsked(ticked);
+    setTicked(ticked);
     if (!ticked) onChange({ mesiCongedo1: null, mesiCongedo2: null });
   }
   const changeA = (next: number | null) =>
@@ -29,8 +29,8 @@ export function MesiIndicatori({ value: { mesiCongedo1, mesiCongedo2 }, readOnly
   const shared = { options: mesi, readOnly, onBlur };
   return (
     <div>
-      <Checkbox label={t('indicatoriRicerca.congedi')} value={taken} readOnly={readOnly} onBlur={onBlur} onChange={tick} />
-      {taken && (
+      <Checkbox label={t('indicatoriRicerca.congedi')} value={hasLeave} readOnly={readOnly} onBlur={onBlur} onChange={tick} />
+      {hasLeave && (
         <div className={css.three}>
           <SelectInput {...shared} label={t('indicatoriRicerca.mesiA')} value={mesiCongedo1} onChange={changeA} />
           <SelectInput

@@ -20,11 +20,11 @@ export function PeoplePicker({ campo, form, full, onAdd }: Props) {
   const { persone, limitiGruppo } = useFacts(form);
   const [text, setText] = useState('');
   const [classeId, categoriaId] = [persone?.classeId ?? null, categoriaOf(campo)];
-  const asked = cognomeWords(text).length > 0 && classeId !== null && categoriaId !== null;
+  const isComplete = cognomeWords(text).length > 0 && classeId !== null && categoriaId !== null;
   const propostaId = persone?.propostaId ?? undefined;
   const query = { classeId: classeId ?? 0, categoriaId: categoriaId ?? 0, propostaId, text };
-  const search = useRoute('GET /utenti', { query }, { enabled: asked });
-  const found = asked ? (search.data ?? []) : [];
+  const search = useRoute('GET /utenti', { query }, { enabled: isComplete });
+  const found = isComplete ? (search.data ?? []) : [];
   const seated = new Set(
     Object.values(form.draft()).flatMap((value) =>
       peopleIn(value)
@@ -50,12 +50,12 @@ export function PeoplePicker({ campo, form, full, onAdd }: Props) {
     <SearchPicker
       label={t('persone.cerca', { campo: campo.label })}
       hint={t('persone.aiuto')}
-      found={asked && search.data !== undefined ? found.map((each) => ({ ...words(each), ...statoOf(each) })) : null}
+      found={isComplete && search.data !== undefined ? found.map((each) => ({ ...words(each), ...statoOf(each) })) : null}
       searching={search.isFetching}
       failed={
         search.error !== null && <FieldErrors id={`errori-ricerca-${campo.uid}`} errors={[search.error.message || t('persone.guasto')]} />
       }
-      more={asked && found.length >= CANDIDATI_MASSIMO ? t('persone.altri', { n: CANDIDATI_MASSIMO }) : undefined}
+      more={isComplete && found.length >= CANDIDATI_MASSIMO ? t('persone.altri', { n: CANDIDATI_MASSIMO }) : undefined}
       onSearch={setText}
       onPick={add}
     />

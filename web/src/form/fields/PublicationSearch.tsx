@@ -61,7 +61,7 @@ export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mi
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
-  const wanted = mode === 'handle' ? handleIn(typed) : typed.trim();
+  const words = mode === 'handle' ? handleIn(typed) : typed.trim();
   const options = { fresh: 60_000, retry: false } as const;
   const byId = useRoute(
     'GET /pubblicazioni/id-ugov/:idUgov',
@@ -76,9 +76,9 @@ export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mi
   const { data, error, isLoading, refetch } = mode === 'id' ? byId : byHandle;
 
   function search() {
-    const right = mode === 'id' ? isProdottoId(wanted) : isHandle(wanted);
+    const right = mode === 'id' ? isProdottoId(words) : isHandle(words);
     setWrong(!right);
-    setAsked(right ? wanted : null);
+    setAsked(right ? words : null);
   }
 
   return (

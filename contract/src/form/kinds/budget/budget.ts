@@ -159,8 +159,8 @@ export const budget: Family<Budget> = {
 
   numeric(_campo, value, parte) {
     const totals = budgetTotals(value?.voci ?? []);
-    const wanted = parte ?? 'totale';
-    return wanted in totals ? totals[wanted as keyof BudgetTotals] : undefined;
+    const name = parte ?? 'totale';
+    return name in totals ? totals[name as keyof BudgetTotals] : undefined;
   },
 };
 

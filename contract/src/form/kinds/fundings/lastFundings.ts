@@ -33,9 +33,9 @@ export function lastFundingRows(campo: Campo, value: Ultimi | null, facts: Facts
   const sent = value?.ultimi ?? [];
   const archived = archivedFundings(campo, facts);
   if (archived === undefined) return sent;
-  const given = new Map(sent.map((riga) => [keyOf(riga), riga]));
+  const answers = new Map(sent.map((riga) => [keyOf(riga), riga]));
   return archived.map((riga) => {
-    const own = given.get(keyOf(riga));
+    const own = answers.get(keyOf(riga));
     if (own === undefined) return riga;
     const { fondo_non_utilizzato, motivazione_mancato_utilizzo } = own;
     return { ...riga, fondo_non_utilizzato, motivazione_mancato_utilizzo: motivazione_mancato_utilizzo ?? null };

@@ -57,10 +57,10 @@ export function originOf(campo: Campo, riga: Riga, facts: Facts): FinanziamentoP
 
 /** A row of the archive as the tables have it, with the person's share; any other is the answer. */
 function rebuilt(campo: Campo, sent: FinanziamentoPregresso, cleaned: FinanziamentoPregresso, facts: Facts): FinanziamentoPregresso {
-  const known = proposedFundings(campo, facts);
+  const proposals = proposedFundings(campo, facts);
   if (sent.origine !== 'ARCHIVIO') return { ...cleaned, origine: 'MANUALE' };
-  if (known === undefined) return { ...cleaned, origine: 'ARCHIVIO' };
-  const found = known.find((each) => isSameProject(each, cleaned));
+  if (proposals === undefined) return { ...cleaned, origine: 'ARCHIVIO' };
+  const found = proposals.find((each) => isSameProject(each, cleaned));
   if (found === undefined) return { ...cleaned, origine: 'MANUALE' };
   const { percentualeImpegno: _, ...fixed } = found;
   return { ...fixed, ...(withImpegno(campo) && { percentualeImpegno: cleaned.percentualeImpegno ?? null }), origine: 'ARCHIVIO' };
@@ -69,8 +69,8 @@ function rebuilt(campo: Campo, sent: FinanziamentoPregresso, cleaned: Finanziame
 function extraFaults(campo: Campo, riga: FinanziamentoPregresso, at: number) {
   const { dataInizio, dataFine, percentualeImpegno } = riga;
   const reversed = !!dataInizio && !!dataFine && dataFine < dataInizio;
-  const given = withImpegno(campo) && typeof percentualeImpegno === 'number' && Number.isInteger(percentualeImpegno);
-  const offSteps = given && (percentualeImpegno < 0 || percentualeImpegno > 100 || percentualeImpegno % fundingSteps(campo) !== 0);
+  const isWholePercent = withImpegno(campo) && typeof percentualeImpegno === 'number' && Number.isInteger(percentualeImpegno);
+  const offSteps = isWholePercent && (percentualeImpegno < 0 || percentualeImpegno > 100 || percentualeImpegno % fundingSteps(campo) !== 0);
   return [
     ...(reversed ? [faultInCell(at, 'dataFine', fault('PERIODO_ROVESCIATO'))] : []),
     ...(offSteps ? [faultInCell(at, IMPEGNO.uid, fault('PERCENTUALE_PASSI', { passi: fundingSteps(campo) }))] : []),

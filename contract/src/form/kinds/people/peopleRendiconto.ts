@@ -32,10 +32,10 @@ function list<V, R extends Row>(of: {
   const answered = (row: R): boolean => (row.partecipazioneEffettiva ?? null) !== null;
   const merged = (value: V | null, facts: Facts): R[] => {
     const sent = value === null ? [] : of.rows(value);
-    const given = of.given(facts);
-    if (given === undefined) return sent;
+    const members = of.given(facts);
+    if (members === undefined) return sent;
     const answers = new Map(sent.map((row) => [of.id(row), row.partecipazioneEffettiva ?? null]));
-    return given.map((row) => ({ ...row, partecipazioneEffettiva: answers.get(of.id(row)) ?? null }));
+    return members.map((row) => ({ ...row, partecipazioneEffettiva: answers.get(of.id(row)) ?? null }));
   };
   return {
     merged,

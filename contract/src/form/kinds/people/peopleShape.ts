@@ -47,8 +47,8 @@ const rowsOf = (value: unknown): unknown[] | null =>
 
 export function isElenco(value: unknown): value is ElencoPartecipanti {
   const rimossi = isObject(value) ? value.rimossi : undefined;
-  const known = rimossi === undefined || (Array.isArray(rimossi) && rimossi.length <= CAPIENZA && rimossi.every(isId));
-  return known && rowsOf(value)?.every(isPartecipante) === true;
+  const isRimossi = rimossi === undefined || (Array.isArray(rimossi) && rimossi.length <= CAPIENZA && rimossi.every(isId));
+  return isRimossi && rowsOf(value)?.every(isPartecipante) === true;
 }
 
 /** Row and column of the first thing that is not of its kind; null where the list itself is no list of people. */

@@ -48,12 +48,12 @@ const isWords = (value: unknown, max: number) =>
 function isPubblicazione(campo: Campo, value: unknown): boolean {
   if (!isObject(value)) return false;
   const { prodottoId, handle, tipo, impactFactor } = value;
-  const known =
+  const isHandleAndTipo =
     isWords(handle, 500) &&
     isWords(tipo, 500) &&
     (impactFactor === undefined || impactFactor === null || (typeof impactFactor === 'number' && Number.isFinite(impactFactor)));
   const product = prodottoId === undefined || prodottoId === null || (typeof prodottoId === 'string' && isProdottoId(prodottoId));
-  return known && product && manuale.accepts(asRow(campo), { righe: [value] });
+  return isHandleAndTipo && product && manuale.accepts(asRow(campo), { righe: [value] });
 }
 
 /** Whether this JSON is a list of publications. */
@@ -72,8 +72,8 @@ function cleanManuale(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblica
 /** A product as the catalogue, or the copy made of it before, says it is: what the client wrote of it counts for nothing. */
 function cleanProdotto(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblicazione {
   const id = sent.prodottoId ?? '';
-  const known = facts.prodotti !== undefined && Object.hasOwn(facts.prodotti, id) ? facts.prodotti[id] : undefined;
-  if (known !== undefined) return known;
+  const prodotto = facts.prodotti !== undefined && Object.hasOwn(facts.prodotti, id) ? facts.prodotti[id] : undefined;
+  if (prodotto !== undefined) return prodotto;
   const sound = (words: string | null | undefined) => soundText(words ?? '');
   return {
     ...cleanManuale(campo, sent, facts),

@@ -1,8 +1,12 @@
 import type { Colonna } from '../../template/template.types.ts';
 import type { RowsConfig } from './rows.ts';
 
-type Said = Pick<Colonna, 'uid' | 'label' | 'tipo'> & Partial<Colonna>;
-const colonna = (said: Said): Colonna => ({ flagRequired: true, ...(said.tipo === 'testo' && { maxLengthSize: 4000 }), ...said });
+type ColonnaParts = Pick<Colonna, 'uid' | 'label' | 'tipo'> & Partial<Colonna>;
+const colonna = (parts: ColonnaParts): Colonna => ({
+  flagRequired: true,
+  ...(parts.tipo === 'testo' && { maxLengthSize: 4000 }),
+  ...parts,
+});
 
 const PROGETTI = [
   colonna({ uid: 'soggettoFinan', label: 'Soggetto finanziatore', tipo: 'testo' }),

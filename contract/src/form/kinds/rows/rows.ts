@@ -177,11 +177,11 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
 
 /** Every row with an id that no other has, the ids given before kept. */
 function numbered(list: Riga[]): Riga[] {
-  const taken = new Set<number>();
+  const ids = new Set<number>();
   let next = Math.max(0, ...list.map(({ id }) => (typeof id === 'number' ? id : 0)));
   return list.map((riga) => {
-    const own = typeof riga.id === 'number' && !taken.has(riga.id) ? riga.id : ++next;
-    taken.add(own);
+    const own = typeof riga.id === 'number' && !ids.has(riga.id) ? riga.id : ++next;
+    ids.add(own);
     return { ...riga, id: own };
   });
 }

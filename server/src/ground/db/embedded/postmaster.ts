@@ -108,8 +108,8 @@ async function launch(cluster: Cluster, port: number, fsync: boolean): Promise<P
     if (Date.now() > deadline) failure = 'it takes too long';
     await sleep(10);
   }
-  const said = (await readFile(logFile, 'utf8')).slice(from).match(/(?:FATAL|PANIC): .*/)?.[0];
-  throw new EmbeddedError(`PostgreSQL did not start: ${said ?? failure} (see ${logFile}).`);
+  const fatal = (await readFile(logFile, 'utf8')).slice(from).match(/(?:FATAL|PANIC): .*/)?.[0];
+  throw new EmbeddedError(`PostgreSQL did not start: ${fatal ?? failure} (see ${logFile}).`);
 }
 
 /** Ends every session, rolls open transactions back and waits until the cluster is at rest. */
