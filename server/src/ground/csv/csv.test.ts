@@ -3,8 +3,12 @@ import { cellText, csvOf, fileName } from './csv.ts';
 
 async function written(rows: Iterable<string[]> | AsyncIterable<string[]>): Promise<string> {
   let text = '';
-  for await (const chunk of csvOf(['A', 'B'], rows, (row) => row)) text += chunk;
+  for await (const chunk of csvOf(['A', 'B'], oneByOne(rows), (row) => row)) text += chunk;
   return text;
+}
+
+async function* oneByOne(rows: Iterable<string[]> | AsyncIterable<string[]>) {
+  for await (const row of rows) yield [row];
 }
 
 describe('a cell', () => {

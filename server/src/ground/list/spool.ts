@@ -6,6 +6,9 @@ import type { Readable } from 'node:stream';
 /** A file that was made whole, and how long it is; whoever reads it to its end or leaves frees its room. */
 export type Spooled = { size: number; content: Readable };
 
+/** Bytes: each reading waits for a thread of its own. */
+const READ_AT_ONCE = 131_072;
+
 /**
  * Keeps what is made on this machine's disk until it has been sent. The file has no name from its first byte on: only who
  * made it can read it, and nothing is left behind, however the server ends.
@@ -20,7 +23,7 @@ export async function spool(folder: string, pieces: AsyncIterable<string | Buffe
       await handle.appendFile(bytes);
       size += bytes.length;
     }
-    return { size, content: handle.createReadStream({ start: 0 }) };
+    return { size, content: handle.createReadStream({ start: 0, highWaterMark: READ_AT_ONCE }) };
   } catch (failure) {
     await handle.close();
     throw failure;
