@@ -3,16 +3,14 @@ import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { scadenzaOfClasse } from './scadenza.queries.ts';
 
 const RESPONSABILE = 1;
 
 /** What of a person decides whether they may present a proposta. */
 export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
-  q
-    .selectFrom('utente as u')
-    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
+  utentiWithProfilo(q)
     .select([
       'u.data_di_nascita as dataDiNascita',
       'u.cognome_norm as cognomeNorm',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { scadenzaOfClasse, scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { presenzeOf } from './presenze.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
 
@@ -30,12 +31,7 @@ const classeAndCategoria = (q: Q, { classeId, categoriaId }: { classeId: number;
  * `classeAndCategoria`: in how many proposte they already take part counts only where that is limited.
  */
 const persone = (q: Q, { propostaId }: { propostaId: number | null }) =>
-  q
-    .selectFrom('utente as u')
-    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
-    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
-    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
+  utentiWithProfilo(q)
     .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.utente_id', '=', 'u.id').on('pp.proposta_id', '=', propostaId))
     .leftJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
     .select([

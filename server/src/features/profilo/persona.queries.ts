@@ -1,14 +1,10 @@
 import { first, type RowOf } from '../../ground/db/question.ts';
+import { utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** Whatever a form may take from the profile of the person it is about. */
 export const findPersona = first((q, { utenteId }: { utenteId: number }) =>
-  q
-    .selectFrom('utente as u')
-    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
-    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+  utentiWithProfilo(q)
     .leftJoin('area_cun as ar', 'ar.id', 'pr.area_cun_id')
-    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
     .select([
       'u.cognome',
       'u.nome',

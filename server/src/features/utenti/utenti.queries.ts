@@ -5,7 +5,7 @@ import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts'
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { mayBeActedFor } from '../../ground/http/impersonabili.queries.ts';
-import { selectUtenti } from '../login/utente.queries.ts';
+import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** The whole registry, or who may be acted for by somebody, who is not among them. */
 export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
@@ -46,13 +46,8 @@ export type UtenteRow = RowOf<typeof listUtenti>;
 
 /** The same for a file. */
 export const listForFile = many((q, { ids }: Pick<Which, 'ids'>) =>
-  q
-    .selectFrom('utente as u')
-    .leftJoin('utente_profilo as p', 'p.utente_id', 'u.id')
-    .leftJoin('ruolo as r', 'r.id', 'p.ruolo_id')
-    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
-    .leftJoin('macroarea as m', 'm.id', 'd.macroarea_id')
-    .leftJoin('ssd as s', 's.id', 'p.ssd_id')
+  utentiWithProfilo(q)
+    .leftJoin('macroarea as m', 'm.id', 'di.macroarea_id')
     .select([
       'u.id',
       'u.cognome',
@@ -61,13 +56,13 @@ export const listForFile = many((q, { ids }: Pick<Which, 'ids'>) =>
       'u.email',
       'u.data_di_nascita as dataDiNascita',
       'u.tipo_utente as tipoUtente',
-      'r.descrizione as ruolo',
-      'p.regime',
-      'p.data_termine_rapporto as dataTermineRapporto',
-      'd.nome as dipartimento',
+      'ru.descrizione as ruolo',
+      'pr.regime',
+      'pr.data_termine_rapporto as dataTermineRapporto',
+      'di.nome as dipartimento',
       'm.nome as macroArea',
       's.codice as ssd',
-      'p.profilo_validato as profiloValidato',
+      'pr.profilo_validato as profiloValidato',
       'u.ultimo_accesso_ts as ultimoAccesso',
       'u.updated_at as ultimaModifica',
     ])
