@@ -68,3 +68,13 @@ export function distanceTo(scadenza: Instant, now: Instant): Distance {
   if (left < 24 * hourMs || days === 0) return { unit: 'hours', count: Math.floor(left / hourMs) };
   return days === 1 ? { unit: 'tomorrow', count: 1 } : { unit: 'days', count: days };
 }
+
+/** The instant at which clocks in Rome show that day and time (`HH:mm`), summer or winter; null where none does. */
+export function instantInRome(day: Day, time: string): Date | null {
+  const shown = `${formatGiorno(day)} ${time}`;
+  for (const offset of ['+02:00', '+01:00']) {
+    const instant = new Date(`${day}T${time}:00${offset}`);
+    if (!Number.isNaN(instant.getTime()) && formatInstant(instant) === shown) return instant;
+  }
+  return null;
+}

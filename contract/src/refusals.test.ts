@@ -68,6 +68,8 @@ describe('the refusals', () => {
       cosa: 'e-mail',
       riprova: '2026-01-01T00:00:00Z',
       secondi: 90,
+      proposte: '1 bozza',
+      commissione: 'C',
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

@@ -155,6 +155,34 @@ export const refusals = {
     code: 2,
     it: (f: { scadenza: string }) => `Il termine per la presentazione delle domande è scaduto il ${formatInstant(new Date(f.scadenza))}.`,
   },
+  // What may still be changed of a call (decision D-52): said beforehand on its pages by the same rules.
+  BANDO_CON_PROPOSTE: {
+    status: 409,
+    code: 91,
+    it: (f: { proposte: string }) =>
+      `Proposte già presenti: ${f.proposte}. L'anno e l'inizio non si cambiano più, la fine si può solo posticipare.`,
+  },
+  TIPOLOGIA_CON_PROPOSTE: {
+    status: 409,
+    code: 91,
+    it: (f: { proposte: string }) => `Proposte già presenti: ${f.proposte}. La sigla e il gruppo non si cambiano più.`,
+  },
+  NON_ELIMINABILE_CON_PROPOSTE: {
+    status: 409,
+    code: 91,
+    it: (f: { proposte: string }) => `Non si può eliminare. Proposte già presenti: ${f.proposte}.`,
+  },
+  TIPOLOGIA_CON_COMMISSIONE: {
+    status: 409,
+    code: 91,
+    it: (f: { commissione: string }) => `Non si può eliminare: è associata alla commissione «${f.commissione}».`,
+  },
+  BANDO_ALTRUI: {
+    status: 403,
+    code: 13,
+    it: () => 'Il bando ha tipologie di altri gruppi: i suoi dati li modifica chi lavora su tutti.',
+  },
+  GRUPPO_ALTRUI: { status: 403, code: 13, it: () => 'Non lavori sulle tipologie di questo gruppo.' },
   NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
   // The words of platform core, section 4.
   REND_NOT_HOLDER: { status: 403, code: 13, it: () => 'La rendicontazione deve essere compilata dal responsabile' },

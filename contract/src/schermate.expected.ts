@@ -59,9 +59,10 @@ const TABLE = `
 /ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the inactive |
 /ur/dettaglioProposte      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Dettaglio Proposte | A2, A6 | the users with proposte |
 /ur/dettaglioProp/listaDettaglioProp/:id . . .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the users with proposte |
-/ur/creaBando              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Creazione bando | A2, A6 | the configuration of the bandi |
-/ur/configBandi            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Configurazione bando | A2, A6 | the configuration of the bandi |
-/ur/configuraBando/:id     .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, A6 | the configuration of the bandi |
+/ur/creaBando              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Creazione bando | A2, A6 |
+/ur/configBandi            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Configurazione bando | A2, A6 |
+/ur/configuraBando/:id     .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, A6 |
+/ur/configuraBando/:id/tipologie/:tipologia . . . . . . . x x x .   .  .  .  .  .  | | ours: one page per level of a call |
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Archivio progetti | A2, D-59 |
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |

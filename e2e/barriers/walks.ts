@@ -68,6 +68,8 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/proposte/:id/partecipante': async (server) => ({ email: SARA, address: `/proposte/${await longest(server)}/partecipante` }),
   '/proposte/:id/view': async (server) => ({ email: MARIA, address: `/proposte/${await funded(server)}/view` }),
   '/proposte/:id/ricevuta': async (server) => ({ email: MARIA, address: `/proposte/${await funded(server)}/ricevuta` }),
+  '/ur/configuraBando/:id': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1' }),
+  '/ur/configuraBando/:id/tipologie/:tipologia': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1/tipologie/1' }),
   '/ur/proposte/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/proposte/${await funded(server)}/view` }),
   '/rendicontazioni/new/:proposta/:step': async (server) => {
     const { persona, proposta, step } = await progetto(server);

@@ -1,5 +1,15 @@
 /** Kinds of act, by which the register is narrowed. */
-export const TIPI_ATTO = ['ACCESSO', 'IMPERSONA', 'COMPILAZIONE', 'INVIO', 'PARTECIPAZIONE', 'PROFILO', 'ESPORTAZIONE', 'RIFIUTO'] as const;
+export const TIPI_ATTO = [
+  'ACCESSO',
+  'IMPERSONA',
+  'COMPILAZIONE',
+  'INVIO',
+  'PARTECIPAZIONE',
+  'PROFILO',
+  'BANDI',
+  'ESPORTAZIONE',
+  'RIFIUTO',
+] as const;
 export type TipoAtto = (typeof TIPI_ATTO)[number];
 
 /** Every act that the audit log records, and its kind. */
@@ -42,6 +52,12 @@ export const ATTI = {
   saveProfiloEsterno: 'PROFILO',
   saveMesiCongedo: 'PROFILO',
   mailCongedo: 'PROFILO',
+  createBando: 'BANDI',
+  saveBando: 'BANDI',
+  prorogaBando: 'BANDI',
+  addTipologia: 'BANDI',
+  saveTipologia: 'BANDI',
+  deleteTipologia: 'BANDI',
   exportArchivio: 'ESPORTAZIONE',
   exportUtenti: 'ESPORTAZIONE',
   exportAudit: 'ESPORTAZIONE',
@@ -62,6 +78,7 @@ export const TESTI_ATTO: Record<SceltaAtto, string> = {
   INVIO: 'Invii, anche oltre il termine',
   PARTECIPAZIONE: 'Partecipazioni',
   PROFILO: 'Profili',
+  BANDI: 'Configurazione dei bandi',
   ESPORTAZIONE: 'Esportazioni',
   RIFIUTO: 'Accessi rifiutati',
 };

@@ -11,6 +11,7 @@ export const OGGETTI_AUDIT = [
   'anagrafica',
   'audit',
   'email',
+  'bando',
 ] as const;
 export type OggettoAudit = (typeof OGGETTI_AUDIT)[number];
 
@@ -27,4 +28,5 @@ export const TESTI_OGGETTO: Record<OggettoAudit, string> = {
   anagrafica: 'Anagrafica',
   audit: 'Registro delle attività',
   email: 'E-mail in uscita',
+  bando: 'Bando',
 };

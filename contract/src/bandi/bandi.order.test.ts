@@ -7,7 +7,7 @@ function bando(nome: string, endTimestamp: string, ammissibile: boolean): BandoA
   const ammissibilita = { ammissibile, motivi: [], dettagli: [] };
   const classe = { id: 1, nome: 'Progetti Medi', descrizione: '', anno: 2026, parameters: [], ammissibilita, bozze: [] };
   const tipologia = { id: 1, nome: 'Ricerca', sigla: 'RM', gruppo: 'STANDARD' as const, ...window, classi: [classe] };
-  return { id: 1, anno: 2026, nome, descrizione: '', ...window, tipologiaProgetti: [tipologia] };
+  return { id: 1, anno: 2026, nome, descrizione: '', files: [], ...window, tipologiaProgetti: [tipologia] };
 }
 
 test('the bandi open to the reader come first, the next to close before the others', () => {

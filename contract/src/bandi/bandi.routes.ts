@@ -1,11 +1,84 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
+import { Anni, ById, Id, IdInPath, Iso } from '../wire.shape.ts';
 import { BandoAperto } from './bandi.shape.ts';
+import { Bando, BandoForm, NuovaTipologia } from './configurazione.shape.ts';
+
+const AnnoInQuery = z.coerce.number().int().min(2000).max(2100);
+/** Who configures calls (platform core, section 6); each account those of its groups (decision D-59). */
+const ufficio = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 
 export const bandiRoutes = {
   'GET /bandi/getBandiValidi': {
     what: 'The bandi open now, with whether and why not each classe is open to the caller',
     allow: ['UTENTE'],
     answer: z.array(BandoAperto),
+  },
+  'GET /bandi': {
+    what: 'The calls of a year, as the office configures them',
+    allow: ufficio,
+    query: z.object({ anno: AnnoInQuery }),
+    answer: z.array(Bando),
+  },
+  'GET /bandi/anni': { what: 'Years that have calls, downwards', allow: ufficio, answer: Anni },
+  'GET /bandi/getBandiByAnnoAndTipologia': {
+    what: 'The calls of a year that have this tipologia; all of them where none is named',
+    allow: ufficio,
+    query: z.object({ anno: AnnoInQuery, tipologiaId: IdInPath.optional() }),
+    answer: z.array(Bando),
+  },
+  'GET /tipologie-progetto': {
+    what: 'The tipologie of the calls of a year, or of all years',
+    allow: ufficio,
+    query: z.object({ anno: AnnoInQuery.optional() }),
+    answer: z.array(z.object({ id: Id, nome: z.string(), sigla: z.string(), anno: z.int(), bandoId: Id })),
+  },
+  'GET /bandi/:id': {
+    what: 'One call with its files, tipologie and classi',
+    allow: ufficio,
+    params: ById,
+    query: z.object({ completo: z.literal('true').optional() }),
+    answer: Bando,
+  },
+  'POST /bandi/insertBando': {
+    what: 'A new call, empty or as a copy of another (decision D-51)',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    atMost: 'create',
+    query: z.object({
+      anno: AnnoInQuery,
+      start_timestamp: Iso,
+      end_timestamp: Iso,
+      bandoId: IdInPath.optional(),
+    }),
+    answer: z.object({ id: Id }),
+  },
+  'PUT /bandi/updateBando': {
+    what: 'Saves sections of a call; a later end is told to whoever has a draft',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    repeatOf: ['id'],
+    body: BandoForm,
+    answer: Bando,
+  },
+  'POST /bandi/:id/tipologie': {
+    what: 'A tipologia more',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    atMost: 'create',
+    params: ById,
+    body: NuovaTipologia,
+    answer: Bando,
+  },
+  'DELETE /bandi/tipologie/:id': {
+    what: 'Takes a tipologia without proposte away',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    params: ById,
+    answer: Bando,
   },
 } as const satisfies Routes;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../media/media.routes.ts';
 import { Id, Iso } from '../wire.shape.ts';
 
 /** A reason why a classe is closed to a person, with what they can do about it. */
@@ -36,6 +37,8 @@ export const BandoAperto = z.object({
   anno: z.int(),
   nome: z.string(),
   descrizione: z.string(),
+  /** What the office has attached to it, in its order (decision D-61). */
+  files: z.array(Media),
   startTimestamp: Iso,
   endTimestamp: Iso,
   tipologiaProgetti: z.array(TipologiaAperta),

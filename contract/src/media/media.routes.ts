@@ -34,6 +34,14 @@ export const mediaRoutes = {
     answer: 'file',
     ownTransaction: true,
   },
+  'GET /media/:id/bando': {
+    what: 'A file of a call that has begun, for everybody; before that for the office that configures it',
+    allow: 'LOGGED',
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
   'GET /media/:id/propostaCert': {
     what: 'A file of an istanza of the caller, or a fresh upload of theirs',
     allow: 'LOGGED',

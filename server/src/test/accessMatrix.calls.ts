@@ -58,6 +58,9 @@ function clientsOf({ app, people }: Scene) {
 type Aimed = { target: Target; object: string; who: Who; scene: Scene };
 
 const QUERY: Record<string, (at: Aimed) => string> = {
+  'GET /bandi': () => '?anno=2026',
+  'GET /bandi/getBandiByAnnoAndTipologia': () => '?anno=2026',
+  'POST /bandi/insertBando': () => '?anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z',
   'GET /proposte': () => '?anno=2026',
   'GET /proposte/finanziate': () => '?anno=2026',
   'GET /rendicontazioni': () => '?anno=2026',
@@ -73,6 +76,8 @@ const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
   'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
   'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
+  'PUT /bandi/updateBando': ({ id, lastUpdate }) => ({ id, lastUpdate, nome: 'Un altro nome' }),
+  'POST /bandi/:id/tipologie': () => ({ nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
   'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),

@@ -28,7 +28,8 @@ import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 export const ROOMS = {
   login: { ...configRoutes, ...loginRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
   vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
-  proposte: { ...bandiRoutes, ...proposteRoutes, ...indicatoriRoutes },
+  bandi: bandiRoutes,
+  proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...utentiRoutes, ...emailInUscitaRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },

@@ -77,6 +77,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'open') return at(bandi.standard.classeId);
   if (object === 'closed') return at(bandi.chiuso.classeId);
   if (object === 'form') return at(bandi.standard.formId);
+  if (object.startsWith('bando') || object.startsWith('tipol')) return configurable(app, object);
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'esterno') return esterno(app, people.MCER);
@@ -92,6 +93,15 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'deleted')
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
   return at(proposta.id);
+}
+
+/** A call, or its tipologia, in which nobody has begun anything. */
+async function configurable(app: TestApp, object: string): Promise<Target> {
+  const gruppo = object.endsWith('TM') ? 'TM' : object.endsWith('AW') ? 'AWARD' : 'STANDARD';
+  const bando = await buildBando(app, { gruppo, sigla: 'CF' });
+  const { updated_at } = await app.db.selectFrom('bando').select('updated_at').where('id', '=', bando.id).executeTakeFirstOrThrow();
+  const id = object.startsWith('bando') ? bando.id : bando.tipologiaId;
+  return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
 }
 
 /** A profile that lacks nothing but the confirmation. */

@@ -1,5 +1,6 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { FileLinks, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import css from './Bandi.module.css';
@@ -12,6 +13,13 @@ export function Bando({ bando }: { bando: BandoAperto }) {
   return (
     <Card id={`bando-${bando.id}`} title={bando.nome}>
       {bando.descrizione && <p className={css.lead}>{bando.descrizione}</p>}
+      {bando.files.length > 0 && (
+        <FilesOfProvider value="bando">
+          <div className={css.files}>
+            <FileLinks files={bando.files.map(({ id, nome }) => ({ mediaId: id, nome }))} />
+          </div>
+        </FilesOfProvider>
+      )}
       {bando.tipologiaProgetti.map((tipologia) => (
         <TipologiaSection key={tipologia.id} tipologia={tipologia} />
       ))}

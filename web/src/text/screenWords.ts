@@ -1,6 +1,7 @@
 import { archivioIt } from './archivio.it.ts';
 import { auditIt } from './audit.it.ts';
 import { bandiIt } from './bandi.it.ts';
+import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { certIt } from './cert.it.ts';
 import { csvIt } from './csv.it.ts';
@@ -26,6 +27,7 @@ export const screenWords = {
   audit: auditIt,
   email: emailIt,
   bandi: bandiIt,
+  bandiUfficio: bandiUfficioIt,
   catalogo: catalogoIt,
   cert: certIt,
   csv: csvIt,

@@ -20,6 +20,9 @@ type Dati = {
   destinatario?: string;
   formato?: Formato;
   righe?: number;
+  copiatoDa?: string;
+  /** Which part of a call. */
+  cosa?: string;
 };
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
@@ -67,6 +70,9 @@ const exported =
   (_, { formato, righe, ...filtri }) =>
     `ha scaricato il ${formato === 'xlsx' ? 'foglio di calcolo' : 'CSV'} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
 
+/** A call by the name that it had then. */
+const bando = ({ oggettoId }: Row, { titolo }: Dati): string => `bando ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
+
 const ACTS: Record<Atto, Act> = {
   login: plain('ha effettuato l’accesso'),
   logout: plain('ha effettuato il logout'),
@@ -111,6 +117,13 @@ const ACTS: Record<Atto, Act> = {
   refreshProfilo: ({ realeId, oggettoPersona }) => `ha aggiornato il profilo${realeId === null ? of(oggettoPersona) : ''} da U-GOV`,
   saveMesiCongedo: plain('ha dichiarato i mesi di congedo'),
   mailCongedo: plain('ha comunicato i mesi di congedo all’ufficio ricerca'),
+  createBando: (row, dati) =>
+    `ha creato il ${bando(row, dati)}${dati.copiatoDa === undefined ? '' : `, copiandolo da «${dati.copiatoDa}»`}`,
+  saveBando: (row, dati) => `ha modificato il ${bando(row, dati)}${dati.cosa === undefined ? '' : ` (${dati.cosa})`}`,
+  prorogaBando: (row, dati) => `ha posticipato la fine del ${bando(row, dati)}${dati.testo === undefined ? '' : ` ${dati.testo}`}`,
+  addTipologia: (row, dati) => `ha aggiunto la tipologia «${dati.cosa ?? ''}» nel ${bando(row, dati)}`,
+  saveTipologia: (row, dati) => `ha modificato la tipologia «${dati.cosa ?? ''}» del ${bando(row, dati)}`,
+  deleteTipologia: (row, dati) => `ha eliminato la tipologia «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,
   exportArchivio: exported('dell’archivio progetti'),
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),

@@ -4,6 +4,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ammissibilitaOf, type ClasseWithLimits, inviateFor, listInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
+import { type FileRow, listFilesOf } from './configurazione.queries.ts';
+import { presentFile } from './presentBando.ts';
 
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 
@@ -11,12 +13,13 @@ type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
   const classi = await listClassiAperte(tx, { received });
   if (classi.length === 0) return [];
-  const [utente, inviate, parametri, bozze] = await together(
+  const [utente, inviate, parametri, bozze, files] = await together(
     tx,
     utenteForAmmissibilita.with({ utenteId: actor.id }),
     listInviate.with({ utenteId: actor.id, exceptId: null }),
     listParametri.with({ classi: classi.map(({ classeId }) => classeId) }),
     listBozzeOf.with({ utenteId: actor.id }),
+    listFilesOf.with({ bandi: [...new Set(classi.map(({ bandoId }) => bandoId))] }),
   );
 
   const present = (classe: ClasseWithLimits): ClasseAperta => {
@@ -31,16 +34,19 @@ export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Prom
       bozze: bozze.filter(({ classeId }) => classeId === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
     };
   };
-  return [...Map.groupBy(classi, ({ bandoId }) => bandoId).values()].map((ofBando) => presentBando(ofBando, present));
+  return [...Map.groupBy(classi, ({ bandoId }) => bandoId).values()].map((ofBando) => presentBando(ofBando, files, present));
 }
 
-function presentBando(classi: ClasseWithLimits[], present: (classe: ClasseWithLimits) => ClasseAperta): BandoAperto {
+type Present = (classe: ClasseWithLimits) => ClasseAperta;
+
+function presentBando(classi: ClasseWithLimits[], files: readonly FileRow[], present: Present): BandoAperto {
   const [first] = classi as [ClasseWithLimits];
   return {
     id: first.bandoId,
     anno: first.anno,
     nome: first.bandoNome,
     descrizione: first.bandoDescrizione,
+    files: files.filter(({ bandoId }) => bandoId === first.bandoId).map(presentFile),
     startTimestamp: first.bandoInizio.toISOString(),
     endTimestamp: first.bandoFine.toISOString(),
     tipologiaProgetti: [...Map.groupBy(classi, ({ tipologiaId }) => tipologiaId).values()].map((ofTipologia) => {

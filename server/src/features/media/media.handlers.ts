@@ -1,6 +1,6 @@
 import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { findReadable, findReadableImage, findReadableOfIstanza } from '../../ground/files/media.queries.ts';
+import { findReadable, findReadableImage, findReadableOfBando, findReadableOfIstanza } from '../../ground/files/media.queries.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
@@ -18,6 +18,11 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'GET /media/:id/proposta': async (db, { actor, params }) => {
     const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
     const { nome: name, mime, storageKey } = found(await findReadable(db, reading));
+    return { name, mime, content: await storage.read(storageKey) };
+  },
+  'GET /media/:id/bando': async (db, { actor, params, received }) => {
+    const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles), received };
+    const { nome: name, mime, storageKey } = found(await findReadableOfBando(db, reading));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/propostaCert': async (db, { actor, params }) => {

@@ -88,6 +88,7 @@ export interface AuditSigillo {
 
 export interface Bando {
   anno: number;
+  copiato_da: number | null;
   descrizione: Generated<string>;
   end_timestamp: Date;
   id: Generated<number>;
@@ -95,6 +96,13 @@ export interface Bando {
   pubblico: Generated<boolean>;
   start_timestamp: Date;
   updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface BandoFile {
+  bando_id: number;
+  media_id: number;
+  ordine: number;
 }
 
 export interface Categoria {
@@ -144,6 +152,7 @@ export interface Classe {
   soglia_finanziabilita: number | null;
   tipologia_id: number;
   updated_at: Generated<Date>;
+  updated_by: number | null;
   visibilita: Generated<boolean>;
 }
 
@@ -633,6 +642,8 @@ export interface TipologiaProgetto {
   scadenza_rendiconto_fissa: Date | null;
   sigla: string;
   start_timestamp: Date | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
 }
 
 export interface TokenDownload {
@@ -705,6 +716,7 @@ export interface DB {
   audit_sigillatore: AuditSigillatore;
   audit_sigillo: AuditSigillo;
   bando: Bando;
+  bando_file: BandoFile;
   categoria: Categoria;
   cert_commissione: CertCommissione;
   cert_membro_commissione: CertMembroCommissione;

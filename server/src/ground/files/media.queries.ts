@@ -17,7 +17,7 @@ const file = (q: Q, id: number) =>
 
 /** An upload of one's own that hangs on nothing yet. */
 const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
-  and not exists (select from compilazione_media x where x.media_id = m.id)`;
+  and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)`;
 
 /** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
 type Reading = { id: number; utenteId: number; gruppi: readonly Gruppo[] };
@@ -75,6 +75,21 @@ export const findReadableOfIstanza = first((q, { id, proponenteId }: { id: numbe
   ),
 );
 
+/**
+ * A file of a call that has begun, which everybody may read (decision D-61); before that for who works on one of its groups,
+ * or a fresh upload of one's own.
+ */
+export const findReadableOfBando = first((q, { id, utenteId, gruppi, received }: Reading & { received: Date }) =>
+  file(q, id).where((eb) =>
+    eb.or([
+      unattachedOf(utenteId),
+      sql<boolean>`exists (select from bando_file f join bando b on b.id = f.bando_id left join tipologia_progetto t on t.bando_id = b.id
+        where f.media_id = m.id and (b.start_timestamp <= ${received} or t.start_timestamp <= ${received}
+          or t.gruppo = any(${gruppi}::text[]) or t.id is null and cardinality(${gruppi}::text[]) > 0))`,
+    ]),
+  ),
+);
+
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
 /** Of these files those that the answers of a compilazione may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
@@ -107,7 +122,10 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
         .selectFrom('media as m')
         .select('m.id')
         .where('m.created_at', '<', before)
-        .where(sql<boolean>`not exists (select from compilazione_media x where x.media_id = m.id)`)
+        .where(
+          sql<boolean>`not exists (select from compilazione_media x where x.media_id = m.id)
+            and not exists (select from bando_file y where y.media_id = m.id)`,
+        )
         .limit(500)
         .forUpdate()
         .skipLocked(),

@@ -5,8 +5,8 @@ import { download } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FileUpload.module.css';
 
-/** Under which call of the API the files of a form are read: those of an istanza have their own. */
-const FilesOf = createContext<'proposta' | 'propostaCert'>('proposta');
+/** Under which call of the API the files of a form are read: those of an istanza and of a call have their own. */
+const FilesOf = createContext<'proposta' | 'propostaCert' | 'bando'>('proposta');
 export const FilesOfProvider = FilesOf.Provider;
 export const filesOf = (tipo: TipoForm) => (tipo === 'CERT' ? 'propostaCert' : 'proposta');
 

@@ -1,0 +1,109 @@
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;
+export type StatoBando = (typeof STATI_BANDO)[number];
+export const TESTI_STATO_BANDO: Record<StatoBando, string> = { PROGRAMMATO: 'Programmato', APERTO: 'Aperto', CHIUSO: 'Chiuso' };
+
+/** Names and descriptions of calls, tipologie and classi (platform core, section 5), letters of a tipologia. */
+export const MAX_NOME_BANDO = 2048;
+export const MAX_NOME_TIPOLOGIA = 300;
+export const MAX_SIGLA = 4;
+export const MAX_DESCRIZIONE_BANDO = 20_000;
+
+/** Files that applicants read (decision D-61). */
+export const FILE_BANDO = {
+  mime: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  maxMB: 20,
+} as const;
+
+type Instants = { inizio: string; fine: string };
+
+/** Where a call stands, from its instants alone (decision D-50); ISO instants. */
+export function statoBando({ inizio, fine }: Instants, now: Date): StatoBando {
+  if (now.getTime() < Date.parse(inizio)) return 'PROGRAMMATO';
+  return now.getTime() > Date.parse(fine) ? 'CHIUSO' : 'APERTO';
+}
+
+export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori della data e ora inizio';
+
+/** Year and instants of a call (platform core, section 5); null is what was not filled in. */
+export function checkPeriodo(bando: { anno: number | null; startTimestamp: string | null; endTimestamp: string | null }): Violazione[] {
+  const { anno, startTimestamp, endTimestamp } = bando;
+  const violazioni: Violazione[] = [];
+  if (anno === null || !Number.isInteger(anno) || anno < 2000 || anno > 2100)
+    violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
+  if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserire la data e ora di inizio.' });
+  if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserire la data e ora di fine.' });
+  return [...violazioni, ...checkOrdine(startTimestamp, endTimestamp)];
+}
+
+/** The end comes after the start, where both are there. */
+export const checkOrdine = (inizio: string | null, fine: string | null): Violazione[] =>
+  inizio !== null && fine !== null && Date.parse(fine) <= Date.parse(inizio)
+    ? [{ campo: 'endTimestamp', messaggio: FINE_PRIMA_DI_INIZIO }]
+    : [];
+
+const tooLong = (campo: string, testo: string, massimo: number): Violazione[] =>
+  testo.length > massimo ? [{ campo, messaggio: `Al massimo ${massimo} caratteri.` }] : [];
+
+const named = (campo: string, testo: string, massimo: number): Violazione[] =>
+  testo.trim() === '' ? [{ campo, messaggio: 'Inserire il nome.' }] : tooLong(campo, testo, massimo);
+
+/** Name and description of a call. */
+export const checkTestiBando = ({ nome, descrizione }: { nome: string; descrizione: string }): Violazione[] => [
+  ...named('nome', nome, MAX_NOME_BANDO),
+  ...tooLong('descrizione', descrizione, MAX_DESCRIZIONE_BANDO),
+];
+
+type DatiTipologia = { nome: string; sigla: string; startTimestamp: string | null; endTimestamp: string | null };
+
+/** Name and letters of a tipologia. */
+export const checkNomeTipologia = ({ nome, sigla }: { nome: string; sigla: string }): Violazione[] => [
+  ...named('nome', nome, MAX_NOME_TIPOLOGIA),
+  ...(/^[A-Z0-9]{1,4}$/.test(sigla)
+    ? []
+    : [{ campo: 'sigla', messaggio: 'La sigla ha da una a quattro lettere maiuscole o cifre: entra nel numero di protocollo.' }]),
+];
+
+/** A tipologia; `bando` says the instants that stand where it has none of its own. */
+export const checkTipologia = (tipologia: DatiTipologia, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
+  ...checkNomeTipologia(tipologia),
+  ...checkOrdine(tipologia.startTimestamp ?? bando.startTimestamp, tipologia.endTimestamp ?? bando.endTimestamp),
+];
+
+export type Conto = { bozze: number; inviate: number };
+export const haProposte = ({ bozze, inviate }: Conto): boolean => bozze + inviate > 0;
+
+/** "3 bozze e 12 domande inviate". */
+export function testoProposte({ bozze, inviate }: Conto): string {
+  const parts = [
+    bozze > 0 ? `${bozze} ${bozze === 1 ? 'bozza' : 'bozze'}` : '',
+    inviate > 0 ? `${inviate} ${inviate === 1 ? 'domanda inviata' : 'domande inviate'}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' e ');
+}
+
+type Window = { anno?: number; inizio: string; fine: string };
+
+/**
+ * Year and instants of a call, or of a tipologia, once proposte exist: only a later end (decision D-52). Who is writing a
+ * draft never loses a day, and what was numbered keeps its year.
+ */
+export function canMoveWindow({ before, after, proposte }: { before: Window; after: Window; proposte: Conto }): Verdict {
+  if (!haProposte(proposte)) return yes;
+  const moved = before.anno !== after.anno || before.inizio !== after.inizio;
+  return moved || after.fine < before.fine ? no('BANDO_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
+}
+
+/** Letters and group of a tipologia stand in protocol numbers and decide who works on it: they stay once proposte exist. */
+export const canRenameTipologia = (proposte: Conto): Verdict =>
+  haProposte(proposte) ? no('TIPOLOGIA_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
+
+/** What has proposte is not deleted (decision D-52). */
+export const canDeleteConfigurazione = (proposte: Conto): Verdict =>
+  haProposte(proposte) ? no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;

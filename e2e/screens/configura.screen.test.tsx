@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const bandoOf = async (id: number) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
+const fill = async (label: RegExp | string, text: string, within_ = screen as Pick<typeof screen, 'getByLabelText'>) => {
+  const field = within_.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+};
+
+test('a new call: the current year stands there, mandatory fields are marked, faults stand at their fields [CALL-006] [CALL-033] [CALL-037]', async () => {
+  const { router, bodies } = await openScreen(app, ufficio, '/ur/creaBando');
+  expect(((await screen.findByLabelText(/^Anno/)) as HTMLInputElement).value).toBe('2026');
+  for (const label of ['Anno', 'Data e ora inizio', 'Data e ora fine']) expect(screen.getByText(label).textContent).toBe(`${label} *`);
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  expect(screen.getByText('Inserire la data e ora di inizio.')).toBeTruthy();
+  expect(screen.getByText('Inserire la data e ora di fine.')).toBeTruthy();
+  await fill(/^Data e ora inizio \*$/, '10/04/2026');
+  await fill('Data e ora inizio: ora', '9:00');
+  await fill(/^Data e ora fine \*$/, '10/04/2026');
+  await fill('Data e ora fine: ora', '09:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  expect(screen.getByText('La data e ora fine devono essere maggiori della data e ora inizio')).toBeTruthy();
+  expect(bodies).toEqual([]);
+  await fill('Data e ora fine: ora', '14:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nuovo bando 2026' })).toBeTruthy();
+  expect(router.state.location.pathname).toMatch(/^\/ur\/configuraBando\/\d+$/);
+  expect(await screen.findByText('Bando salvato con successo.')).toBeTruthy();
+  expect(screen.getByText(/Dal 10\/04\/2026 09:00 al 10\/04\/2026 14:00/)).toBeTruthy();
+});
+
+test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async () => {
+  const bando = await buildBando(app, { anno: 2025, nome: 'Ricerca 2025', nomeTipologia: 'Progetti grandi' });
+  await openScreen(app, ufficio, '/ur/creaBando');
+  await userEvent.click(await screen.findByLabelText('Dalla copia di un bando'));
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  expect(await screen.findByText('Scegliere il bando da copiare.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Anno del bando da copiare/), '2025');
+  await screen.findByRole('option', { name: 'Ricerca 2025' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Bando da copiare/), String(bando.id));
+  await fill(/^Data e ora inizio \*$/, '10/04/2026');
+  await fill('Data e ora inizio: ora', '09:00');
+  await fill(/^Data e ora fine \*$/, '10/05/2026');
+  await fill('Data e ora fine: ora', '14:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ricerca 2026' })).toBeTruthy();
+  expect(card('Tipologie di progetto').getByRole('link', { name: 'Progetti grandi' })).toBeTruthy();
+});
+
+test('calls are found by year and tipologia, and lead to their configuration [CALL-007] [CALL-056] [SHELL-041]', async () => {
+  const bando = await buildBando(app, { anno: 2024, nome: 'Uno del 2024', nomeTipologia: 'Progetti rari', sigla: 'RR' });
+  await buildBando(app, { anno: 2024, nome: 'Due del 2024' });
+  const { router, asked } = await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Configurazione bando' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Anno'), '2024');
+  await screen.findByRole('option', { name: 'Progetti rari' });
+  await userEvent.selectOptions(screen.getByLabelText('Tipologia'), 'Progetti rari');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Due del 2024' })).toBeNull());
+  expect(asked.at(-1)).toContain(`/bandi/getBandiByAnnoAndTipologia?anno=2024&tipologiaId=${bando.tipologiaId}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Uno del 2024' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}`));
+});
+
+test('a section is saved by itself; leaving others unsaved asks first [CALL-008] [CALL-009] [CALL-047]', async () => {
+  const bando = await buildBando(app, { nome: 'Da cambiare' });
+  const { router } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Da cambiare' });
+  const testi = card('Testi del bando');
+  await fill(/^Nome/, 'Cambiato', testi);
+  await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cambiato' })).toBeTruthy();
+  expect((await bandoOf(bando.id)).nome).toBe('Cambiato');
+  await fill(/^Descrizione/, 'Solo scritta', testi);
+  await userEvent.click(screen.getByRole('link', { name: 'Progetti medi' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+  expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}`);
+  expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('Solo scritta');
+});
+
+test('when somebody else has saved, who it was is told, and what was typed is kept or given up', async () => {
+  const bando = await buildBando(app);
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const testi = within(await screen.findByRole('region', { name: 'Testi del bando' }));
+  await fill(/^Nome/, 'Il mio nome', testi);
+  const { lastUpdate } = await bandoOf(bando.id);
+  await app.as(altra).put('/bandi/updateBando', { id: bando.id, lastUpdate, descrizione: 'La sua descrizione' });
+  await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
+  expect(await testi.findByText(/modificati da un altro utente \(Rinaldi Simona/)).toBeTruthy();
+  await userEvent.click(testi.getByRole('button', { name: 'Mantieni le mie modifiche' }));
+  await waitFor(() => expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('La sua descrizione'));
+  expect((testi.getByLabelText(/^Nome/) as HTMLInputElement).value).toBe('Il mio nome');
+  await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
+  await waitFor(async () => expect(await bandoOf(bando.id)).toMatchObject({ nome: 'Il mio nome', descrizione: 'La sua descrizione' }));
+});
+
+test('with proposte the page says what may still change; a later end asks, with the number of mails [CALL-049]', async () => {
+  const bando = await buildBando(app);
+  const { responsabile } = await buildProposta(app, { bando });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }));
+  expect(periodo.getByText(/Proposte già presenti: 1 bozza\. L’anno e l’inizio non si cambiano più/)).toBeTruthy();
+  expect((periodo.getByLabelText(/^Anno/) as HTMLInputElement).readOnly).toBe(true);
+  expect((periodo.getByLabelText(/^Data e ora inizio \*$/) as HTMLInputElement).readOnly).toBe(true);
+  await fill(/^Data e ora fine \*$/, '15/04/2026', periodo);
+  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Posticipare la fine?' }));
+  expect(question.getByText('Chi ha la bozza in corso (1) riceverà un’e-mail con la nuova scadenza.')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Posticipa' }));
+  await waitFor(async () => expect((await bandoOf(bando.id)).endTimestamp).toBe('2026-04-15T12:00:00.000Z'));
+  expect(await app.mailTo(responsabile)).toEqual(['M-27']);
+});
+
+test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-033]', async () => {
+  const bando = await buildBando(app);
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi tipologia' }));
+  const form = within(screen.getByRole('form', { name: 'Nuova tipologia' }));
+  await userEvent.type(form.getByLabelText(/^Nome/), 'Convegni');
+  await userEvent.type(form.getByLabelText(/^Sigla/), 'cn');
+  await userEvent.click(form.getByRole('button', { name: 'Aggiungi tipologia' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Convegni' }));
+  await screen.findByRole('heading', { level: 1, name: 'Convegni' });
+  expect(card('Classi').getByText('Nessuna classe dimensionale presente')).toBeTruthy();
+  const periodo = card('Periodo proprio');
+  await fill('Data e ora fine', '20/04/2026', periodo);
+  await fill('Data e ora fine: ora', '12:00', periodo);
+  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti[1]?.endTimestamp).toBe('2026-04-20T10:00:00.000Z'));
+  await userEvent.click(screen.getByRole('button', { name: /^Elimina/ }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+  await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti).toHaveLength(1));
+  expect((await screen.findByRole('region', { name: 'Tipologie di progetto' })).textContent).not.toContain('Convegni');
+});

@@ -1,0 +1,291 @@
+import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
+const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+
+const WINDOW = 'start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z';
+const insert = (query: string, who = ufficio) => app.as(who).post<{ id: number } & Errore>(`/bandi/insertBando?${query}`);
+const read = async (id: number, who = ufficio) => (await app.as(who).get<Bando>(`/bandi/${id}?completo=true`)).body;
+const save = (body: object, who = ufficio) => app.as(who).put<Bando & Errore>('/bandi/updateBando', body);
+const campi = ({ violationReport }: Errore) => (violationReport ?? []).map(({ campo }) => campo);
+
+describe('a new call', () => {
+  test('is created empty, and found by its id [API-088] [API-089]', async () => {
+    const { status, body } = await insert(`anno=2027&${WINDOW}`);
+    expect(status).toBe(200);
+    expect(await read(body.id)).toMatchObject({
+      ...{ anno: 2027, nome: 'Nuovo bando 2027', stato: 'PROGRAMMATO', tipologiaProgetti: [], files: [], copiatoDa: null },
+      ...{ startTimestamp: '2027-01-10T09:00:00.000Z', endTimestamp: '2027-03-10T13:00:00.000Z', modificabile: true },
+    });
+  });
+
+  test.each([
+    ['without a year', WINDOW, 'anno'],
+    ['with letters as year', `anno=duemila&${WINDOW}`, 'anno'],
+    ['without a start', 'anno=2027&end_timestamp=2027-03-10T13:00:00.000Z', 'start_timestamp'],
+    ['without an end', 'anno=2027&start_timestamp=2027-01-10T09:00:00.000Z', 'end_timestamp'],
+  ])('%s is refused by name [CALL-030] [CALL-031] [CALL-032]', async (_what, query, campo) => {
+    const { status, body } = await insert(query);
+    expect({ status, campi: campi(body) }).toEqual({ status: 422, campi: [campo] });
+  });
+
+  test.each(['2027-01-10T09:00:00.000Z', '2027-01-09T09:00:00.000Z'])(
+    'that ends at %s, not after its start, is refused [CALL-034]',
+    async (end) => {
+      const { status, body } = await insert(`anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=${end}`);
+      expect(status).toBe(422);
+      expect(body.violationReport).toEqual([
+        { campo: 'endTimestamp', messaggio: 'La data e ora fine devono essere maggiori della data e ora inizio' },
+      ]);
+    },
+  );
+
+  test('is a copy: types, classes, parameters, items and files, without proposte and without dates [CALL-011] [CALL-059]', async () => {
+    const bando = await buildBando(app, { nome: 'Ricerca 2026', tipologia: { endTimestamp: '2026-03-25T12:00:00.000Z' } });
+    await buildProposta(app, { bando, status: 'INVIATA' });
+    const { body: file } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
+    await save({ id: bando.id, lastUpdate: (await read(bando.id)).lastUpdate, files: [{ id: file.id }] });
+    const { body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`);
+    const copy = await read(body.id);
+    expect(copy).toMatchObject({
+      ...{ nome: 'Ricerca 2027', copiatoDa: { id: bando.id, nome: 'Ricerca 2026' }, proposte: { bozze: 0, inviate: 0 } },
+      files: [{ id: file.id, nome: 'bando.pdf' }],
+      tipologiaProgetti: [
+        { nome: 'Progetti medi', startTimestamp: null, endTimestamp: null, classi: [{ nome: 'Classe unica', anno: 2027 }] },
+      ],
+    });
+    const classeId = copy.tipologiaProgetti[0]?.classi[0]?.id ?? 0;
+    expect(classeId).not.toBe(bando.classeId);
+    const rowsOf = async (table: 'classe_parametro' | 'classe_voce' | 'classe_categoria', id: number) =>
+      (await app.db.selectFrom(table).selectAll().where('classe_id', '=', id).execute()).length;
+    for (const table of ['classe_parametro', 'classe_voce', 'classe_categoria'] as const)
+      expect(await rowsOf(table, classeId)).toBe(await rowsOf(table, bando.classeId));
+  });
+
+  test('copies only what of the source the account works on; a call of others is not there', async () => {
+    const bando = await buildBando(app, { sigla: 'RM' });
+    expect((await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`, terza)).status).toBe(404);
+    await app.as(ufficio).post(`/bandi/${bando.id}/tipologie`, { nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' });
+    const { body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`, terza);
+    expect((await read(body.id)).tipologiaProgetti.map(({ sigla }) => sigla)).toEqual(['TM']);
+  });
+});
+
+describe('the calls of a year', () => {
+  test('are listed with their state, by tipologia too; years downwards [API-083] [API-084] [API-087]', async () => {
+    const open = await buildBando(app, { anno: 2024, nome: 'Uno', startTimestamp: '2026-03-01T09:00:00.000Z', nomeTipologia: 'Prima' });
+    const later = await buildBando(app, { anno: 2024, nome: 'Due', startTimestamp: '2026-03-21T09:00:00.000Z' });
+    await buildProposta(app, { bando: open });
+    const { body: all } = await app.as(ufficio).get<Bando[]>('/bandi?anno=2024');
+    expect(all.map(({ id, stato, proposte }) => [id, stato, proposte.bozze])).toEqual([
+      [open.id, 'APERTO', 1],
+      [later.id, 'PROGRAMMATO', 0],
+    ]);
+    const { body: some } = await app
+      .as(ufficio)
+      .get<Bando[]>(`/bandi/getBandiByAnnoAndTipologia?anno=2024&tipologiaId=${open.tipologiaId}`);
+    expect(some.map(({ id }) => id)).toEqual([open.id]);
+    const { body: anni } = await app.as(ufficio).get<number[]>('/bandi/anni');
+    expect(anni).toContain(2024);
+    expect(anni).toEqual(anni.toSorted((a, b) => b - a));
+  });
+
+  test('the tipologie of a year are told for the filter; each account sees its own [API-135]', async () => {
+    const bando = await buildBando(app, { anno: 2023, sigla: 'A1', nomeTipologia: 'Alfa' });
+    await buildBando(app, { anno: 2023, sigla: 'T1', gruppo: 'TM' });
+    const { body } = await app.as(ufficio).get('/tipologie-progetto?anno=2023');
+    expect(body).toContainEqual({ id: bando.tipologiaId, nome: 'Alfa', sigla: 'A1', anno: 2023, bandoId: bando.id });
+    const { body: own } = await app.as(terza).get<{ sigla: string }[]>('/tipologie-progetto?anno=2023');
+    expect(own.map(({ sigla }) => sigla)).toEqual(['T1']);
+    expect((await app.as(terza).get<Bando[]>('/bandi?anno=2023')).body.map(({ tipologiaProgetti }) => tipologiaProgetti[0]?.sigla)).toEqual(
+      ['T1'],
+    );
+  });
+});
+
+describe('saving a call', () => {
+  test('changes what is sent and leaves the rest [API-086] [API-090] [CALL-047]', async () => {
+    const bando = await buildBando(app);
+    const before = await read(bando.id);
+    const { status, body } = await save({
+      id: bando.id,
+      lastUpdate: before.lastUpdate,
+      nome: 'Nuovo nome',
+      descrizione: 'Che cosa finanzia',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ nome: 'Nuovo nome', descrizione: 'Che cosa finanzia', endTimestamp: before.endTimestamp });
+    expect(await read(bando.id)).toEqual(body);
+  });
+
+  test('a name has 2048 characters at most [LIM-003]', async () => {
+    const bando = await buildBando(app);
+    const { lastUpdate } = await read(bando.id);
+    const refused = await save({ id: bando.id, lastUpdate, nome: 'x'.repeat(2049) });
+    expect({ status: refused.status, campi: campi(refused.body) }).toEqual({ status: 422, campi: ['nome'] });
+    expect((await save({ id: bando.id, lastUpdate, nome: 'x'.repeat(2048) })).status).toBe(200);
+    expect(campi((await save({ id: bando.id, lastUpdate: (await read(bando.id)).lastUpdate, nome: '  ' })).body)).toEqual(['nome']);
+  });
+
+  test('two people at once: the second is told who saved, and nothing of the first is lost', async () => {
+    const bando = await buildBando(app);
+    const { lastUpdate } = await read(bando.id);
+    const both = await Promise.all([
+      save({ id: bando.id, lastUpdate, nome: 'Della prima' }),
+      save({ id: bando.id, lastUpdate, nome: 'Della seconda' }, altra),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 9, message: expect.stringMatching(/sono stati modificati da un altro utente \(\S+ \S+/) });
+    expect((await read(bando.id)).nome).toBe(both.find(({ status }) => status === 200)?.body.nome);
+  });
+
+  test('two people on two tipologie do not hinder each other', async () => {
+    const bando = await buildBando(app);
+    await app.as(ufficio).post(`/bandi/${bando.id}/tipologie`, { nome: 'Seconda', sigla: 'S2', gruppo: 'STANDARD' });
+    const { lastUpdate, tipologiaProgetti } = await read(bando.id);
+    const [one, two] = tipologiaProgetti;
+    const parts = [one, two].map((each, at) => ({ id: each?.id, lastUpdate: each?.lastUpdate, nome: `Nome ${at}` }));
+    const both = await Promise.all([
+      save({ id: bando.id, lastUpdate, tipologiaProgetti: [parts[0]] }),
+      save({ id: bando.id, lastUpdate, tipologiaProgetti: [parts[1]] }, altra),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(bando.id)).tipologiaProgetti.map(({ nome }) => nome)).toEqual(['Nome 0', 'Nome 1']);
+  });
+
+  test('who works on some of its groups changes those tipologie, not the call itself (D-59)', async () => {
+    const bando = await buildBando(app, { sigla: 'RM' });
+    const { body } = await app
+      .as(ufficio)
+      .post<Bando>(`/bandi/${bando.id}/tipologie`, { nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' });
+    const seen = await read(bando.id, terza);
+    expect(seen).toMatchObject({ modificabile: false, tipologiaProgetti: [{ sigla: 'TM' }] });
+    expect((await save({ id: bando.id, lastUpdate: seen.lastUpdate, nome: 'Mio' }, terza)).body).toMatchObject({ code: 13 });
+    const own = { id: seen.tipologiaProgetti[0]?.id, lastUpdate: seen.tipologiaProgetti[0]?.lastUpdate };
+    expect((await save({ id: bando.id, lastUpdate: seen.lastUpdate, tipologiaProgetti: [{ ...own, nome: 'Nostra' }] }, terza)).status).toBe(
+      200,
+    );
+    const foreign = body.tipologiaProgetti.find(({ sigla }) => sigla === 'RM');
+    const tried = await save({ id: bando.id, lastUpdate: seen.lastUpdate, tipologiaProgetti: [{ ...foreign, nome: 'Mia' }] }, terza);
+    expect(tried.status).toBe(404);
+    const added = await app.as(terza).post(`/bandi/${bando.id}/tipologie`, { nome: 'Altra', sigla: 'AL', gruppo: 'STANDARD' });
+    expect(added.status).toBe(403);
+  });
+});
+
+describe('files of a call', () => {
+  async function withFile(window: { startTimestamp?: string } = {}) {
+    const bando = await buildBando(app, window);
+    const { body: file } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
+    const { lastUpdate } = await read(bando.id);
+    const { status } = await save({ id: bando.id, lastUpdate, files: [{ id: file.id }] });
+    expect(status).toBe(200);
+    return { bando, file };
+  }
+
+  test('are kept in their order, and taken away [CALL-048]', async () => {
+    const { bando, file } = await withFile();
+    const { body: other } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'allegato.pdf' });
+    const { lastUpdate } = await read(bando.id);
+    const { body } = await save({ id: bando.id, lastUpdate, files: [{ id: other.id }, { id: file.id }] });
+    expect(body.files.map(({ nome }) => nome)).toEqual(['allegato.pdf', 'bando.pdf']);
+    const { body: fewer } = await save({ id: bando.id, lastUpdate: body.lastUpdate, files: [{ id: file.id }] });
+    expect(fewer.files.map(({ nome }) => nome)).toEqual(['bando.pdf']);
+  });
+
+  test('are read by everybody from the start of the call, and by nobody before it but the office', async () => {
+    const open = await withFile();
+    const reader = await buildUtente(app);
+    const read = (id: number, who = reader) => app.as(who).get(`/media/${id}/bando`);
+    expect(await read(open.file.id)).toMatchObject({ status: 200, text: PDF.toString() });
+    const { body } = await app.as(reader).get<BandoAperto[]>('/bandi/getBandiValidi');
+    expect(body.find(({ id }) => id === open.bando.id)?.files).toMatchObject([{ id: open.file.id, nome: 'bando.pdf' }]);
+    const planned = await withFile({ startTimestamp: '2026-03-25T09:00:00.000Z' });
+    expect((await read(planned.file.id)).status).toBe(404);
+    expect((await read(planned.file.id, altra)).status).toBe(200);
+    expect((await read(planned.file.id, terza)).status).toBe(404);
+  });
+
+  test("somebody else's upload and an image are refused, and nothing is changed", async () => {
+    const { bando, file } = await withFile();
+    const { body: foreign } = await sendUpload(app, altra, { tipo: 'fileUpload', content: PDF });
+    const { lastUpdate } = await read(bando.id);
+    const refused = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
+    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }]);
+    await app.db.updateTable('media').set({ mime: 'image/png', proprietario_id: ufficio.id }).where('id', '=', foreign.id).execute();
+    const image = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
+    expect(campi(image.body)).toEqual(['files']);
+    expect((await read(bando.id)).files.map(({ id }) => id)).toEqual([file.id]);
+  });
+
+  test('stay when uploads that hang on nothing are swept', async () => {
+    const { file } = await withFile();
+    const { expireMedia } = await import('../../ground/files/expireMedia.ts');
+    const storage = { remove: async () => {}, sweep: async () => 0 };
+    await expireMedia(app.db, storage as never, new Date('2026-06-01T00:00:00.000Z'));
+    expect(await app.db.selectFrom('media').select('id').where('id', '=', file.id).executeTakeFirst()).toBeDefined();
+  });
+});
+
+describe('tipologie', () => {
+  const part = async (bando: TestBando, values: object) => {
+    const { lastUpdate, tipologiaProgetti } = await read(bando.id);
+    const [own] = tipologiaProgetti;
+    return save({ id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, ...values }] });
+  };
+
+  test('one is added after the others and taken away, as long as nobody has begun', async () => {
+    const bando = await buildBando(app);
+    const { body } = await app
+      .as(ufficio)
+      .post<Bando>(`/bandi/${bando.id}/tipologie`, { nome: 'Convegni', sigla: 'CN', gruppo: 'STANDARD' });
+    expect(body.tipologiaProgetti.map(({ sigla }) => sigla)).toEqual(['RM', 'CN']);
+    const id = body.tipologiaProgetti[1]?.id;
+    expect((await app.as(ufficio).delete<Bando>(`/bandi/tipologie/${id}`)).body.tipologiaProgetti.map(({ sigla }) => sigla)).toEqual([
+      'RM',
+    ]);
+    await buildProposta(app, { bando });
+    const kept = await app.as(ufficio).delete<Errore>(`/bandi/tipologie/${bando.tipologiaId}`);
+    expect(kept).toMatchObject({ status: 409, body: { code: 91, message: 'Non si può eliminare. Proposte già presenti: 1 bozza.' } });
+  });
+
+  test('their letters are one to four capitals or figures, and stay once proposte exist', async () => {
+    const bando = await buildBando(app);
+    const refused = await app.as(ufficio).post<Errore>(`/bandi/${bando.id}/tipologie`, { nome: '', sigla: 'lungo', gruppo: 'STANDARD' });
+    expect(campi(refused.body)).toEqual(['nome', 'sigla']);
+    expect((await part(bando, { sigla: 'ZZ' })).status).toBe(200);
+    await buildProposta(app, { bando });
+    expect((await part(bando, { sigla: 'YY' })).body).toMatchObject({ code: 91, message: expect.stringContaining('La sigla e il gruppo') });
+    expect((await part(bando, { nome: 'Un altro nome' })).status).toBe(200);
+  });
+
+  test('own instants replace those of the call: after their end a save is refused with code 2 [CALL-050] [CALL-060]', async () => {
+    const bando = await buildBando(app);
+    const responsabile = await buildUtente(app);
+    expect((await part(bando, { endTimestamp: '2026-03-20T12:00:00.000Z' })).status).toBe(200);
+    const proposta = await buildProposta(app, { bando, responsabile });
+    const saved = await app.as(responsabile).put(`/proposte/${proposta.id}`, { valori: proposta.valori, ...proposta.fresh });
+    expect(saved.status).toBe(200);
+    app.clock.set('2026-03-20T12:00:00.001Z');
+    const late = await app.as(responsabile).put<Errore>(`/proposte/${proposta.id}`, { valori: proposta.valori, ...proposta.fresh });
+    expect(late).toMatchObject({ status: 409, body: { code: 2 } });
+  });
+
+  test('an own end before the start of the call is refused', async () => {
+    const bando = await buildBando(app);
+    const { status, body } = await part(bando, { endTimestamp: '2025-12-01T12:00:00.000Z' });
+    expect({ status, campi: campi(body) }).toEqual({ status: 422, campi: ['endTimestamp'] });
+  });
+});

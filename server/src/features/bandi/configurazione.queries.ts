@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { type Gruppi, inGruppi } from './gruppi.queries.ts';
+
+type Conto = { bozze: number; inviate: number };
+
+/** How many proposte the classi of a condition have, deleted ones aside. Aliases: `x` classe, `y` tipologia_progetto. */
+const contoOf = (condition: RawBuilder<unknown>) => sql<Conto>`(
+  select jsonb_build_object('bozze', count(*) filter (where z.status = 'BOZZA'), 'inviate', count(*) filter (where z.status = 'INVIATA'))
+  from proposta z join classe x on x.id = z.classe_id join tipologia_progetto y on y.id = x.tipologia_id
+  where z.eliminata_ts is null and ${condition})`;
+
+/** Who saved last, by name. */
+const byName = (column: string) =>
+  sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)}), 'SIGEBA')`;
+
+/** Calls that an account works on: with a tipologia of its groups, or with none yet (decision D-59). */
+const bandi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
+  q
+    .selectFrom('bando as b')
+    .select([
+      'b.id',
+      'b.anno',
+      'b.nome',
+      'b.descrizione',
+      'b.start_timestamp as startTimestamp',
+      'b.end_timestamp as endTimestamp',
+      'b.copiato_da as copiatoDaId',
+      sql<string | null>`(select o.nome from bando o where o.id = b.copiato_da)`.as('copiatoDaNome'),
+      'b.updated_at as updatedAt',
+      byName('b.updated_by').as('updatedBy'),
+      'b.updated_by as updatedById',
+      contoOf(sql`y.bando_id = b.id`).as('proposte'),
+      sql<boolean>`not exists (select from tipologia_progetto o where o.bando_id = b.id and o.gruppo <> all(${gruppi}::text[]))`.as(
+        'modificabile',
+      ),
+    ])
+    .where(
+      sql<boolean>`(exists (select from tipologia_progetto o where o.bando_id = b.id and ${inGruppi('o.gruppo', gruppi)})
+        or not exists (select from tipologia_progetto o where o.bando_id = b.id))`,
+    );
+
+export const findBando = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) => bandi(q, { gruppi }).where('b.id', '=', id));
+
+export type BandoRow = RowOf<typeof findBando>;
+
+type OfYear = { anno: number; tipologiaId: number | null; gruppi: Gruppi };
+
+/** The next to open first, and those of a year that have a tipologia, where one is named. */
+export const listBandi = many((q, { anno, tipologiaId, gruppi }: OfYear) =>
+  bandi(q, { gruppi })
+    .where('b.anno', '=', anno)
+    .where(
+      sql<boolean>`(${tipologiaId}::bigint is null or b.id = (select o.bando_id from tipologia_progetto o where o.id = ${tipologiaId}))`,
+    )
+    .orderBy('b.start_timestamp')
+    .orderBy('b.id'),
+);
+
+/** Years of calls that the account works on. */
+export const listAnniBandi = many((q, { gruppi }: { gruppi: Gruppi }) =>
+  q.selectFrom(bandi(q, { gruppi }).as('b')).select('b.anno').distinct().orderBy('b.anno', 'desc'),
+);
+
+/** The call itself, and nobody else saves any part of it until the end of the transaction. */
+export const lockBandoRow = first((q, { id }: { id: number }) => q.selectFrom('bando').select('id').where('id', '=', id).forNoKeyUpdate());
+
+type OfBandi = { bandi: readonly number[] };
+
+export const listTipologieOf = many((q, { bandi: ids, gruppi }: OfBandi & { gruppi: Gruppi }) =>
+  q
+    .selectFrom('tipologia_progetto as t')
+    .select([
+      't.id',
+      't.bando_id as bandoId',
+      't.nome',
+      't.sigla',
+      't.gruppo',
+      't.start_timestamp as startTimestamp',
+      't.end_timestamp as endTimestamp',
+      't.updated_at as updatedAt',
+      byName('t.updated_by').as('updatedBy'),
+      't.updated_by as updatedById',
+      contoOf(sql`y.id = t.id`).as('proposte'),
+    ])
+    .where('t.bando_id', '=', anyOf(ids))
+    .where(inGruppi('t.gruppo', gruppi))
+    .orderBy('t.ordine')
+    .orderBy('t.id'),
+);
+
+export type TipologiaRow = RowOf<typeof listTipologieOf>;
+
+export const listClassiOf = many((q, { bandi: ids, gruppi }: OfBandi & { gruppi: Gruppi }) =>
+  q
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select([
+      'c.id',
+      'c.tipologia_id as tipologiaId',
+      'c.nome',
+      'c.descrizione',
+      'b.anno',
+      'c.data_ufficializzazione as dataUfficializzazione',
+      'c.updated_at as updatedAt',
+      byName('c.updated_by').as('updatedBy'),
+      'c.updated_by as updatedById',
+      contoOf(sql`x.id = c.id`).as('proposte'),
+    ])
+    .where('t.bando_id', '=', anyOf(ids))
+    .where(inGruppi('t.gruppo', gruppi))
+    .orderBy('c.ordine')
+    .orderBy('c.id'),
+);
+
+export type ClasseConfRow = RowOf<typeof listClassiOf>;
+
+/** Files of calls, in the order of the office (decision D-61). */
+export const listFilesOf = many((q, { bandi: ids }: OfBandi) =>
+  q
+    .selectFrom('bando_file as f')
+    .innerJoin('media as m', 'm.id', 'f.media_id')
+    .select(['f.bando_id as bandoId', 'm.id', 'm.nome', 'm.mime', 'm.dimensione', 'm.created_at as createdAt'])
+    .where('f.bando_id', '=', anyOf(ids))
+    .orderBy('f.ordine')
+    .orderBy('m.id'),
+);
+
+export type FileRow = RowOf<typeof listFilesOf>;
+
+/** Tipologie by which calls are looked for. */
+export const listTipologieByYear = many((q, { anno, gruppi }: { anno: number | null; gruppi: Gruppi }) =>
+  q
+    .selectFrom('tipologia_progetto as t')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select(['t.id', 't.nome', 't.sigla', 'b.anno', 'b.id as bandoId'])
+    .where(sql<boolean>`(${anno}::smallint is null or b.anno = ${anno})`)
+    .where(inGruppi('t.gruppo', gruppi))
+    .orderBy('b.anno', 'desc')
+    .orderBy('t.nome')
+    .orderBy('t.id'),
+);
+
+/** The call of a tipologia, where the account works on its group. */
+export const findBandoOfTipologia = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) =>
+  q.selectFrom('tipologia_progetto as t').select('t.bando_id as bandoId').where('t.id', '=', id).where(inGruppi('t.gruppo', gruppi)),
+);

@@ -1,0 +1,137 @@
+import type { Gruppo } from '@sigeba/contract/ruoli.ts';
+import { sql } from 'kysely';
+import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
+
+type Instants = { startTimestamp: Date; endTimestamp: Date };
+type Saving = { at: Date; by: number };
+type NewBando = Instants & Saving & { anno: number; nome: string; descrizione: string; copiatoDa: number | null };
+
+export const insertBandoRow = one((q, given: NewBando) =>
+  q
+    .insertInto('bando')
+    .values({
+      anno: given.anno,
+      nome: given.nome,
+      descrizione: given.descrizione,
+      start_timestamp: given.startTimestamp,
+      end_timestamp: given.endTimestamp,
+      copiato_da: given.copiatoDa,
+      updated_at: given.at,
+      updated_by: given.by,
+    })
+    .returning('id'),
+);
+
+export const writeBando = write((q, given: Instants & Saving & { id: number; anno: number; nome: string; descrizione: string }) =>
+  q
+    .updateTable('bando')
+    .set({
+      anno: given.anno,
+      nome: given.nome,
+      descrizione: given.descrizione,
+      start_timestamp: given.startTimestamp,
+      end_timestamp: given.endTimestamp,
+      updated_at: given.at,
+      updated_by: given.by,
+    })
+    .where('id', '=', given.id),
+);
+
+type NewTipologia = Saving & { bandoId: number; nome: string; sigla: string; gruppo: Gruppo };
+
+/** After the others. */
+export const insertTipologia = one((q, { bandoId, nome, sigla, gruppo, at, by }: NewTipologia) =>
+  q
+    .insertInto('tipologia_progetto')
+    .values({
+      ...{ bando_id: bandoId, nome, sigla, gruppo, updated_at: at, updated_by: by },
+      ordine: sql<number>`(select coalesce(max(o.ordine), 0) + 1 from tipologia_progetto o where o.bando_id = ${bandoId})`,
+    })
+    .returning('id'),
+);
+
+type TipologiaWrite = Saving & {
+  id: number;
+  nome: string;
+  sigla: string;
+  gruppo: Gruppo;
+  startTimestamp: Date | null;
+  endTimestamp: Date | null;
+};
+
+export const writeTipologia = write((q, given: TipologiaWrite) =>
+  q
+    .updateTable('tipologia_progetto')
+    .set({
+      nome: given.nome,
+      sigla: given.sigla,
+      gruppo: given.gruppo,
+      start_timestamp: given.startTimestamp,
+      end_timestamp: given.endTimestamp,
+      updated_at: given.at,
+      updated_by: given.by,
+    })
+    .where('id', '=', given.id),
+);
+
+/** Holds the classi of a tipologia against new proposte, and says which commissione it is tied to. */
+export const lockForDeletion = one(
+  (_, { id }: { id: number }) => sql<{ commissioni: string | null }>`
+    with held as (select id from classe where tipologia_id = ${id} order by id for update)
+    select (select string_agg(k.nome, ', ') from commissione_tipologia x join commissione k on k.id = x.commissione_id where x.tipologia_id = ${id})
+      as commissioni, (select count(*) from held) as classi`,
+);
+
+export const deleteTipologiaRow = write((q, { id }: { id: number }) => q.deleteFrom('tipologia_progetto').where('id', '=', id));
+
+type Naming = { bandoId: number; ids: readonly number[]; utenteId: number };
+
+/** Of these files those that a call may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
+export const listUsableForBando = many((q, { bandoId, ids, utenteId }: Naming) =>
+  q
+    .selectFrom('media as m')
+    .select(['m.id', 'm.nome', 'm.mime'])
+    .where('m.id', '=', anyOf(ids))
+    .where(
+      sql<boolean>`(exists (select from bando_file f where f.media_id = m.id and f.bando_id = ${bandoId})
+        or m.proprietario_id = ${utenteId} and m.ambito = 'PROPOSTA' and not exists (select from compilazione_media x where x.media_id = m.id)
+          and not exists (select from bando_file x where x.media_id = m.id))`,
+    )
+    .forNoKeyUpdate(),
+);
+
+/** Lets the files of a call go that are not among these. */
+export const detachBandoFiles = write((q, { bandoId, ids }: { bandoId: number; ids: readonly number[] }) =>
+  q.deleteFrom('bando_file').where('bando_id', '=', bandoId).where(sql<boolean>`media_id <> all(${ids}::bigint[])`),
+);
+
+/** Ties files to a call, in this order; from now on they are nobody's upload. */
+export const attachBandoFiles = write(
+  (_, { bandoId, ids }: { bandoId: number; ids: readonly number[] }) => sql`
+    with named as (
+      select (f.value)::bigint as id, f.ordinality as at from jsonb_array_elements_text(${json(ids)}) with ordinality as f
+    ), owned as (
+      update media set ambito = 'BANDO' where id in (select id from named) and ambito <> 'BANDO'
+    )
+    insert into bando_file (bando_id, media_id, ordine) select ${bandoId}::bigint, id, at from named
+    on conflict (bando_id, media_id) do update set ordine = excluded.ordine`,
+);
+
+/**
+ * Drafts whose last instant moves with that of a tipologia, or of a call (those of its tipologie that have none of their
+ * own), with whom they are of. One that was reopened has an instant of its own.
+ */
+export const listDraftsUntil = many((q, { bandoId, tipologiaId }: { bandoId: number; tipologiaId: number | null }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .select(['p.id', 'p.titolo', 'u.id as utenteId', 'u.email', 'u.nome'])
+    .where('t.bando_id', '=', bandoId)
+    .where(sql<boolean>`case when ${tipologiaId}::bigint is null then t.end_timestamp is null else t.id = ${tipologiaId} end`)
+    .where('p.status', '=', 'BOZZA')
+    .where('p.eliminata_ts', 'is', null)
+    .where('p.riaperta_fino_a', 'is', null)
+    .orderBy('p.id'),
+);

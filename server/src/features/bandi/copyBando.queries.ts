@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { many, one, write } from '../../ground/db/question.ts';
+import { type Gruppi, inGruppi } from './gruppi.queries.ts';
+
+export const listTipologieToCopy = many((q, { bandoId, gruppi }: { bandoId: number; gruppi: Gruppi }) =>
+  q
+    .selectFrom('tipologia_progetto as t')
+    .select('t.id')
+    .where('t.bando_id', '=', bandoId)
+    .where(inGruppi('t.gruppo', gruppi))
+    .orderBy('t.ordine')
+    .orderBy('t.id'),
+);
+
+export const listClassiToCopy = many((q, { bandoId }: { bandoId: number }) =>
+  q
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .select(['c.id', 'c.tipologia_id as tipologiaId'])
+    .where('t.bando_id', '=', bandoId)
+    .orderBy('c.ordine')
+    .orderBy('c.id'),
+);
+
+type Saving = { at: Date; by: number };
+
+export const copyTipologia = one(
+  (_, { from, bandoId, at, by }: Saving & { from: number; bandoId: number }) => sql<{ id: number }>`
+    insert into tipologia_progetto (bando_id, nome, sigla, gruppo, ordine, updated_at, updated_by)
+    select ${bandoId}::bigint, nome, sigla, gruppo, ordine, ${at}::timestamptz, ${by}::bigint from tipologia_progetto where id = ${from}
+    returning id`,
+);
+
+/** The forms that it names are the same. */
+export const copyClasse = one(
+  (_, { from, tipologiaId, at, by }: Saving & { from: number; tipologiaId: number }) => sql<{ id: number }>`
+    insert into classe (tipologia_id, nome, descrizione, ordine, form_id, form_partecipante_id, form_rendiconto_id, importo_singolo_assegno,
+      soglia_finanziabilita, correzione_indicatori, updated_at, updated_by)
+    select ${tipologiaId}::bigint, nome, descrizione, ordine, form_id, form_partecipante_id, form_rendiconto_id, importo_singolo_assegno,
+      soglia_finanziabilita, correzione_indicatori, ${at}::timestamptz, ${by}::bigint
+    from classe where id = ${from}
+    returning id`,
+);
+
+type Copying = { from: number; to: number };
+
+export const copyParametri = write(
+  (_, { from, to }: Copying) => sql`
+    insert into classe_parametro (classe_id, codice, valore) select ${to}::bigint, codice, valore from classe_parametro where classe_id = ${from}`,
+);
+
+export const copyCategorie = write(
+  (_, { from, to }: Copying) => sql`
+    insert into classe_categoria (classe_id, categoria_id, ruoli, minimo, massimo)
+    select ${to}::bigint, categoria_id, ruoli, minimo, massimo from classe_categoria where classe_id = ${from}`,
+);
+
+export const copyVoci = write(
+  (_, { from, to }: Copying) => sql`
+    insert into classe_voce (classe_id, nome, descrizione, tipo_importo, importo, min, max, ordine)
+    select ${to}::bigint, nome, descrizione, tipo_importo, importo, min, max, ordine from classe_voce where classe_id = ${from} order by ordine, id`,
+);
+
+/** Their dates are those of the earlier call: the new one gets its own. */
+export const copySteps = write(
+  (_, { from, to }: Copying) => sql`
+    insert into step_rendicontazione (classe_id, nome, mesi, form_rendiconto_id, ordine)
+    select ${to}::bigint, nome, mesi, form_rendiconto_id, ordine from step_rendicontazione where classe_id = ${from} order by ordine, id`,
+);
+
+/** Both calls name the same files. */
+export const copyFiles = write(
+  (_, { from, to }: Copying) => sql`
+    insert into bando_file (bando_id, media_id, ordine) select ${to}::bigint, media_id, ordine from bando_file where bando_id = ${from}`,
+);

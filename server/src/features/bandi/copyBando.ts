@@ -1,0 +1,36 @@
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import {
+  copyCategorie,
+  copyClasse,
+  copyFiles,
+  copyParametri,
+  copySteps,
+  copyTipologia,
+  copyVoci,
+  listClassiToCopy,
+  listTipologieToCopy,
+} from './copyBando.queries.ts';
+import type { Gruppi } from './gruppi.queries.ts';
+
+type Copying = { from: number; to: number; gruppi: Gruppi; at: Date; by: number };
+
+/**
+ * Fills a new call with what another lays down (decision D-51): files, and of the caller's groups tipologie and classi
+ * with all that is theirs. Without dates: own instants of tipologie, those of steps, officialisation, fixed deadlines.
+ */
+export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): Promise<void> {
+  const [tipologie, classi] = await together(
+    tx,
+    listTipologieToCopy.with({ bandoId: from, gruppi }),
+    listClassiToCopy.with({ bandoId: from }),
+    copyFiles.with({ from, to }),
+  );
+  for (const tipologia of tipologie) {
+    const { id: tipologiaId } = await copyTipologia(tx, { from: tipologia.id, bandoId: to, at, by });
+    for (const classe of classi.filter((each) => each.tipologiaId === tipologia.id)) {
+      const copy = { from: classe.id, to: (await copyClasse(tx, { from: classe.id, tipologiaId, at, by })).id };
+      await together(tx, copyParametri.with(copy), copyCategorie.with(copy), copyVoci.with(copy), copySteps.with(copy));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import { type BandoRow, findBando, listTipologieOf, lockBandoRow, type TipologiaRow } from './configurazione.queries.ts';
+
+/** A call in the hands of whoever saves a part of it, with its tipologie of the caller's groups. */
+export type LockedBando = BandoRow & { tipologie: TipologiaRow[] };
+
+/**
+ * Locks a call until the transaction ends: of two people who save parts of it one waits for the other. What it says is
+ * read by statements of their own, after the wait.
+ */
+export async function lockBando(tx: Tx, id: number, { actor }: Asking): Promise<LockedBando> {
+  const gruppi = gruppiOf(actor.roles);
+  const [, row, tipologie] = await together(
+    tx,
+    lockBandoRow.with({ id }),
+    findBando.with({ id, gruppi }),
+    listTipologieOf.with({ bandi: [id], gruppi }),
+  );
+  return { ...found(row), tipologie };
+}
+
+/** One tipologia of it; not found where it belongs to another call or group. */
+export const tipologiaIn = ({ tipologie }: LockedBando, id: number): TipologiaRow => found(tipologie.find((row) => row.id === id));
+
+/** What belongs to the call itself is changed by who works on all of its groups (decision D-59). */
+export function ensureModificabile({ modificabile }: BandoRow): void {
+  if (!modificabile) throw new Refused(no('BANDO_ALTRUI'));
+}
+
+/** A tipologia is given only a group that the caller works on. */
+export function ensureGruppo(gruppo: Bando['tipologiaProgetti'][number]['gruppo'], { actor }: Asking): void {
+  if (!gruppiOf(actor.roles).includes(gruppo)) throw new Refused(no('GRUPPO_ALTRUI'));
+}

@@ -1,0 +1,72 @@
+import { statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, ClasseRiga, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found } from '../../ground/refuse.ts';
+import {
+  type BandoRow,
+  type ClasseConfRow,
+  type FileRow,
+  findBando,
+  listClassiOf,
+  listFilesOf,
+  listTipologieOf,
+  type TipologiaRow,
+} from './configurazione.queries.ts';
+
+/** One call as the caller works on it; not found where it has only tipologie of other groups. */
+export async function getBando(tx: Tx, id: number, request: Asking): Promise<Bando> {
+  const row = found(await findBando(tx, { id, gruppi: gruppiOf(request.actor.roles) }));
+  const [bando] = await presentBandi(tx, [row], request);
+  return found(bando);
+}
+
+/** Calls with their files, tipologie and classi: three questions for all of them. */
+export async function presentBandi(tx: Tx, rows: readonly BandoRow[], { actor, received }: Asking): Promise<Bando[]> {
+  const of = { bandi: rows.map(({ id }) => id), gruppi: gruppiOf(actor.roles) };
+  if (rows.length === 0) return [];
+  const [files, tipologie, classi] = await together(tx, listFilesOf.with(of), listTipologieOf.with(of), listClassiOf.with(of));
+  return rows.map((row) => {
+    const own = tipologie.filter(({ bandoId }) => bandoId === row.id);
+    return {
+      ...{ id: row.id, anno: row.anno, nome: row.nome, descrizione: row.descrizione },
+      ...{ proposte: row.proposte, modificabile: row.modificabile },
+      files: files.filter(({ bandoId }) => bandoId === row.id).map(presentFile),
+      startTimestamp: row.startTimestamp.toISOString(),
+      endTimestamp: row.endTimestamp.toISOString(),
+      stato: statoBando(wholeWindow(row, own), received),
+      copiatoDa: row.copiatoDaId === null ? null : { id: row.copiatoDaId, nome: row.copiatoDaNome ?? '' },
+      tipologiaProgetti: own.map((tipologia) => presentTipologia(tipologia, classi)),
+      lastUpdate: row.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** From the first instant to the last, those of its tipologie among them. */
+function wholeWindow(bando: BandoRow, tipologie: readonly TipologiaRow[]) {
+  const starts = [bando, ...tipologie].flatMap(({ startTimestamp }) => startTimestamp?.toISOString() ?? []);
+  const ends = [bando, ...tipologie].flatMap(({ endTimestamp }) => endTimestamp?.toISOString() ?? []);
+  return { inizio: starts.toSorted()[0] ?? '', fine: ends.toSorted().at(-1) ?? '' };
+}
+
+export const presentFile = ({ id, nome, mime, dimensione, createdAt }: FileRow): Media => ({
+  ...{ id, nome, mime, dimensione },
+  lastUpd: createdAt.toISOString(),
+});
+
+const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): Tipologia => ({
+  ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte },
+  startTimestamp: row.startTimestamp?.toISOString() ?? null,
+  endTimestamp: row.endTimestamp?.toISOString() ?? null,
+  classi: classi.filter(({ tipologiaId }) => tipologiaId === row.id).map(presentClasse),
+  lastUpdate: row.updatedAt.toISOString(),
+});
+
+const presentClasse = (row: ClasseConfRow): ClasseRiga => ({
+  ...{ id: row.id, nome: row.nome, descrizione: row.descrizione, anno: row.anno, proposte: row.proposte },
+  dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null,
+  lastUpdate: row.updatedAt.toISOString(),
+});

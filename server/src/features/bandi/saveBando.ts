@@ -1,0 +1,82 @@
+import { canMoveWindow, checkOrdine, checkPeriodo, checkTestiBando, FINE_PRIMA_DI_INIZIO } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { keepBandoFiles } from './bandoFiles.ts';
+import { writeBando } from './configurazioneWrites.queries.ts';
+import { ensureModificabile, type LockedBando } from './lockBando.ts';
+import { tellProroga } from './proroga.ts';
+
+type Own = Omit<BandoForm, 'id' | 'lastUpdate' | 'tipologiaProgetti'>;
+
+/** Whether something of the call itself is to be saved, and not only of its tipologie. */
+export const touchesBando = ({ id: _, lastUpdate: __, tipologiaProgetti: ___, ...own }: BandoForm): boolean =>
+  Object.values(own).some((value) => value !== undefined);
+
+/** Year, texts, instants and files of a call. A later end is told to who has a draft (decisions D-52, D-177). */
+export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm }): Promise<void> {
+  const { body, actor, received } = request;
+  ensureModificabile(bando);
+  ensureFresh(bando, body.lastUpdate, actor);
+
+  const before = stateOf(bando);
+  const after = { ...before, ...defined(body) };
+  ensureValid([...checkPeriodo(after), ...checkTestiBando(after), ...outsideOf(bando, after)]);
+  ensure(canMoveWindow({ before: windowOf(before), after: windowOf(after), proposte: bando.proposte }));
+
+  const { id } = bando;
+  if (body.files !== undefined) await keepBandoFiles(tx, id, body.files, request);
+  const end = new Date(after.endTimestamp);
+  await writeBando(tx, {
+    ...{ id, anno: after.anno, nome: after.nome.trim(), descrizione: after.descrizione },
+    ...{ startTimestamp: new Date(after.startTimestamp), endTimestamp: end, at: nextUpdate(bando, received), by: actor.id },
+  });
+  await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, cosa: partsOf(body) });
+  if (end > bando.endTimestamp) await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end }, request);
+}
+
+const stateOf = ({ anno, nome, descrizione, startTimestamp, endTimestamp }: LockedBando) => ({
+  ...{ anno, nome, descrizione },
+  startTimestamp: startTimestamp.toISOString(),
+  endTimestamp: endTimestamp.toISOString(),
+});
+
+const windowOf = (state: { anno: number; startTimestamp: string; endTimestamp: string }) => ({
+  anno: state.anno,
+  inizio: new Date(state.startTimestamp).toISOString(),
+  fine: new Date(state.endTimestamp).toISOString(),
+});
+
+/** What of the call's own was sent. */
+function defined({ anno, nome, descrizione, startTimestamp, endTimestamp }: Own): Partial<ReturnType<typeof stateOf>> {
+  const given = Object.entries({ anno, nome, descrizione, startTimestamp, endTimestamp }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+/** Tipologie with one instant of their own, which the other instant of the call would overtake. */
+function outsideOf({ tipologie }: LockedBando, { startTimestamp, endTimestamp }: ReturnType<typeof stateOf>): Violazione[] {
+  const wrong = tipologie.filter(
+    (own) => checkOrdine(own.startTimestamp?.toISOString() ?? startTimestamp, own.endTimestamp?.toISOString() ?? endTimestamp).length > 0,
+  );
+  return checkOrdine(startTimestamp, endTimestamp).length > 0
+    ? []
+    : wrong.map(({ nome }) => ({ campo: 'endTimestamp', messaggio: `${FINE_PRIMA_DI_INIZIO}: vale per la tipologia «${nome}».` }));
+}
+
+const PARTS: Record<keyof Own, string> = {
+  anno: 'anno',
+  nome: 'nome',
+  descrizione: 'descrizione',
+  startTimestamp: 'inizio',
+  endTimestamp: 'fine',
+  files: 'file',
+};
+
+const partsOf = (body: Own): string =>
+  Object.entries(PARTS)
+    .flatMap(([key, text]) => (body[key as keyof Own] === undefined ? [] : [text]))
+    .join(', ');

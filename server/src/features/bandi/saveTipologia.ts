@@ -1,0 +1,59 @@
+import { canMoveWindow, canRenameTipologia, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import type { TipologiaRow } from './configurazione.queries.ts';
+import { writeTipologia } from './configurazioneWrites.queries.ts';
+import { ensureGruppo, type LockedBando, tipologiaIn } from './lockBando.ts';
+import { tellProroga } from './proroga.ts';
+
+/** Whether something of the tipologia itself is to be saved. */
+export const touchesTipologia = ({ id: _, lastUpdate: __, ...own }: TipologiaForm): boolean =>
+  Object.values(own).some((value) => value !== undefined);
+
+/** Name, letters, group and own instants of a tipologia. */
+export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking): Promise<void> {
+  const { actor, received } = request;
+  const tipologia = tipologiaIn(bando, form.id);
+  ensureFresh(tipologia, form.lastUpdate, actor);
+
+  const before = stateOf(tipologia);
+  const given = Object.entries(form).filter(([key, value]) => value !== undefined && key in before);
+  const after: ReturnType<typeof stateOf> = { ...before, ...Object.fromEntries(given) };
+  const ofBando = { startTimestamp: bando.startTimestamp.toISOString(), endTimestamp: bando.endTimestamp.toISOString() };
+  ensureValid(checkTipologia(after, ofBando));
+  ensureGruppo(after.gruppo, request);
+  if (after.sigla !== before.sigla || after.gruppo !== before.gruppo) ensure(canRenameTipologia(tipologia.proposte));
+  const windows = { before: windowOf(before, ofBando), after: windowOf(after, ofBando) };
+  ensure(canMoveWindow({ ...windows, proposte: tipologia.proposte }));
+
+  const { id } = tipologia;
+  await writeTipologia(tx, {
+    ...{ ...after, id, nome: after.nome.trim(), at: nextUpdate(tipologia, received), by: actor.id },
+    startTimestamp: instantOrNull(after.startTimestamp),
+    endTimestamp: instantOrNull(after.endTimestamp),
+  });
+  await record(tx, request, 'saveTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: after.nome, tipologia: id });
+  const end = new Date(windows.after.fine);
+  if (windows.after.fine > windows.before.fine)
+    await tellProroga(tx, { bando, tipologia: { id, nome: after.nome }, before: new Date(windows.before.fine), end }, request);
+}
+
+const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp }: TipologiaRow) => ({
+  ...{ nome, sigla, gruppo },
+  startTimestamp: startTimestamp?.toISOString() ?? null,
+  endTimestamp: endTimestamp?.toISOString() ?? null,
+});
+
+type Instants = { startTimestamp: string | null; endTimestamp: string | null };
+
+/** The instants that count for its proposte. */
+const windowOf = (own: Instants, bando: { startTimestamp: string; endTimestamp: string }) => ({
+  inizio: new Date(own.startTimestamp ?? bando.startTimestamp).toISOString(),
+  fine: new Date(own.endTimestamp ?? bando.endTimestamp).toISOString(),
+});
+
+const instantOrNull = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));

@@ -1,0 +1,43 @@
+import { canDeleteConfigurazione, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, NuovaTipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type * as z from 'zod';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { findBandoOfTipologia } from './configurazione.queries.ts';
+import { deleteTipologiaRow, insertTipologia, lockForDeletion } from './configurazioneWrites.queries.ts';
+import { ensureGruppo, lockBando, tipologiaIn } from './lockBando.ts';
+import { getBando } from './presentBando.ts';
+
+type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaTipologia> };
+
+/** A tipologia more in a call, after the others. */
+export async function addTipologia(tx: Tx, request: Adding): Promise<Bando> {
+  const { params, body, actor, received } = request;
+  const bando = await lockBando(tx, params.id, request);
+  ensureGruppo(body.gruppo, request);
+  const window = { startTimestamp: bando.startTimestamp.toISOString(), endTimestamp: bando.endTimestamp.toISOString() };
+  ensureValid(checkTipologia({ ...body, startTimestamp: null, endTimestamp: null }, window));
+  const { nome, sigla, gruppo } = body;
+  await insertTipologia(tx, { bandoId: bando.id, nome: nome.trim(), sigla, gruppo, at: received, by: actor.id });
+  await record(tx, request, 'addTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: nome });
+  return getBando(tx, bando.id, request);
+}
+
+/** Takes a tipologia away with its classi, as long as nobody has begun a proposta. */
+export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: number } }): Promise<Bando> {
+  const { params, actor } = request;
+  const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
+  // Whoever begins a proposta in one of its classi waits, or is counted.
+  const { commissioni } = await lockForDeletion(tx, { id: params.id });
+  const bando = await lockBando(tx, bandoId, request);
+  const { id, nome, proposte } = tipologiaIn(bando, params.id);
+  ensure(canDeleteConfigurazione(proposte));
+  if (commissioni !== null) throw new Refused(no('TIPOLOGIA_CON_COMMISSIONE', { commissione: commissioni }));
+  await deleteTipologiaRow(tx, { id });
+  await record(tx, request, 'deleteTipologia', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: nome });
+  return getBando(tx, bandoId, request);
+}

@@ -1,0 +1,22 @@
+import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { lockBando } from './lockBando.ts';
+import { getBando } from './presentBando.ts';
+import { saveBando, touchesBando } from './saveBando.ts';
+import { saveTipologia, touchesTipologia } from './saveTipologia.ts';
+
+/**
+ * Saves sections of a call, all or none. What is not sent stays; each level has its own `lastUpdate`, so that two people
+ * who work on two parts do not hinder each other, and on one part the second is told (code 9).
+ */
+export async function updateBando(tx: Tx, request: Asking & { body: BandoForm }): Promise<Bando> {
+  const { body } = request;
+  const bando = await lockBando(tx, body.id, request);
+  if (touchesBando(body)) await saveBando(tx, bando, request);
+  const fresh = touchesBando(body) ? await lockBando(tx, body.id, request) : bando;
+  for (const form of body.tipologiaProgetti ?? []) {
+    if (touchesTipologia(form)) await saveTipologia(tx, fresh, form, request);
+  }
+  return getBando(tx, body.id, request);
+}

@@ -1,0 +1,85 @@
+import { checkPeriodo, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useServerNow } from '../../api/useConfig.ts';
+import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
+import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './Configura.module.css';
+import { ProrogaQuestion } from './ProrogaQuestion.tsx';
+import { SezioneCard } from './SezioneCard.tsx';
+import { useSezione } from './useSezione.ts';
+
+type Periodo = { anno: number | null; startTimestamp: string | null; endTimestamp: string | null };
+
+/** Year and instants of a call. Once proposte exist only a later end is left, which is told to who has a draft. */
+export function BandoPeriodo({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { anno, startTimestamp, endTimestamp, proposte, modificabile, lastUpdate } = bando;
+  const [asking, setAsking] = useState(false);
+  const oggi = dayInRome(useServerNow());
+  const sezione = useSezione<Periodo>({
+    read: { anno, startTimestamp, endTimestamp },
+    lastUpdate,
+    check: checkPeriodo,
+    bodyOf: (values, read) => ({
+      ...(values.anno === null ? {} : { anno: values.anno }),
+      ...(values.startTimestamp === null ? {} : { startTimestamp: values.startTimestamp }),
+      ...(values.endTimestamp === null ? {} : { endTimestamp: values.endTimestamp }),
+      lastUpdate: read,
+    }),
+  });
+  const { store, examine, save } = sezione;
+  const fixed = !modificabile || haProposte(proposte);
+  const later = () => (store.get('endTimestamp') ?? '') > endTimestamp;
+  const held = modificabile && haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null;
+  return (
+    <>
+      <SezioneCard
+        title={t('bando.periodo')}
+        sezione={sezione}
+        held={held}
+        readOnly={!modificabile}
+        onSave={() => examine() && (later() && haProposte(proposte) ? setAsking(true) : save())}
+      >
+        <div className={css.grid}>
+          <IntegerInput id="anno" label={t('bando.anno')} required readOnly={fixed} {...useField(store, 'anno')} emptyAllowed />
+          <span />
+          <DateTimeInput
+            id="startTimestamp"
+            label={t('bando.inizio')}
+            required
+            readOnly={fixed}
+            oggi={oggi}
+            {...useField(store, 'startTimestamp')}
+          />
+          <DateTimeInput
+            id="endTimestamp"
+            label={t('bando.fine')}
+            required
+            readOnly={!modificabile}
+            oggi={oggi}
+            {...useField(store, 'endTimestamp')}
+          />
+        </div>
+      </SezioneCard>
+      {asking && (
+        <ProrogaQuestion
+          fine={store.get('endTimestamp') ?? ''}
+          bozze={draftsUntilEndOf(bando)}
+          onConfirm={() => {
+            setAsking(false);
+            save();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tipologie with an end of their own do not move with that of the call. */
+const draftsUntilEndOf = ({ tipologiaProgetti }: Bando): number =>
+  tipologiaProgetti.reduce((sum, { endTimestamp, proposte }) => sum + (endTimestamp === null ? proposte.bozze : 0), 0);

@@ -1,0 +1,48 @@
+import { haProposte, TESTI_STATO_BANDO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Meta } from '../../ui/ItemList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { BandoFiles } from './BandoFiles.tsx';
+import { BandoFrame } from './BandoFrame.tsx';
+import { BandoPeriodo } from './BandoPeriodo.tsx';
+import { BandoTesti } from './BandoTesti.tsx';
+import { TipologieCard } from './TipologieCard.tsx';
+import { toneOf } from './toneOf.ts';
+
+/** /ur/configuraBando/{id}: what belongs to the call itself, and the way to its tipologie. */
+export default function ConfiguraBandoPage() {
+  return <BandoFrame>{(bando) => <Sections bando={bando} />}</BandoFrame>;
+}
+
+function Sections({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { startTimestamp, endTimestamp, stato, proposte, copiatoDa, modificabile } = bando;
+  return (
+    <>
+      <PageHeader
+        title={bando.nome}
+        breadcrumb={[
+          { label: t('home'), to: pathTo('/ur/home') },
+          { label: t('elenco.titolo'), to: pathTo('/ur/configBandi') },
+        ]}
+        status={<StatusBadge tone={toneOf(stato)}>{TESTI_STATO_BANDO[stato]}</StatusBadge>}
+      >
+        <Meta>
+          {t('bando.scadenza', { inizio: formatInstant(startTimestamp), fine: formatInstant(endTimestamp) })}
+          {haProposte(proposte) && t('bando.proposte', { proposte: testoProposte(proposte) })}
+          {copiatoDa !== null && t('bando.copiatoDa', { nome: copiatoDa.nome })}
+        </Meta>
+      </PageHeader>
+      {!modificabile && <Notice>{t('bando.altrui')}</Notice>}
+      <TipologieCard bando={bando} />
+      <BandoTesti bando={bando} />
+      <BandoPeriodo bando={bando} />
+      <BandoFiles bando={bando} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { checkPeriodo } from '@sigeba/contract/bandi/bando.rules.ts';
+import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { forget } from '../../api/useRoute.ts';
+import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
+import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
+import { createStore } from '../../form/store.ts';
+import { useField } from '../../form/useForm.ts';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Inline, Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import css from './Configura.module.css';
+import { SourceFields } from './SourceFields.tsx';
+
+export type NuovoBando = {
+  partenza: 'VUOTO' | 'COPIA' | null;
+  bandoId: number | null;
+  anno: number | null;
+  startTimestamp: string | null;
+  endTimestamp: string | null;
+};
+
+/** /ur/creaBando: a new call, empty or as a copy (decision D-51). */
+export default function CreaBandoPage() {
+  const { t } = useTranslation('bandiUfficio');
+  const now = useServerNow();
+  const [store] = useState(() =>
+    createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
+  );
+  const oggi = dayInRome(now);
+  const { run, pending, error } = useCreate((violazioni) => show(violazioni));
+  function show(violazioni: readonly Violazione[]) {
+    store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
+    if (violazioni[0] !== undefined) document.getElementById(violazioni[0].campo)?.focus();
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const values = store.values();
+    const source = values.partenza === 'COPIA' && values.bandoId === null;
+    const violazioni = [...(source ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []), ...checkPeriodo(values)];
+    show(violazioni);
+    if (violazioni.length === 0 && !pending) run(values);
+  }
+  const { value: partenza, onChange: start } = useField(store, 'partenza');
+  return (
+    <Stack>
+      <PageHeader title={t('crea.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} />
+      <form onSubmit={submit} noValidate>
+        <Card>
+          <Stack>
+            <p>{t('crea.obbligatori')}</p>
+            {error !== null && (
+              <Notice tone="error" live title={t('crea.nonCreato')}>
+                <p>{error.message}</p>
+              </Notice>
+            )}
+            <RadioGroup
+              label={t('crea.partenza')}
+              value={partenza}
+              onChange={start}
+              options={[
+                { value: 'VUOTO', label: t('crea.vuoto') },
+                { value: 'COPIA', label: t('crea.copia') },
+              ]}
+            />
+            {partenza === 'COPIA' && <SourceFields store={store} />}
+            <div className={css.grid}>
+              <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...useField(store, 'anno')} />
+              <span />
+              <DateTimeInput id="startTimestamp" label={t('crea.inizio')} required oggi={oggi} {...useField(store, 'startTimestamp')} />
+              <DateTimeInput id="endTimestamp" label={t('crea.fine')} required oggi={oggi} {...useField(store, 'endTimestamp')} />
+            </div>
+            <Inline>
+              <Button type="submit" variant="primary" pending={pending}>
+                {t('crea.crea')}
+              </Button>
+            </Inline>
+          </Stack>
+        </Card>
+      </form>
+    </Stack>
+  );
+}
+
+/** Creates the call and goes on to its configuration. */
+function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
+  const { t } = useTranslation('bandiUfficio');
+  const toast = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const action = useAction('POST /bandi/insertBando', {
+    onDone: ({ id }) => {
+      toast(t('crea.creato'));
+      void forget(client, 'GET /bandi/anni', 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto');
+      void navigate(pathTo('/ur/configuraBando/:id', { id }));
+    },
+    onRefused: ({ violationReport }) => onRefused(violationReport),
+  });
+  const run = ({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando) =>
+    action.run({
+      query: {
+        anno: anno ?? 0,
+        start_timestamp: startTimestamp ?? '',
+        end_timestamp: endTimestamp ?? '',
+        ...(partenza === 'COPIA' && bandoId !== null ? { bandoId } : {}),
+      },
+    });
+  const named = (action.error?.violationReport.length ?? 0) > 0;
+  return { run, pending: action.pending, error: named ? null : action.error };
+}

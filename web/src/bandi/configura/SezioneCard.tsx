@@ -1,0 +1,66 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Inline, Stack } from '../../ui/Stack.tsx';
+import type { Sezione } from './useSezione.ts';
+
+type Props<T extends object> = {
+  title: string;
+  sezione: Sezione<T>;
+  /** What may no longer be changed and why, said before anybody tries. */
+  held?: string | null;
+  /** Nothing of it may be saved by the reader. */
+  readOnly?: boolean;
+  /** Instead of saving at once: asks first. */
+  onSave?: () => void;
+  children: ReactNode;
+};
+
+/** A section with its own Salva. */
+export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
+  const { t } = useTranslation('bandiUfficio');
+  const { changed, pending, error, save, readAgain } = sezione;
+  const id = useId();
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (changed && !pending) (onSave ?? save)();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title={title} id={id}>
+        <Stack>
+          {held !== null && <Notice>{held}</Notice>}
+          {error !== null && <Failure error={error} onReadAgain={readAgain} />}
+          {children}
+          {!readOnly && (
+            <Inline>
+              <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('nienteDaSalvare')}>
+                {t('salva')}
+              </Button>
+            </Inline>
+          )}
+        </Stack>
+      </Card>
+    </form>
+  );
+}
+
+/** Somebody else saved meanwhile: nothing is written over unseen. */
+function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: (keepMine: boolean) => void }) {
+  const { t } = useTranslation('bandiUfficio');
+  const choice = error.code === 9 && (
+    <Inline gap="close">
+      <Button onPress={() => onReadAgain(false)}>{t('leggi')}</Button>
+      <Button onPress={() => onReadAgain(true)}>{t('mantieni')}</Button>
+    </Inline>
+  );
+  const reasons = error.violationReport.map(({ messaggio }) => messaggio).join(' ');
+  return (
+    <Notice tone="error" live title={t('nonSalvato')} action={choice}>
+      <p>{[error.message, reasons].filter(Boolean).join(' ')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { checkOrdine, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useServerNow } from '../../api/useConfig.ts';
+import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './Configura.module.css';
+import { ProrogaQuestion } from './ProrogaQuestion.tsx';
+import { SezioneCard } from './SezioneCard.tsx';
+import { useSezione } from './useSezione.ts';
+
+type Periodo = { startTimestamp: string | null; endTimestamp: string | null };
+
+/** The own instants of a tipologia, which replace those of the call. */
+export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { id, startTimestamp, endTimestamp, proposte, lastUpdate } = tipologia;
+  const [asking, setAsking] = useState(false);
+  const oggi = dayInRome(useServerNow());
+  const endOf = (own: string | null) => own ?? bando.endTimestamp;
+  const sezione = useSezione<Periodo>({
+    read: { startTimestamp, endTimestamp },
+    lastUpdate,
+    check: (own) => checkOrdine(own.startTimestamp ?? bando.startTimestamp, endOf(own.endTimestamp)),
+    bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
+  });
+  const { store, examine, save } = sezione;
+  const later = () => endOf(store.get('endTimestamp')) > endOf(endTimestamp);
+  return (
+    <>
+      <SezioneCard
+        title={t('tipologia.periodo')}
+        sezione={sezione}
+        held={haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null}
+        onSave={() => examine() && (later() && haProposte(proposte) ? setAsking(true) : save())}
+      >
+        <p>{t('tipologia.periodoAiuto')}</p>
+        <div className={css.grid}>
+          <DateTimeInput
+            id="startTimestamp"
+            label={t('bando.inizio')}
+            hint={t('tipologia.inizioVuoto', { quando: formatInstant(bando.startTimestamp) })}
+            readOnly={haProposte(proposte)}
+            oggi={oggi}
+            {...useField(store, 'startTimestamp')}
+          />
+          <DateTimeInput
+            id="endTimestamp"
+            label={t('bando.fine')}
+            hint={t('tipologia.fineVuota', { quando: formatInstant(bando.endTimestamp) })}
+            oggi={oggi}
+            {...useField(store, 'endTimestamp')}
+          />
+        </div>
+      </SezioneCard>
+      {asking && (
+        <ProrogaQuestion
+          fine={endOf(store.get('endTimestamp'))}
+          bozze={proposte.bozze}
+          onConfirm={() => {
+            setAsking(false);
+            save();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { createContext, useContext } from 'react';
+
+export type Frame = {
+  bando: Bando;
+  /** Every `lastUpdate` that this page's own saves were answered with: what comes with one of them was written here. */
+  own: Set<string>;
+  /** A section tells whether it holds changes that are not saved. */
+  report: (sezione: string, changed: boolean) => void;
+  /** Reads the call anew: somebody else has saved it. */
+  reload: () => Promise<unknown>;
+};
+
+export const FrameContext = createContext<Frame | null>(null);
+
+/** The call that the page is about. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (frame === null) throw new Error('No BandoFrame above this section');
+  return frame;
+}
+
+export const readingOf = (id: number) => ({ params: { id }, query: { completo: 'true' as const } });

@@ -1,0 +1,106 @@
+import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { createStore, type Store } from '../../form/store.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { readingOf, useFrame } from './frame.ts';
+
+/** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
+export type Saving = Omit<BandoForm, 'id'>;
+
+type Said<T extends object> = {
+  /** As it was read, in the shape of the fields. */
+  read: T;
+  /** Of the level that the section belongs to. */
+  lastUpdate: string;
+  check: (values: T) => Violazione[];
+  bodyOf: (values: T, lastUpdate: string) => Saving;
+};
+
+export type Sezione<T extends object> = {
+  store: Store<T>;
+  changed: boolean;
+  /** Violations under their fields; whether there are none. */
+  examine: () => boolean;
+  save: () => void;
+  pending: boolean;
+  /** Why it was not saved, where no field says it. */
+  error: ApiError | null;
+  /** After code 9: the saved values under what was typed here, or instead of it. */
+  readAgain: (keepMine: boolean) => void;
+};
+
+/** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
+export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }: Said<T>): Sezione<T> {
+  const { bando, own, report, reload } = useFrame();
+  const { t } = useTranslation('bandiUfficio');
+  const toast = useToast();
+  const client = useQueryClient();
+  const [store] = useState(() => createStore<T>(read));
+  const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
+  const name = useId();
+  // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
+  const base = useRef(lastUpdate);
+  const keepMine = useRef<boolean | null>(null);
+
+  useEffect(() => {
+    if (lastUpdate === base.current) return;
+    const answered = keepMine.current;
+    if (store.status().changed && !own.has(lastUpdate) && answered === null) return;
+    keepMine.current = null;
+    base.current = lastUpdate;
+    if (answered === false) store.markSaved(read);
+    else store.markSaved(read, store.saved());
+  }, [lastUpdate, read, store, own]);
+  useEffect(() => {
+    report(name, changed);
+    return () => report(name, false);
+  }, [name, changed, report]);
+
+  const action = useAction('PUT /bandi/updateBando', {
+    onDone: (saved) => {
+      for (const each of updatesOf(saved)) own.add(each);
+      store.markSaved(store.values());
+      client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
+      void forget(client, 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto', 'GET /bandi/anni');
+      toast(t('salvato'));
+    },
+    onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
+  });
+  const examine = () => {
+    const violazioni = check(store.values());
+    showViolazioni(store, violazioni);
+    return violazioni.length === 0;
+  };
+  const named = (action.error?.violationReport ?? []).some(({ campo }) => fieldOf(campo) in store.values());
+  return {
+    store,
+    changed,
+    examine,
+    save: () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), base.current) } }),
+    pending: action.pending,
+    error: named ? null : action.error,
+    readAgain: (mine) => {
+      keepMine.current = mine;
+      action.reset();
+      void reload();
+    },
+  };
+}
+
+/** `tipologiaProgetti.0.sigla` is the field `sigla` of the section. */
+const fieldOf = (campo: string): string => campo.split('.').at(-1) ?? campo;
+
+function showViolazioni<T extends object>(store: Store<T>, violazioni: readonly Violazione[]): void {
+  const byField = Map.groupBy(violazioni, ({ campo }) => fieldOf(campo));
+  store.replaceErrori(new Map([...byField].map(([campo, list]) => [campo, list.map(({ messaggio }) => ({ riga: null, messaggio }))])));
+  const [first] = violazioni;
+  if (first !== undefined) document.getElementById(fieldOf(first.campo))?.focus();
+}
+
+const updatesOf = (bando: Bando): string[] => [bando.lastUpdate, ...bando.tipologiaProgetti.map(({ lastUpdate }) => lastUpdate)];

@@ -1,0 +1,78 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DayBox } from './DayBox.tsx';
+import css from './FieldShell.module.css';
+import { FieldShell } from './FieldShell.tsx';
+import type { InputProps } from './input.types.ts';
+
+type Props = InputProps<string | null> & { /** The server's day, where the calendar opens. */ oggi: Day };
+type Typed = { day: Day | null; time: string };
+
+/** `9:30` and `0930` are `09:30`; null is no time of the day. */
+function readTime(text: string): string | null {
+  const match = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim());
+  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])];
+  return match === null || hours > 23 || minutes > 59 ? null : `${String(hours).padStart(2, '0')}:${match[2]}`;
+}
+
+/** An instant as day and time in Rome; the value is the ISO instant, and null until both are there. */
+export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ...shell }: Props) {
+  const { t } = useTranslation('form');
+  const [typed, setTyped] = useState<Typed>(typedOf(value));
+  const [refused, setRefused] = useState<string | null>(null);
+  // What was typed holds as long as it says what the value says: a value from elsewhere takes its place.
+  const shown = value !== null && value !== isoOf(typed) ? typedOf(value) : typed;
+
+  function put(next: Typed) {
+    setTyped(next);
+    onChange(isoOf(next));
+  }
+  function leaveTime() {
+    const time = readTime(shown.time);
+    const wrong = shown.time !== '' && (time === null || (shown.day !== null && isoOf({ ...shown, time }) === null));
+    setRefused(wrong ? t('oraInesistente', { testo: shown.time }) : null);
+    if (time !== null) put({ ...shown, time });
+  }
+  return (
+    <FieldShell {...shell} errors={refused === null ? errors : [refused, ...errors]}>
+      {(aria) => (
+        <span className={css.dayAndTime}>
+          <DayBox
+            {...aria}
+            label={shell.label}
+            value={shown.day}
+            oggi={oggi}
+            {...(readOnly === undefined ? {} : { readOnly })}
+            onChange={(day) => put({ ...shown, day })}
+            onRefused={(text) => setRefused(text === null ? null : t('dataInesistente', { testo: text }))}
+          />
+          <input
+            aria-label={t('oraDi', { campo: shell.label })}
+            aria-describedby={aria['aria-describedby']}
+            aria-invalid={aria['aria-invalid']}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('oraFormato')}
+            maxLength={5}
+            value={shown.time}
+            readOnly={readOnly}
+            onChange={(event) => put({ ...shown, time: event.target.value.replace(/[^\d:.]/g, '') })}
+            onBlur={leaveTime}
+          />
+        </span>
+      )}
+    </FieldShell>
+  );
+}
+
+const typedOf = (value: string | null): Typed => ({
+  day: value === null ? null : dayInRome(value),
+  time: value === null ? '' : timeInRome(value),
+});
+
+function isoOf({ day, time }: Typed): string | null {
+  const read = readTime(time);
+  return day === null || read === null ? null : (instantInRome(day, read)?.toISOString() ?? null);
+}
