@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseCognome } from './cognome.ts';
+import { normaliseCognome, personeChiamate } from './cognome.ts';
 
 test.each([
   ["D'Angelo", 'dangelo'],
@@ -22,4 +22,14 @@ test.each([
 test('a surname in another script is found again by itself', () => {
   expect(normaliseCognome('Иванов')).not.toBe('');
   expect(normaliseCognome('Иванов')).toBe(normaliseCognome('ИВАНОВ'));
+});
+
+test.each([
+  ['Rossi', ['rossi+']],
+  ['Rossi Mario', ['rossimario+', 'rossi+mario', 'mario+rossi']],
+  ['  de  Rossi Niccolò ', ['derossiniccolo+', 'de+rossiniccolo', 'rossiniccolo+de', 'derossi+niccolo', 'niccolo+derossi']],
+  ['D Angelo', ['dangelo+', 'angelo+d']],
+  ['%', ['+']],
+])('whom "%s" may mean', (text, called) => {
+  expect(personeChiamate(text).map(({ cognome, nome }) => `${cognome}+${nome}`)).toEqual(called);
 });

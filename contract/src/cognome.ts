@@ -14,6 +14,25 @@ export function normaliseCognome(cognome: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Most that a text may mean: four words, split in three places, either way round, and all of them a surname. */
+export const CHIAMATE_AL_MASSIMO = 7;
+
+/**
+ * What a person may be called by whom "Rossi Mario" or "Mario Rossi" is looked for: a beginning of the surname and one of the name;
+ * and all of it a surname, as in "De Rossi". A single letter begins too many surnames; of many words the first four are looked at.
+ */
+export function personeChiamate(text: string): { cognome: string; nome: string }[] {
+  const words = text.trim().split(/\s+/u).map(normaliseCognome).filter(Boolean).slice(0, 4);
+  const splits = words.slice(1).flatMap((_, at) => {
+    const [first, second] = [words.slice(0, at + 1).join(''), words.slice(at + 1).join('')];
+    return [
+      { cognome: first, nome: second },
+      { cognome: second, nome: first },
+    ];
+  });
+  return [{ cognome: words.join(''), nome: '' }, ...splits.filter(({ cognome }) => cognome.length > 1)];
+}
+
 /**
  * The words of a surname as people look for them: "De Rossi" answers to "de" and to "rossi", never to "ros" (platform
  * core, section 5). The same words, and the whole surname in one, stand in `utente.cognome_parole`.

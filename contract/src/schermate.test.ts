@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
 import { EXPECTED, HOMES, type Kind, SPECIFIED } from './schermate.expected.ts';
-import { HOME, LOGIN, maySee, menuOf, SCHERMATE } from './schermate.ts';
+import { HOME, LOGIN, maySee, menuOf, SCHERMATE, voceOf } from './schermate.ts';
 
 const FLAGS = [
   'ufficio',
@@ -192,4 +192,24 @@ describe('the table of the screens', () => {
     ]);
     expect(seenBy('ESTERNO_CERT')).toEqual(['/cert/home', '/cert/profilo']);
   });
+});
+
+test.each([
+  ['/rendicontazioni', '/rendicontazioni'],
+  ['/rendicontazioni/:id', '/rendicontazione'],
+  ['/rendicontazioni/new/:proposta/:step', '/rendicontazione'],
+  ['/rendicontazioni/:id/view', '/rendicontazioni'],
+  ['/rendicontazioni/:id/ricevuta', '/rendicontazioni'],
+  ['/proposte/:id', '/proposte'],
+  ['/proposte/new/:classe', '/proposte'],
+  ['/proposteCert/:id', '/cert'],
+  ['/proposteCert/:id/view', '/cert'],
+  ['/cert/home', '/cert/home'],
+  ['/ur/proposte/:id/view', '/ur/progetti'],
+] as const)('while %s is open the entry of %s is current, and no other', (path, voce) => {
+  expect(voceOf(path)).toBe(voce);
+});
+
+test('what stands under an entry names one that there is', () => {
+  for (const row of SCHERMATE) if ('sotto' in row) expect(SCHERMATE.find(({ path }) => path === row.sotto)).toHaveProperty('voce');
 });

@@ -20,6 +20,8 @@ type Schermata = {
   anche?: readonly Ruolo[];
   /** The menu entry that leads here, and the titled group in which it stands. */
   voce?: string;
+  /** The screen of the entry under which this one stands; absent is the entry whose address it continues. */
+  sotto?: string;
   gruppo?: 'Gestione Utenti' | 'Gestione Bandi';
 };
 
@@ -39,15 +41,15 @@ export const SCHERMATE = [
   { path: '/proposte/:id/ricevuta', area: 'utente' },
   { path: '/rendicontazione', area: 'utente', voce: 'Rendicontazione' },
   { path: '/rendicontazioni', area: 'utente', voce: 'Storico rendicontazioni' },
-  { path: '/rendicontazioni/new/:proposta/:step', area: 'utente' },
-  { path: '/rendicontazioni/:id', area: 'utente' },
+  { path: '/rendicontazioni/new/:proposta/:step', area: 'utente', sotto: '/rendicontazione' },
+  { path: '/rendicontazioni/:id', area: 'utente', sotto: '/rendicontazione' },
   { path: '/rendicontazioni/:id/view', area: 'utente' },
   { path: '/rendicontazioni/:id/ricevuta', area: 'utente' },
   { path: '/cert', area: 'utente', anche: ['PROPONENTE_CERT'], voce: 'Valutazione Etica CER' },
-  { path: '/proposteCert/new', area: 'utente', anche: ['PROPONENTE_CERT'] },
-  { path: '/proposteCert/:id', area: 'utente', anche: ['PROPONENTE_CERT'] },
-  { path: '/proposteCert/:id/view', area: 'utente', anche: ['PROPONENTE_CERT'] },
-  { path: '/proposteCert/:id/ricevuta', area: 'utente', anche: ['PROPONENTE_CERT'] },
+  { path: '/proposteCert/new', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
+  { path: '/proposteCert/:id', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
+  { path: '/proposteCert/:id/view', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
+  { path: '/proposteCert/:id/ricevuta', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/ur/home', area: 'ur', voce: 'Home' },
   { path: '/ur/creaBando', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Creazione bando', gruppo: 'Gestione Bandi' },
   { path: '/ur/configBandi', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Configurazione bando', gruppo: 'Gestione Bandi' },
@@ -55,7 +57,7 @@ export const SCHERMATE = [
   { path: '/ur/configuraBando/:id/tipologie/:tipologia', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
   { path: '/ur/progetti', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Archivio progetti' },
   { path: '/catalogo-campi', area: 'ur', allow: ['UFFICIO'], voce: 'Catalogo dei campi' },
-  { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
+  { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/progetti' },
   { path: '/hd/home', area: 'hd', voce: 'Home' },
   { path: '/rad/home', area: 'rad', voce: 'Home' },
   { path: '/ref/home', area: 'ref', voce: 'Home' },
@@ -98,6 +100,16 @@ export const LOGIN = {
   UFFICIO_CERT: '/login',
   MEMBRO_COMMISSIONE_CERT: '/login-cert',
 } as const satisfies Record<TipoUtente, string>;
+
+/** The screen whose menu entry is current while another one is open: its own, the one it stands under, or none. */
+export function voceOf(path: SchermataPath): SchermataPath | null {
+  const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;
+  const { voce, sotto } = rows.find((row) => row.path === path) ?? {};
+  if (voce !== undefined) return path;
+  return (
+    rows.find((row) => row.voce !== undefined && (sotto === undefined ? path.startsWith(`${row.path}/`) : row.path === sotto))?.path ?? null
+  );
+}
 
 export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { EXPECTED, HOMES, type Kind } from '@sigeba/contract/schermate.expected.ts';
+import { LOGIN } from '@sigeba/contract/schermate.ts';
 import { buildPeople } from '@sigeba/server/test/accessMatrix.scene.ts';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +18,9 @@ const ur = (...abilitazioni: ('UFFICIO' | 'TERZA' | 'AWARD' | 'CAN_IMPERSONA' | 
   buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni });
 const refusal = (path: string) =>
   path === '/ref/home' ? 'You are not allowed to open the requested page' : 'Non hai i permessi per accedere alla pagina richiesta';
+
+const missing = (path: string, address: string) =>
+  path === '/ref/home' ? `There is no page ${address}: this is your home.` : `La pagina ${address} non esiste: questa è la tua home.`;
 
 /** One person of each kind: who they are, and whatever else they are. */
 const KINDS: readonly (readonly [string, Persona, readonly Kind[]])[] = [
@@ -73,8 +77,15 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
 
   test('is led home from an unknown address [SHELL-012] [SHELL-014] [SHELL-016]', async () => {
     const { router } = await openScreen(app, persona, '/non/esiste');
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(await screen.findByText(missing(home, '/non/esiste'))).toBeTruthy();
     expect(router.state.location.pathname).toBe(home);
+  });
+
+  test('is led home from the login page, which asks for no name again', async () => {
+    for (const address of new Set(['/login', LOGIN[persona.tipoUtente]])) {
+      const { router } = await openScreen(app, persona, address);
+      await waitFor(() => expect([address, router.state.location.pathname]).toEqual([address, home]));
+    }
   });
 
   test('is led home from every screen that is not theirs, with the reason, and asks nothing for it [AUTH-033] [ERR-066]', async () => {
@@ -164,6 +175,8 @@ test('another researcher gets nothing of a foreign proposta, nor of a missing on
     await openScreen(app, people.estr, address);
     expect((await screen.findByRole('heading', { level: 1 })).textContent, address).toBe('Errore durante il recupero dei dati');
     expect(screen.getByText('Elemento non trovato.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
     expect(document.body.textContent).not.toContain('Un titolo che resta riservato');
   }
 });

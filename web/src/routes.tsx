@@ -1,12 +1,12 @@
 import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
 import type { PaginaPath } from './screens.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
-import { Root } from './shell/Root.tsx';
+import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
 import { Spinner } from './ui/Spinner.tsx';
@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
       { path: '/imposta-password', element: <NewPasswordPage /> },
       { path: '/conferma-email', element: <ConfirmEmailPage /> },
       ...screenRoutes,
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <Unknown /> },
     ],
   },
 ];

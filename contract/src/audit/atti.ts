@@ -41,6 +41,7 @@ export const ATTI = {
   sendIstanza: 'INVIO',
   oltreTermine: 'INVIO',
   resendEmail: 'INVIO',
+  cancelEmail: 'INVIO',
   acceptPartecipazione: 'PARTECIPAZIONE',
   refusePartecipazione: 'PARTECIPAZIONE',
   authoriseIndicatori: 'PARTECIPAZIONE',

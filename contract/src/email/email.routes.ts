@@ -4,7 +4,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, type Pagina } from '../wire.shape.ts';
 import { STATI_EMAIL } from './email.rules.ts';
 
-/** Which mails: by where they stand (absent: whatever was not delivered), and by the beginning of the address. */
+/** Which mails: by where they stand (absent: whatever was not delivered nor given up), and by the beginning of the address. */
 export const FiltriEmail = z.object({
   stato: z.enum(STATI_EMAIL).optional(),
   destinatario: z.string().trim().max(254).optional(),
@@ -28,6 +28,8 @@ export const Email = z.object({
   errore: z.string().nullable(),
   /** Why it cannot be sent again; null when it can. */
   nonRinviabile: z.string().nullable(),
+  /** Whether it can be given up. */
+  annullabile: z.boolean(),
 });
 export type Email = z.infer<typeof Email>;
 export type PaginaEmail = Pagina<Email>;
@@ -45,6 +47,14 @@ export const emailInUscitaRoutes = {
     ...office,
     personale: 'mai',
     repeat: 'again',
+    params: ById,
+    answer: Email,
+  },
+  'PUT /email-in-uscita/:id/annulla': {
+    what: 'Gives a mail up that was not delivered: it is not tried any more',
+    ...office,
+    personale: 'mai',
+    repeat: 'same',
     params: ById,
     answer: Email,
   },

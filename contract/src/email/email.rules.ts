@@ -1,7 +1,7 @@
 import { no, type Verdict, yes } from '../verdict.ts';
 
-/** Where a mail of SIGEBA stands: INCERTA may have been delivered, and nobody knows. */
-export const STATI_EMAIL = ['DA_INVIARE', 'INVIATA', 'FALLITA', 'INCERTA'] as const;
+/** Where a mail of SIGEBA stands: INCERTA may have been delivered, and nobody knows; ANNULLATA was given up by the office. */
+export const STATI_EMAIL = ['DA_INVIARE', 'INVIATA', 'FALLITA', 'INCERTA', 'ANNULLATA'] as const;
 export type StatoEmail = (typeof STATI_EMAIL)[number];
 
 export type EmailFacts = {
@@ -16,5 +16,12 @@ export type EmailFacts = {
 export function canResendEmail({ stato, inInvio, superata }: EmailFacts): Verdict<'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_SUPERATA'> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
   if (superata) return no('EMAIL_SUPERATA');
+  return inInvio ? no('EMAIL_IN_INVIO') : yes;
+}
+
+/** Whether the office may give a mail up: whatever has not been delivered for certain, and is not on its way. */
+export function canCancelEmail({ stato, inInvio }: EmailFacts): Verdict<'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_ANNULLATA'> {
+  if (stato === 'INVIATA') return no('EMAIL_INVIATA');
+  if (stato === 'ANNULLATA') return no('EMAIL_ANNULLATA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import {
   NewRendicontazione,
   PropostaConStep,
@@ -26,6 +26,11 @@ export const rendicontazioniRoutes = {
     ...utente,
     query: Anno,
     answer: z.array(PropostaConStep),
+  },
+  'GET /rendicontazioni/anni': {
+    what: 'The years in which the caller has funded proposte, the latest first',
+    ...utente,
+    answer: Anni,
   },
   'GET /rendicontazioni': {
     what: 'The reports of the funded proposte of the caller in one year',

@@ -6,7 +6,7 @@ import type { Pagina } from '../wire.shape.ts';
 
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
-  /** From its beginning, accents and case aside (decision D-37). */
+  /** From its beginning, accents and case aside (decision D-37); with the name, before or after it, too. */
   cognome: z.string().trim().max(100).optional(),
   nome: z.string().trim().max(100).optional(),
   /** Only the people that the caller may act for (decision D-18). */

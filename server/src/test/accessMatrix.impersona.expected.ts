@@ -63,6 +63,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /profilo-utente/invioMailCongedo': 'sempre',
   'PUT /profilo-utente-esterno/:id': 'mai',
   'PUT /email-in-uscita/:id/invia': 'mai',
+  'PUT /email-in-uscita/:id/annulla': 'mai',
   'POST /media/pdf': 'mai',
   'POST /media/img': 'mai',
   'POST /media/xlsx': 'mai',

@@ -39,6 +39,7 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', `/proposte/${id}`],
   ['maria', `/proposte/finanziate?anno=${anno - 1}`],
   ['maria', '/proposte/da-rendicontare'],
+  ['maria', '/rendicontazioni/anni'],
   ['maria', `/rendicontazioni?anno=${anno - 1}`],
   ['maria', '/partecipazioni'],
   ['maria', '/bandi/getBandiValidi'],
@@ -64,6 +65,7 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['ufficio', '/ur/audit?cognome=rossi'],
   ['ufficio', `/ur/audit?oggettoTipo=proposta&oggetto=${id}`],
   ['ufficio', '/ur/utenti?cognome=rossi'],
+  ['ufficio', '/ur/utenti?cognome=rossi%20maria'],
   ['ufficio', '/ur/utenti?imper=true&cognome=rossi'],
   ['ufficio', '/login/impersonati'],
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -21,6 +21,7 @@ const failed: Email = {
     tentativi: 25,
     errore: '550 no such mailbox',
     nonRinviabile: null,
+    annullabile: true,
   },
 };
 const gone: Email = {
@@ -68,4 +69,30 @@ test('a state is chosen, and asked for', async () => {
   const { calls } = await open({ 'GET /email-in-uscita?stato=INCERTA&limit=20&offset=0': list([gone]) });
   await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Esito incerto');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/email-in-uscita?stato=INCERTA&limit=20&offset=0'));
+});
+
+const leave = 'Rinuncia a «Domanda inviata» a anna.bianchi@ateneo.example';
+const answer = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+
+test('"Rinuncia" asks first, naming the mail; Annulla leaves it as it is, yes gives it up once and shows the list as it is then', async () => {
+  const { calls } = await open({ 'PUT /email-in-uscita/3/annulla': { ...failed, stato: 'ANNULLATA', annullabile: false } });
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  expect(screen.getByRole('alertdialog', { name: 'Rinunciare a questa e-mail?' }).textContent).toContain(
+    '«Domanda inviata» a anna.bianchi@ateneo.example non sarà più inviata',
+  );
+  await answer('Annulla');
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await answer('Rinuncia');
+  expect(await screen.findByText('L’e-mail è tra le annullate.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/email-in-uscita/3/annulla']);
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/email-in-uscita?'))).toHaveLength(2));
+});
+
+test('a refused "Rinuncia" says why', async () => {
+  await open({ 'PUT /email-in-uscita/3/annulla': () => refusal(409, 91, "L'invio dell'e-mail è in corso.") });
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await answer('Rinuncia');
+  expect((await screen.findByRole('alert')).textContent).toContain("L'invio dell'e-mail è in corso.");
 });

@@ -2,40 +2,29 @@ import type { Email } from '@sigeba/contract/email/email.routes.ts';
 import { STATI_EMAIL, type StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useLocation } from 'react-router';
-import { useAction } from '../api/useAction.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 import type { Tone } from '../ui/tone.ts';
+import { useEmailActs } from './EmailActs.tsx';
 import { CHIAVI, queryOf, statoOf } from './filtriEmail.ts';
 
-const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn' };
+const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
 
-/** /ur/email and /hd/email: what could not be delivered, and "Invia di nuovo". */
+/** /ur/email and /hd/email: what could not be delivered, to be sent again or given up. */
 export default function EmailPage() {
   const { t } = useTranslation('email');
-  const show = useToast();
   const inHelpDesk = useLocation().pathname.startsWith('/hd/');
   const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, queryOf, file: null });
-  const again = () => void list.answer.refetch();
-  const resend = useAction('PUT /email-in-uscita/:id/invia', {
-    onDone: () => {
-      show(t('chiesto'));
-      again();
-    },
-    onRefused: again,
-  });
+  const acts = useEmailActs(() => void list.answer.refetch());
   const columns: Column<Email>[] = [
     { key: 'creata', head: t('colonne.creata'), width: '140px', cell: ({ creata }) => <DateTime value={creata} /> },
     { key: 'stato', head: t('colonne.stato'), width: '190px', cell: (email) => <Stato {...email} /> },
@@ -45,18 +34,8 @@ export default function EmailPage() {
     {
       key: 'azione',
       head: t('colonne.azione'),
-      width: '130px',
-      cell: ({ id, soggetto, destinatario, nonRinviabile }) =>
-        nonRinviabile === null && (
-          <Button
-            small
-            aria-label={t('inviaA', { soggetto, destinatario })}
-            disabled={resend.pending}
-            onPress={() => resend.run({ params: { id } })}
-          >
-            {t('invia')}
-          </Button>
-        ),
+      width: '220px',
+      cell: acts.of,
     },
   ];
   return (
@@ -66,11 +45,10 @@ export default function EmailPage() {
       home={pathTo(inHelpDesk ? '/hd/home' : '/ur/home')}
       note={t('spiegazione')}
       above={
-        resend.error !== null && (
-          <Notice tone="error" live title={t('rifiutata')}>
-            {resend.error.message}
-          </Notice>
-        )
+        <>
+          {acts.notice}
+          {acts.dialog}
+        </>
       }
       filters={
         <ListFilters

@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { ForbiddenNotice } from './HomeNotices.tsx';
+import { SentHomeNotice } from './HomeNotices.tsx';
 
 /** The home of areas in which nothing waits for the reader yet. */
 export default function EmptyHomePage() {
@@ -12,7 +12,7 @@ export default function EmptyHomePage() {
   return (
     <Stack>
       <PageHeader title={t('titolo')} />
-      <ForbiddenNotice />
+      <SentHomeNotice />
       <Card>
         <EmptyState title={shell.t('homeVuota')} />
       </Card>

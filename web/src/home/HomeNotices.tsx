@@ -3,14 +3,14 @@ import type { NavigationState } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Said to whoever was sent home by a guard (decision D-25). */
-export function ForbiddenNotice() {
+/** Said to whoever was sent home: by a guard (decision D-25), or from an address that there is not. */
+export function SentHomeNotice() {
   const { t } = useTranslation('shell');
   const state = useLocation().state as NavigationState;
-  if (!state?.forbidden) return null;
+  if (!state?.forbidden && state?.unknown === undefined) return null;
   return (
     <Notice tone="warn" live>
-      {t('nonPermesso')}
+      {state.forbidden ? t('nonPermesso') : t('paginaInesistente', { indirizzo: state.unknown ?? '' })}
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { BandiCard } from './BandiCard.tsx';
 import { BozzeCard } from './BozzeCard.tsx';
 import EmptyHomePage from './EmptyHomePage.tsx';
-import { ForbiddenNotice } from './HomeNotices.tsx';
+import { SentHomeNotice } from './HomeNotices.tsx';
 import css from './HomePage.module.css';
 import { ScadenzeCard } from './ScadenzeCard.tsx';
 import { useBozze } from './useBozze.ts';
@@ -38,7 +38,7 @@ function ResearcherHome() {
   return (
     <Stack>
       <PageHeader title={t('titolo')} actions={newProposta} />
-      <ForbiddenNotice />
+      <SentHomeNotice />
       <ProfiloNotice />
       <Loaded query={bandi}>{(open) => <Loaded query={anni}>{(years) => <Work bandi={open} anni={years} />}</Loaded>}</Loaded>
     </Stack>

@@ -1,6 +1,6 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
 import { useAction } from '../api/useAction.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
@@ -11,6 +11,7 @@ import { AlreadyIn } from './AlreadyIn.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { type Transito, transitoFrom } from './transito.ts';
+import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
 import { rememberWanted } from './wanted.ts';
 
@@ -31,6 +32,8 @@ export function LoginPage() {
   const { run } = login;
   const rifiuto = params.get('rifiuto');
   const [transito, setTransito] = useState<Transito | null>(null);
+  const already = useAlreadyHome();
+  const isAsking = transito !== null || transitoFrom(params) !== null || rifiuto !== null;
 
   useEffect(() => {
     const returned = transitoFrom(params);
@@ -45,6 +48,7 @@ export function LoginPage() {
     const replace = () => run({ body: { username: null, password: null, versione: VERSIONE, sso: { ...transito, sostituisci: true } } });
     return <AlreadyIn question={login.error.message} onReplace={replace} />;
   }
+  if (!isAsking && already.to !== null) return <Navigate to={already.to} replace />;
   if (login.pending) return <Spinner label={t('ingresso')} />;
   return (
     <LoginCard title={t('titolo')} area={null}>

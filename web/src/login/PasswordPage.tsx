@@ -1,7 +1,7 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -11,6 +11,7 @@ import css from './Login.module.css';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginField } from './LoginField.tsx';
+import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
 
 const TITLES = { hd: 'titoloHd', referee: 'titoloReferee', cert: 'titoloCert' } as const;
@@ -29,11 +30,15 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const enter = useEnter();
   const login = useAction('POST /login', { onDone: enter });
 
+  const already = useAlreadyHome();
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     login.run({ body: { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area } });
   }
 
+  const isEntering = login.pending || login.data !== undefined;
+  if (!isEntering && already.to !== null) return <Navigate to={already.to} replace />;
   return (
     <LoginCard title={t(TITLES[area])} area={area}>
       {login.error && <LoginFailure error={login.error} />}

@@ -19,6 +19,7 @@ import { useRefetchRendicontazioni } from './useRefetchRendicontazioni.ts';
 export default function StoricoPage() {
   const { t } = useTranslation('rendicontazioni');
   const anni = useRoute('GET /proposte/anni', {});
+  const finanziati = useRoute('GET /rendicontazioni/anni', {});
   return (
     <Stack>
       <PageHeader
@@ -26,17 +27,19 @@ export default function StoricoPage() {
         breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
         actions={<LinkButton to={pathTo('/rendicontazione')}>{t('vaiADaCompilare')}</LinkButton>}
       />
-      <Loaded query={anni}>{(known) => <ChosenYear anni={known} />}</Loaded>
+      <Loaded query={anni}>
+        {(known) => <Loaded query={finanziati}>{([latest]) => <ChosenYear anni={known} latest={latest ?? known[0]} />}</Loaded>}
+      </Loaded>
     </Stack>
   );
 }
 
-/** The year stands in the address, so that it outlives a reload and a way back. */
-function ChosenYear({ anni }: { anni: readonly number[] }) {
+/** The year stands in the address, so that it outlives a reload and a way back; until one is chosen it is the latest with something in it. */
+function ChosenYear({ anni, latest }: { anni: readonly number[]; latest: number | undefined }) {
   const { t } = useTranslation('rendicontazioni');
   const [params, setParams] = useSearchParams();
   const inAddress = Number(params.get('anno'));
-  const anno = anni.includes(inAddress) ? inAddress : (anni[0] ?? new Date().getFullYear());
+  const anno = anni.includes(inAddress) ? inAddress : (latest ?? new Date().getFullYear());
   const query = useRoute('GET /rendicontazioni', { query: { anno } }, { keep: true });
   return (
     <>

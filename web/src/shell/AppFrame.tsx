@@ -1,7 +1,7 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { AREE, type Area, LOGIN, menuOf } from '@sigeba/contract/schermate.ts';
+import { AREE, type Area, LOGIN, menuOf, SCHERMATE, voceOf } from '@sigeba/contract/schermate.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
 import { useConfig } from '../api/useConfig.ts';
@@ -25,7 +25,8 @@ export function AppFrame() {
   const { data: config } = useConfig();
   const { utente } = useUtente();
   const navigate = useNavigate();
-  const area = areaOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const area = areaOfPath(pathname);
   useTheme(config?.themeClass);
 
   const followed = useFollowOtherTabs();
@@ -45,7 +46,7 @@ export function AppFrame() {
     else void navigate(loginOf(area, utente), { replace: true });
   }
 
-  const groups = utente === null || area === null ? [] : menuFor(utente, t('profiloDaConfermare'));
+  const groups = utente === null || area === null ? [] : menuFor(utente, currentVoce(pathname), t('profiloDaConfermare'));
   return (
     <AppShell
       ente={config?.nomeEnte ?? ''}
@@ -68,11 +69,21 @@ export function AppFrame() {
 }
 
 /** The groups of the person's menu; Profilo with the warning sign while it is not validated. */
-const menuFor = (utente: Utente, warning: string): MenuGroup[] =>
+const menuFor = (utente: Utente, current: string | null, warning: string): MenuGroup[] =>
   menuOf(utente.tipoUtente, rolesOfUtente(utente)).map(({ titolo, voci }) => ({
     ...(titolo === null ? {} : { title: titolo }),
-    items: voci.map((item) => (item.to === pathTo('/profilo') && !utente.profiloValidato ? { ...item, warning } : item)),
+    items: voci.map((item) => ({
+      ...item,
+      current: item.to === current,
+      ...(item.to === pathTo('/profilo') && !utente.profiloValidato ? { warning } : {}),
+    })),
   }));
+
+/** The menu entry of the screen that is open. */
+function currentVoce(pathname: string): string | null {
+  const schermata = SCHERMATE.find(({ path }) => matchPath(path, pathname) !== null);
+  return schermata === undefined ? null : voceOf(schermata.path);
+}
 
 /** Back to the login by which the person came; of somebody unknown, to that of the area. */
 const loginOf = (area: Area | null, utente: Utente | null): string =>

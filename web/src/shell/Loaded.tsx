@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -14,18 +15,30 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What was read, once it is there; until then a wait, and when it fails what the server said with a way to try again. */
+/** What was read, once it is there; until then a wait. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
 export function Loaded<T>({ query, page = false, children }: Props<T>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Spinner />;
+  const isGone = GONE.has(query.error.status);
+  const again = (
+    <Button pending={query.isFetching} onPress={() => void query.refetch()}>
+      {t('riprova')}
+    </Button>
+  );
   return (
     <>
       {page && <PageHeader title={t('caricamentoFallito')} />}
-      <Notice tone="error" action={<Button onPress={() => void query.refetch()}>{t('riprova')}</Button>}>
-        {!page && `${t('caricamentoFallito')}. `}
-        {query.error.message || t('nessunaRisposta')}
+      <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
+        <p>
+          {!page && `${t('caricamentoFallito')}. `}
+          {query.error.message || t('nessunaRisposta')}
+        </p>
+        {isGone && <p>{t('nonDisponibile')}</p>}
       </Notice>
     </>
   );
 }
+
+/** Asked again it would be refused again: forbidden, not there, or named by an address that means nothing. */
+const GONE: ReadonlySet<number> = new Set([403, 404, 422]);

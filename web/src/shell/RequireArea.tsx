@@ -10,8 +10,8 @@ import { rolesOfUtente } from './rolesOfUtente.ts';
 
 type Props = { path: SchermataPath; children: ReactNode };
 
-/** Where to go after the login that a guard asked for, and what the home says to whoever was sent back to it. */
-export type NavigationState = { wanted?: string; forbidden?: true } | null;
+/** Where to go after the login that a guard asked for, and what the home says to whoever was sent to it: from a page that is not theirs, or from an address (`unknown`) that there is not. */
+export type NavigationState = { wanted?: string; forbidden?: true; unknown?: string } | null;
 
 /**
  * Lets in whoever the table of screens admits (decision D-25): without a session to the login of the area, with the

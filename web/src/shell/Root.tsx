@@ -1,14 +1,22 @@
 import { HOME } from '@sigeba/contract/schermate.ts';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import type { NavigationState } from './RequireArea.tsx';
 
 /** The empty root: to the home of the type of user, or to login. */
 export function Root() {
   const session = useSession();
   const { utente, pending } = useUtente();
+  const { state } = useLocation();
   if (session === null) return <Navigate to="/login" replace />;
   if (utente === null) return pending ? <Spinner /> : null;
-  return <Navigate to={HOME[utente.tipoUtente]} replace />;
+  return <Navigate to={HOME[utente.tipoUtente]} replace state={state} />;
+}
+
+/** An address that there is not leads to the root (platform core, section 2), and the home says so. */
+export function Unknown() {
+  const { pathname } = useLocation();
+  return <Navigate to="/" replace state={{ unknown: pathname } satisfies NavigationState} />;
 }

@@ -14,7 +14,7 @@ export const impersonaIt = {
   trovate_one: '{{totale}} persona trovata',
   trovate_other: '{{totale}} persone trovate',
   vuoto: 'Nessun risultato trovato',
-  vuotoConsiglio: 'Controlla il cognome: si cerca dall’inizio, senza badare ad accenti e maiuscole.',
+  vuotoConsiglio: 'Controlla il cognome, anche con il nome («Rossi Mario»): si cerca dall’inizio, senza badare ad accenti e maiuscole.',
   dialogo: {
     titolo: 'Impersona {{persona}}',
     motivo: 'Motivo',

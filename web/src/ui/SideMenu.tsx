@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import css from './AppShell.module.css';
 import { WarningIcon } from './icons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** `warning` shows the sign beside the item and says why; `end` marks it current on that very page only. */
-export type MenuItem = { label: string; to: string; warning?: string | undefined; end?: boolean };
+/** `warning` shows the sign beside the item and says why; `current`: the page that is open stands under it. */
+export type MenuItem = { label: string; to: string; warning?: string | undefined; current?: boolean };
 export type MenuGroup = { title?: string; items: readonly MenuItem[] };
 
 export function MenuSection({ title, items }: MenuGroup) {
@@ -18,9 +18,9 @@ export function MenuSection({ title, items }: MenuGroup) {
         </p>
       )}
       <ul className={css.items} aria-labelledby={title ? titleId : undefined}>
-        {items.map(({ label, to, warning, end = false }) => (
+        {items.map(({ label, to, warning, current = false }) => (
           <li key={to}>
-            <NavLink to={to} end={end} className={css.item}>
+            <Link to={to} className={css.item} aria-current={current ? 'page' : undefined}>
               {label}{' '}
               {warning && (
                 <span className={css.warning} title={warning}>
@@ -28,7 +28,7 @@ export function MenuSection({ title, items }: MenuGroup) {
                   <VisuallyHidden>{warning}</VisuallyHidden>
                 </span>
               )}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

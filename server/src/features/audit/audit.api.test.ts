@@ -92,6 +92,15 @@ describe('the register of acts', () => {
       'Mancini Paola ha scaricato il CSV del registro delle attività (2 righe, dal 10/03/2026, al 10/03/2026)',
     );
   });
+
+  test('the filter of a CSV is told in the words of the screen, and what is not chosen is not told', async () => {
+    for (const query of ['atto=SENZA_RIFIUTI', 'atto=ACCESSO&oggettoTipo=sessione'])
+      expect((await app.as(ufficio).get(`/ur/audit/export?dal=2026-03-10&al=2026-03-10&${query}`)).status).toBe(200);
+    expect((await sentences('cognome=mancini')).slice(0, 2)).toEqual([
+      expect.stringMatching(/\(\d+ righ[ea], tipo di attività «Accessi e password», tipo di oggetto «sessione», dal /i),
+      expect.stringMatching(/\(\d+ righ[ea], dal 10\/03\/2026, al 10\/03\/2026\)$/),
+    ]);
+  });
 });
 
 describe('what is refused', () => {

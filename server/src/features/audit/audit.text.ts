@@ -1,4 +1,5 @@
-import { ATTI, type Atto } from '@sigeba/contract/audit/atti.ts';
+import { ATTI, type Atto, type SceltaAtto, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
+import { TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
@@ -102,6 +103,7 @@ const ACTS: Record<Atto, Act> = {
     return `ha tentato di compilare o inviare oltre il termine ${what}${proposta(row, dati)}${times(row.volte)}: ${dati.testo ?? ''}`;
   },
   resendEmail: (_, { soggetto, destinatario }) => `ha chiesto di inviare di nuovo l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
+  cancelEmail: (_, { soggetto, destinatario }) => `ha rinunciato a inviare l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
   deleteRendicontazione: onRendicontazione('eliminato'),
   createIstanza: onIstanza('creato'),
   saveIstanza: onIstanza('salvato'),
@@ -146,6 +148,7 @@ const FILTRI: Record<string, string> = {
   macroAreaId: 'macroarea',
   dipartimentoId: 'dipartimento',
   under40: 'under 40',
+  atto: 'tipo di attività',
   oggettoTipo: 'tipo di oggetto',
   dal: 'dal',
   al: 'al',
@@ -153,10 +156,16 @@ const FILTRI: Record<string, string> = {
 };
 const NOMI = Object.keys(FILTRI);
 
+/** Codes of filters as the screens write them; what is set when nothing is chosen goes without saying. */
+const VALORI: Record<string, Record<string, string>> = { atto: TESTI_ATTO, oggettoTipo: TESTI_OGGETTO };
+const OVVI: readonly unknown[] = [null, '', false, 'ALL', 'SENZA_RIFIUTI' satisfies SceltaAtto];
+
 function filterOf([name, value]: [string, unknown]): string[] {
-  if (value === null || value === '' || value === false || value === 'ALL') return [];
-  const label = FILTRI[name] ?? name;
-  return [value === true ? label : `${label} ${isDay(value) ? formatGiorno(value) : typeof value === 'string' ? `«${value}»` : value}`];
+  if (OVVI.includes(value)) return [];
+  const filtro = FILTRI[name] ?? name;
+  if (value === true) return [filtro];
+  if (typeof value !== 'string') return [`${filtro} ${value}`];
+  return [`${filtro} ${isDay(value) ? formatGiorno(value) : `«${VALORI[name]?.[value] ?? value}»`}`];
 }
 
 /** Equal ones of one minute count in one row. */

@@ -40,6 +40,7 @@ async function buildEmail({ stato = 'FALLITA', tipo = 'M-03', to = anna.email, s
 }
 const list = async (query = '', who = ufficio) => (await app.as(who).get<PaginaEmail>(`/email-in-uscita${query}`)).body;
 const resend = (id: number, who = ufficio) => app.as(who).put<Email>(`/email-in-uscita/${id}/invia`);
+const cancel = (id: number, who = ufficio) => app.as(who).put<Email>(`/email-in-uscita/${id}/annulla`);
 const rowOf = (id: number) => app.db.selectFrom('email_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('mails of SIGEBA', () => {
@@ -123,5 +124,64 @@ describe('"Invia di nuovo"', () => {
     ]);
     app.clock.advance({ minutes: 3 });
     expect(await resend(sending)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('"Rinuncia"', () => {
+  const sendAll = async () => {
+    const sent: number[] = [];
+    const transport = { send: async (mail: { id: number }) => void sent.push(mail.id), close: () => {} };
+    while ((await sendDue(app.db, transport, app.clock.now())) > 0);
+    return sent;
+  };
+  const refused = (message: string) => ({ status: 409, body: { code: 91, message: expect.stringContaining(message) } });
+
+  test('takes a mail out of what has to be looked after, and nothing sends it any more; the office finds it among those given up', async () => {
+    const [failed, uncertain, waiting] = [
+      await buildEmail(),
+      await buildEmail({ stato: 'INCERTA' }),
+      await buildEmail({ stato: 'DA_INVIARE' }),
+    ];
+    for (const [id, who] of [
+      [failed, ufficio],
+      [uncertain, helpDesk],
+      [waiting, ufficio],
+    ] as const)
+      expect(await cancel(id, who)).toMatchObject({ status: 200, body: { id, stato: 'ANNULLATA', prossimo: null, annullabile: false } });
+    expect((await list()).totale).toBe(0);
+    expect((await list('?stato=ANNULLATA')).resultList.map(({ id }) => id)).toEqual([waiting, uncertain, failed]);
+    app.clock.advance({ minutes: 720 });
+    expect(await sendAll()).toEqual([]);
+  });
+
+  test('is in the register of acts, with a sentence of its own', async () => {
+    const id = await buildEmail();
+    await cancel(id);
+    const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>(`/ur/audit?oggettoTipo=email&oggetto=${id}&atto=INVIO`);
+    expect(body.resultList.map(({ testo }) => testo)).toEqual([
+      `${ufficio.cognome} ${ufficio.nome} ha rinunciato a inviare l’e-mail «Domanda inviata» a ${anna.email}`,
+    ]);
+  });
+
+  test('may be taken back: sent again, the mail goes', async () => {
+    const id = await buildEmail();
+    await cancel(id);
+    expect((await resend(id)).status).toBe(200);
+    expect(await sendAll()).toEqual([id]);
+  });
+
+  test('is refused, with a reason, for a mail that was delivered, is being sent, or was given up already', async () => {
+    const [delivered, sending, given] = [
+      await buildEmail({ stato: 'INVIATA' }),
+      await buildEmail({ stato: 'DA_INVIARE' }),
+      await buildEmail({ stato: 'ANNULLATA' }),
+    ];
+    const later = new Date('2026-03-20T11:03:00.000Z');
+    await app.db.updateTable('email_outbox').set({ presa_ts: app.clock.now(), prossimo_ts: later }).where('id', '=', sending).execute();
+    expect(await cancel(delivered)).toMatchObject(refused('già consegnata'));
+    expect(await cancel(sending)).toMatchObject(refused('in corso'));
+    expect(await cancel(given)).toMatchObject(refused('già rinunciato'));
+    app.clock.advance({ minutes: 3 });
+    expect((await cancel(sending)).status).toBe(200);
   });
 });

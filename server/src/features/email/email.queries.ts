@@ -14,7 +14,7 @@ export const whichEmail = whichRows<SearchEmail, EmailShape>(
   {
     from: 'email_outbox e',
     id: 'e.id',
-    always: ({ stato }) => [stato === null ? sql`e.stato <> 'INVIATA'` : sql`e.stato = ${sql.lit(stato)}`],
+    always: ({ stato }) => [stato === null ? sql`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')` : sql`e.stato = ${sql.lit(stato)}`],
     filters: { dal: ({ dal, al }) => beginning(sql`lower(e.destinatario)`, dal, al) },
     order: () => [],
     descending: true,
@@ -44,6 +44,10 @@ export const listEmail = many((q, { ids }: { ids: readonly number[] }) => email(
 export type EmailRow = RowOf<typeof listEmail>;
 
 export const lockEmail = first((q, { id }: { id: number }) => email(q).where('e.id', '=', id).forUpdate());
+
+export const writeCancel = write((q, { id }: { id: number }) =>
+  q.updateTable('email_outbox').set({ stato: 'ANNULLATA', presa_ts: null }).where('id', '=', id),
+);
 
 /** As if it had just been written: it is due now, and all its tries are before it. */
 export const writeResend = write((q, { id, now }: { id: number; now: Date }) =>

@@ -1,10 +1,10 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
-import { canResendEmail, type EmailFacts } from '@sigeba/contract/email/email.rules.ts';
+import { canCancelEmail, canResendEmail, type EmailFacts } from '@sigeba/contract/email/email.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { type AskingList, definePages } from '../../ground/list/defineList.ts';
 import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 
-/** The mails of SIGEBA: those that were not delivered, unless others are asked for. All of them, for the office and the help desk. */
+/** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */
 export const emailInUscita = definePages({
   confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (roles.has('UFFICIO') || roles.has('HELP_DESK') ? 'tutte' : null),
   search: ({ stato = null, destinatario = '' }) => {
@@ -23,7 +23,8 @@ export const factsOf = ({ stato, presa, prossimo, scade, senzaTesto }: EmailRow,
 });
 
 export function toldEmail(row: EmailRow, received: Date): Email {
-  const verdict = canResendEmail(factsOf(row, received));
+  const facts = factsOf(row, received);
+  const verdict = canResendEmail(facts);
   const { id, tipo, stato, destinatario, soggetto, tentativi, errore } = row;
   return {
     ...{ id, tipo, stato, destinatario, soggetto, tentativi, errore },
@@ -31,5 +32,6 @@ export function toldEmail(row: EmailRow, received: Date): Email {
     inviata: row.inviata?.toISOString() ?? null,
     prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,
     nonRinviabile: verdict.ok ? null : refusalText(verdict),
+    annullabile: canCancelEmail(facts).ok,
   };
 }

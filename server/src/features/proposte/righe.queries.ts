@@ -1,7 +1,7 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { many, one } from '../../ground/db/question.ts';
+import { many, one, type Q } from '../../ground/db/question.ts';
 import { motiviOf } from '../bandi/ammissibilita.queries.ts';
 import { findPropostaOf, isOneOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
 
@@ -15,12 +15,20 @@ export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<
 export const listRigheFinanziateOf = async (tx: Tx, utenteId: number, anno: number | null): Promise<PropostaRiga[]> =>
   (await listFinanziateOf(tx, { utenteId, anno })).map((row) => presentRiga(row, utenteId));
 
-const listFinanziateOf = many((q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
+const finanziateOf = (q: Q, utenteId: number) =>
   proposteOf(q, { utenteId })
     .where(isOneOf(utenteId))
     .where('p.status_valutazione', '=', 'FINANZIATA')
     .where('c.data_ufficializzazione', 'is not', null)
-    .where('c.visibilita', '=', true)
+    .where('c.visibilita', '=', true);
+
+/** The years of the same, the latest first. */
+export const listAnniFinanziatiOf = many((q, { utenteId }: { utenteId: number }) =>
+  finanziateOf(q, utenteId).clearSelect().select('p.anno').distinct().orderBy('p.anno', 'desc'),
+);
+
+const listFinanziateOf = many((q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
+  finanziateOf(q, utenteId)
     .where(sql<boolean>`(${anno}::smallint is null or p.anno = ${anno}::smallint)`)
     .orderBy('p.anno', 'desc')
     .orderBy('p.numero_protocollo')

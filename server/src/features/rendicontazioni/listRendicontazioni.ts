@@ -1,7 +1,7 @@
 import type { PropostaConStep, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { listRigheFinanziateOf } from '../proposte/righe.queries.ts';
+import { listAnniFinanziatiOf, listRigheFinanziateOf } from '../proposte/righe.queries.ts';
 import { presentStep } from './presentStep.ts';
 import { listSteps } from './rendicontazioni.queries.ts';
 
@@ -33,3 +33,7 @@ export async function listRendicontazioni(tx: Tx, request: Request): Promise<Ren
   const proposte = await withSteps(tx, request, request.query.anno);
   return proposte.map(({ stepRendicontazione: step, ...proposta }) => ({ proposta, step }));
 }
+
+/** The years that have such a history. */
+export const listAnniFinanziati = async (tx: Tx, { actor }: Asking): Promise<number[]> =>
+  (await listAnniFinanziatiOf(tx, { utenteId: actor.id })).map(({ anno }) => anno);

@@ -271,6 +271,7 @@ describe('the lists', () => {
       },
     ]);
     expect((await app.as(responsabile).get('/rendicontazioni?anno=2025')).body).toEqual([]);
+    expect((await app.as(responsabile).get('/rendicontazioni/anni')).body).toEqual([2026]);
     const finanziate = await app.as(responsabile).get<PropostaConStep[]>('/proposte/finanziate?anno=2026');
     expect(finanziate.body).toMatchObject([{ id: progetto.id, stepRendicontazione: [{ stato: 'INVIATA' }] }]);
   });
@@ -297,6 +298,7 @@ describe('the lists', () => {
     const progetto = await buildProgetto(app, { responsabile });
     await asTheOfficeWill(app).officialise(progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
     expect((await app.as(responsabile).get('/rendicontazioni?anno=2026')).body).toEqual([]);
+    expect((await app.as(responsabile).get('/rendicontazioni/anni')).body).toEqual([]);
     expect((await create(progetto)).status).toBe(409);
   });
 });

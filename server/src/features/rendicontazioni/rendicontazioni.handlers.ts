@@ -2,7 +2,7 @@ import type { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/ren
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkRendicontazione } from './checkRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
-import { listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
+import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
 import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
@@ -10,6 +10,7 @@ import { sendRendicontazione } from './sendRendicontazione.ts';
 export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'GET /proposte/da-rendicontare': listDaRendicontare,
   'GET /proposte/finanziate': listFinanziate,
+  'GET /rendicontazioni/anni': listAnniFinanziati,
   'GET /rendicontazioni': listRendicontazioni,
   'GET /rendicontazioni/new/:propostaId/:stepId': newRendicontazione,
   'POST /rendicontazioni': createRendicontazione,

@@ -1,3 +1,4 @@
+import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { sql } from 'kysely';
@@ -10,10 +11,26 @@ import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 /** The whole registry, or who may be acted for by somebody, who is not among them. */
 export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
 
-type Search = { cognome?: string; cognomeBefore?: string; nome?: string } & Partial<Exclude<Bounds, string>>;
+type Search = { cognome?: string; cognomeBefore?: string; cognomi?: string[]; nomi?: string[]; nome?: string } & Partial<
+  Exclude<Bounds, string>
+>;
+
+/** Places of those that a text may mean: each is a condition of its own, so that each is found by the index of the surnames. */
+const CHIAMATE = Array.from({ length: CHIAMATE_AL_MASSIMO }, (_, at) => at + 1);
+
+/** Whose surname begins with the one word and some name with the other; no word there is nobody. */
+const calledSo = (cognomi: string[] | undefined, nomi: string[] | undefined, at: number) => sql`(
+  u.cognome_norm ~>=~ (${cognomi}::text[])[${sql.lit(at)}] and u.cognome_norm ~<~ ((${cognomi}::text[])[${sql.lit(at)}] || '{')
+  and ((${nomi}::text[])[${sql.lit(at)}] = ''
+    or exists (select from unnest(parole_del_cognome(u.nome)) as parola where starts_with(parola, (${nomi}::text[])[${sql.lit(at)}]))))`;
 
 const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+  cognomi: ({ cognomi, nomi }) =>
+    sql`(${sql.join(
+      CHIAMATE.map((at) => calledSo(cognomi, nomi, at)),
+      sql` or `,
+    )})`,
   nome: ({ nome }) => sql`u.nome ilike ${nome}`,
   tipi: (valori) => sql`(${mayBeActedFor(valori as Exclude<Bounds, string>)} and u.id <> ${valori.tranne})`,
 } satisfies Filters<Search>;
@@ -31,11 +48,18 @@ export const whichUtenti = whichRows<Search>(
 
 export function searchUtenti({ cognome, nome = '' }: FiltriUtenti, bounds: Bounds): { values: Search; shape: Record<never, never> } {
   const values: Search = {
-    ...surnameFrom(cognome),
+    ...calledFrom(cognome),
     ...(nome === '' ? {} : { nome: `${literally(nome)}%` }),
     ...(bounds === 'anagrafica' ? {} : bounds),
   };
   return { values, shape: {} };
+}
+
+/** One word is a surname; several may be surname and name. */
+function calledFrom(text = ''): Pick<Search, 'cognome' | 'cognomeBefore' | 'cognomi' | 'nomi'> {
+  const chiamate = personeChiamate(text);
+  if (chiamate.length === 1) return surnameFrom(text);
+  return { cognomi: chiamate.map(({ cognome }) => cognome), nomi: chiamate.map(({ nome }) => nome) };
 }
 
 type Which = { ids: readonly number[]; received: Date };

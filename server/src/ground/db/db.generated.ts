@@ -309,7 +309,7 @@ export interface EmailOutbox {
   prossimo_ts: Date;
   scade_ts: Date | null;
   soggetto: string;
-  stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA" | "INCERTA">;
+  stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA" | "INCERTA" | "ANNULLATA">;
   tentativi: Generated<number>;
   tipo: string;
 }

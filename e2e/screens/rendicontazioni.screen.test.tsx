@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-06-10T09:00:00.000Z' });
+afterAll(() => app.stop());
+
+const current = () =>
+  within(screen.getByRole('navigation', { name: 'Menu principale' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent?.trim());
+
+test('the history opens on the latest year with a funded project; the others are there to choose', async () => {
+  const responsabile = await buildUtente(app);
+  await buildProgetto(app, { responsabile, bando: await buildBando(app, { anno: 2025 }) });
+  await buildProposta(app, { responsabile, bando: await buildBando(app) });
+  await openScreen(app, responsabile, '/rendicontazioni');
+  const anno = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Anno finanziario' });
+  expect(anno.selectedOptions[0]?.textContent).toBe('2025');
+  expect((await screen.findAllByText('Rendiconto finale', { exact: false })).length).toBeGreaterThan(0);
+  await userEvent.selectOptions(anno, '2026');
+  expect(await screen.findByText("Non hai nessun progetto finanziato per l'anno finanziario 2026")).toBeTruthy();
+});
+
+test('the menu marks what is filled in under Rendicontazione, and what is read under its history', async () => {
+  const progetto = await buildProgetto(app);
+  const { id } = await buildRendicontazione(app, progetto);
+  for (const [address, entry] of [
+    [`/rendicontazioni/${id}`, 'Rendicontazione'],
+    [`/rendicontazioni/${id}/view`, 'Storico rendicontazioni'],
+  ] as const) {
+    await openScreen(app, progetto.responsabile, address);
+    await screen.findByRole('heading', { level: 1 });
+    expect([address, current()]).toEqual([address, [entry]]);
+  }
+});

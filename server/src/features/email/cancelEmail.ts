@@ -1,0 +1,19 @@
+import type { Email } from '@sigeba/contract/email/email.routes.ts';
+import { canCancelEmail } from '@sigeba/contract/email/email.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { lockEmail, writeCancel } from './email.queries.ts';
+import { factsOf, toldEmail } from './pageEmail.ts';
+
+/** "Rinuncia": a mail to an address that is dead, or of no use any more, is tried no further and leaves what has to be looked after. */
+export async function cancelEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
+  const { params, received } = request;
+  const email = found(await lockEmail(tx, { id: params.id }));
+  ensure(canCancelEmail(factsOf(email, received)));
+  await writeCancel(tx, { id: email.id });
+  const { soggetto, destinatario } = email;
+  await record(tx, request, 'cancelEmail', { tipo: 'email', id: email.id }, { soggetto, destinatario });
+  return toldEmail(found(await lockEmail(tx, { id: email.id })), received);
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { useRoute } from '../api/useRoute.ts';
+import { Loaded } from './Loaded.tsx';
+import { refusal, renderScreen } from './renderScreen.testing.tsx';
+
+afterEach(cleanup);
+
+function Anni() {
+  return <Loaded query={useRoute('GET /proposte/anni', {}, { retry: false })}>{(anni) => <p>{anni.join(' e ')}</p>}</Loaded>;
+}
+
+test.each([
+  [403, 13, 'Non hai i permessi per accedere alla pagina richiesta'],
+  [404, 4, 'Elemento non trovato.'],
+  [422, 3, 'La richiesta non è leggibile.'],
+])('what answers %i is not asked again: it says why and leads home', async (status, code, message) => {
+  renderScreen(<Anni />, { answers: { 'GET /proposte/anni': () => refusal(status, code, message) } });
+  expect((await screen.findByText(`Errore durante il recupero dei dati. ${message}`)).textContent).toContain(message);
+  expect(screen.getByText(/Forse è stato eliminato/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  [503, 1, 'Il servizio è molto occupato.'],
+  [429, 1, 'Troppi tentativi. Riprovare tra un minuto.'],
+  [500, 1, ''],
+])('what answers %i is asked again by Riprova, and shown once it comes', async (status, code, message) => {
+  let asked = 0;
+  const answer = () => {
+    asked += 1;
+    return asked === 1 ? refusal(status, code, message) : Response.json([2025, 2026]);
+  };
+  renderScreen(<Anni />, { answers: { 'GET /proposte/anni': answer } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('2025 e 2026')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Vai alla home' })).toBeNull();
+});
