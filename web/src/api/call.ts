@@ -1,4 +1,10 @@
-import { CLIENT_ID, SESSION_SECONDS_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import {
+  CLIENT_ID,
+  KEY_HEADER,
+  REPLAYED_HEADER,
+  REPLAYED_UPDATE_HEADER,
+  SESSION_SECONDS_HEADER,
+} from '@sigeba/contract/configurazione/constants.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
@@ -14,23 +20,40 @@ export type SendingOf<N extends RouteName> = Sending<AllRoutes[N]>;
 export type ReceivedOf<N extends RouteName> = Received<AllRoutes[N]>;
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+export type Calling = {
+  signal?: AbortSignal;
+  /** The key of the act (decision 42): under the same one it is done once. */
+  key?: string;
+  /** It had been done before, and the answer says what stands there now; told the `lastUpdate` that the act itself had left. */
+  onReplay?: (lastUpdate: string) => void;
+};
+
 /** Calls a route of the contract. Whatever is not a success throws an ApiError; code 11 is also announced to the shell. */
-export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, signal?: AbortSignal): Promise<ReceivedOf<N>> {
+export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, calling: Calling = {}): Promise<ReceivedOf<N>> {
+  const { signal, key, onReplay } = calling;
   const [method = 'GET', path = ''] = name.split(' ');
   const { params, query, body } = sending as Parts;
   const init: RequestInit = {
     method,
-    headers: { ...sessionHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...sessionHeaders(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { [KEY_HEADER]: key }),
+    },
     signal: signal ?? null,
   };
   if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(API_ROOT + resource(path, params, query), init).catch((failure: unknown) => {
+  const lost = (failure: unknown): never => {
     if (signal?.aborted) throw failure;
     throw new ApiError(0, { code: 1, message: '', violationReport: null });
-  });
+  };
+  const response = await fetch(API_ROOT + resource(path, params, query), init).catch(lost);
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
   await ensureAnswered(response);
-  return (await response.json()) as ReceivedOf<N>;
+  // Half an answer is none.
+  const answer = (await response.json().catch(lost)) as ReceivedOf<N>;
+  if (response.headers.get(REPLAYED_HEADER) === 'true') onReplay?.(response.headers.get(REPLAYED_UPDATE_HEADER) ?? '');
+  return answer;
 }
 
 /** Path and query under the API root, as tickets are bound to them too. */

@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { createActKeys } from './actKeys.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 
@@ -10,12 +11,14 @@ type Outcomes<N extends RouteName> = {
 
 /**
  * An act on the server: `run` starts it, `pending` while it lasts, `error` what it was refused for. It is done once, however fast
- * its button is pressed again: the page says that it is pending only a moment later.
+ * its button is pressed again: the page says that it is pending only a moment later. Pressed again because no answer came, it
+ * is the same act, with the same key.
  */
 export function useAction<N extends RouteName>(name: N, { onDone, onRefused }: Outcomes<N> = {}) {
   const underWay = useRef(false);
+  const [underKey] = useState(createActKeys);
   const mutation: UseMutationResult<ReceivedOf<N>, ApiError, SendingOf<N>> = useMutation({
-    mutationFn: (sending: SendingOf<N>) => call(name, sending),
+    mutationFn: (sending: SendingOf<N>) => underKey(JSON.stringify(sending), (key) => call(name, sending, { key })),
     onSettled: () => {
       underWay.current = false;
     },

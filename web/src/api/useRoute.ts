@@ -20,7 +20,7 @@ export function useRoute<N extends RouteName & `GET ${string}`>(
 ) {
   return useQuery({
     queryKey: [name, sending],
-    queryFn: ({ signal }) => call(name, sending, signal),
+    queryFn: ({ signal }) => call(name, sending, { signal }),
     staleTime: fresh,
     enabled,
     ...(retry === false ? { retry } : {}),

@@ -21,10 +21,10 @@ const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoI
 export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza> = {
   open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
   read: (id) => call('GET /cert/:id', { params: { id } }),
-  store: ({ id, lastUpdate }, datiProposta) =>
-    call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...(id !== null && { lastUpdate }) } }),
+  store: ({ id, lastUpdate }, datiProposta, calling) =>
+    call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...(id !== null && { lastUpdate }) } }, calling),
   check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
-  send: (id, lastUpdate) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
+  send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
   stale: { saved: ['GET /cert/listProposteCert', 'GET /cert/feedCompilati/:propostaCertId'] },

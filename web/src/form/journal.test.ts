@@ -38,6 +38,24 @@ describe('the journal of unsaved changes', () => {
     expect(await journal.read()).toBeNull();
   });
 
+  test('keeps a Salva that goes out at once, under one key until it is answered, across a reload too', async () => {
+    const storage = shelf();
+    const journal = openJournal(7, 'proposta/12', storage);
+    const key = journal.begin({ titolo: 'a' }, 'v1');
+    expect(await journal.read()).toMatchObject({ valori: { titolo: 'a' }, lastUpdate: 'v1', chiave: key });
+    journal.write({ titolo: 'ab' }, 'v1');
+    await vi.advanceTimersByTimeAsync(500);
+    const left = await journal.read();
+    expect(left).toMatchObject({ valori: { titolo: 'ab' }, chiave: key });
+    expect(journal.begin({ titolo: 'ab' }, 'v1')).toBe(key);
+    const reloaded = openJournal(7, 'proposta/12', storage);
+    if (left !== null) reloaded.resume(left);
+    expect(reloaded.begin({ titolo: 'ab' }, 'v1')).toBe(key);
+    reloaded.answered();
+    expect(await reloaded.read()).not.toHaveProperty('chiave');
+    expect(reloaded.begin({ titolo: 'abc' }, 'v2')).not.toBe(key);
+  });
+
   test('a browser that keeps nothing loses the journal and nothing else', async () => {
     const broken: JournalStorage = {
       get: () => Promise.reject(new Error('no')),

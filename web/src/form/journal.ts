@@ -1,11 +1,18 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { createStore, del, get, set } from 'idb-keyval';
+import { newKey } from '../api/actKeys.ts';
 
 /** Changes are written down this long after the last key. */
 const JOURNAL_DEBOUNCE_MS = 500;
 
 /** What was typed and not saved: the values, the version that they were typed on, when (browser's clock, for show). */
-export type JournalEntry = { valori: Valori; lastUpdate: string | null; scritto: string };
+export type JournalEntry = {
+  valori: Valori;
+  lastUpdate: string | null;
+  scritto: string;
+  /** The key of a Salva that went out and has had no answer. */
+  chiave?: string;
+};
 
 export type JournalStorage = {
   get(key: string): Promise<JournalEntry | undefined>;
@@ -25,7 +32,26 @@ export type Journal = {
   write(valori: Valori, lastUpdate: string | null): void;
   /** After Salva, or when the changes are thrown away. */
   clear(): Promise<void>;
+  /**
+   * A Salva goes out: what it carries is written down at once, beside its key, which is that of the Salva before as long as
+   * that one's answer is awaited.
+   */
+  begin(valori: Valori, lastUpdate: string | null): string;
+  /** A clear answer has come: the next Salva is another act, and what is still written down is of none. */
+  answered(): void;
+  /** The next Salva is the one that this entry was left by. */
+  resume(entry: JournalEntry): void;
 };
+
+/** The journals of a person, one for each object: an object has the same one however often it is asked for. */
+export function openJournals(userId: number): (object: string) => Journal {
+  const opened = new Map<string, Journal>();
+  return (object) => {
+    const journal = opened.get(object) ?? openJournal(userId, object);
+    opened.set(object, journal);
+    return journal;
+  };
+}
 
 /**
  * The journal of unsaved changes, one per user and object (D-76). It never saves anything on the server, and a
@@ -35,6 +61,8 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
   const key = `${userId}/${object}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opened = storage;
+  let chiave: string | undefined;
+  let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
 
   async function quietly<T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T): Promise<T> {
     try {
@@ -45,17 +73,35 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
     }
   }
 
+  const keep = (valori: Valori, lastUpdate: string | null) => {
+    last = { valori, lastUpdate };
+    const entry = { valori, lastUpdate, scritto: new Date().toISOString(), ...(chiave === undefined ? {} : { chiave }) };
+    void quietly((kept) => kept.set(key, entry), undefined);
+  };
+
   return {
     read: () => quietly(async (kept) => (await kept.get(key)) ?? null, null),
     write(valori, lastUpdate) {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        void quietly((kept) => kept.set(key, { valori, lastUpdate, scritto: new Date().toISOString() }), undefined);
-      }, JOURNAL_DEBOUNCE_MS);
+      timer = setTimeout(() => keep(valori, lastUpdate), JOURNAL_DEBOUNCE_MS);
     },
     clear() {
       clearTimeout(timer);
+      last = null;
       return quietly((kept) => kept.del(key), undefined);
+    },
+    begin(valori, lastUpdate) {
+      clearTimeout(timer);
+      chiave ??= newKey();
+      keep(valori, lastUpdate);
+      return chiave;
+    },
+    answered() {
+      chiave = undefined;
+      if (last !== null) keep(last.valori, last.lastUpdate);
+    },
+    resume(entry) {
+      chiave = entry.chiave;
     },
   };
 }

@@ -9,7 +9,7 @@ export function useBozze(anni: readonly number[]): UseQueryResult<PropostaRiga[]
   const now = useServerNow();
   return useQuery({
     queryKey: ['GET /proposte', { anni }],
-    queryFn: ({ signal }) => Promise.all(anni.map((anno) => call('GET /proposte', { query: { anno } }, signal))),
+    queryFn: ({ signal }) => Promise.all(anni.map((anno) => call('GET /proposte', { query: { anno } }, { signal }))),
     select: (answers) =>
       answers
         .flatMap(({ daCompilare }) => daCompilare)

@@ -21,8 +21,8 @@ const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, 
 export const parteEditor: EditorDefinition<Editing> = {
   open: ({ id }) => ({ id: Number(id) }),
   read: async (id) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } })),
-  store: async ({ id, lastUpdate }, valori) =>
-    asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } })),
+  store: async ({ id, lastUpdate }, valori, calling) =>
+    asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),
   valoriOf,
   journalKey: ({ id }) => `parte-${id}`,
   stale: { saved: ['GET /proposte', 'GET /proposte/:id'] },

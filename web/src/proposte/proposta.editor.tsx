@@ -20,12 +20,12 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
       ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
       : { id: Number(id) },
   read: (id) => call('GET /proposte/:id', { params: { id } }),
-  store: ({ id, classe, lastUpdate }, valori) =>
+  store: ({ id, classe, lastUpdate }, valori, calling) =>
     id === null
-      ? call('POST /proposte', { body: { classeId: classe.id, valori } })
-      : call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }),
+      ? call('POST /proposte', { body: { classeId: classe.id, valori } }, calling)
+      : call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
   check: (id) => call('GET /proposte/validazione/:id', { params: { id } }),
-  send: (id, lastUpdate) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
+  send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
   stale: { saved: ['GET /proposte', 'GET /bandi/getBandiValidi'], sent: ['GET /partecipazioni'] },

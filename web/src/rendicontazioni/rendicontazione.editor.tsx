@@ -25,12 +25,12 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
       ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
       : { id: Number(id) },
   read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
-  store: ({ id, proposta, step, lastUpdate }, valori) =>
+  store: ({ id, proposta, step, lastUpdate }, valori, calling) =>
     id === null
-      ? call('POST /rendicontazioni', { body: { propostaId: proposta.id, idStep: step.idStep, valori } })
-      : call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }),
+      ? call('POST /rendicontazioni', { body: { propostaId: proposta.id, idStep: step.idStep, valori } }, calling)
+      : call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
   check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
-  send: (id, lastUpdate) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }),
+  send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
   stale: { saved: ['GET /rendicontazioni', 'GET /proposte/da-rendicontare', 'GET /proposte/finanziate'] },

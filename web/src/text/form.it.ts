@@ -160,6 +160,8 @@ export const formIt = {
     recupera: 'Recupera',
     eliminaModifiche: 'Elimina le modifiche',
     modificheDa: 'Ci sono modifiche non salvate del {{quando}}.',
+    modificheSenzaRisposta:
+      'Il salvataggio del {{quando}} è rimasto senza risposta. Recupera le modifiche e salva di nuovo: nulla sarà salvato due volte.',
     modificheSuperate: 'Nel frattempo il modulo è stato salvato: recuperandole, controlla le differenze prima di salvare.',
     modificheConservate: 'Le modifiche restano in questo browser e si potranno salvare quando il server torna raggiungibile.',
     modificataDaAltri: 'Modulo modificato nel frattempo',

@@ -24,10 +24,10 @@ type Props<T extends Editable, E extends Esito> = {
 /** What every editor shows under its header: what was left unsaved, what is wrong, index and sections, waits and failures. */
 export function EditorBody<T extends Editable, E extends Esito>({ editor, writable, sending, actions }: Props<T, E>) {
   const { t } = useTranslation('form');
-  const { form, journal, stored, busy, checked } = editor;
-  const recovery = useRecovery(form, journal, stored.lastUpdate);
+  const { form, journal, base, busy, checked } = editor;
+  const recovery = useRecovery(editor);
   useLookups(form);
-  useJournal(form, journal, stored.lastUpdate);
+  useJournal(form, journal, base);
   useFormKeys(form, () => void (writable && form.status().changed && editor.save()));
   return (
     <>

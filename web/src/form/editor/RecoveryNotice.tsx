@@ -4,13 +4,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { FormStore } from '../formStore.ts';
-import type { Journal, JournalEntry } from '../journal.ts';
+import type { JournalEntry } from '../journal.ts';
+import type { Editable, FormEditor } from './useFormEditor.ts';
 
 export type Recovery = {
   entry: JournalEntry | null;
   /** Someone saved after these changes were typed. */
   older: boolean;
+  /** They went out with a Salva that has had no answer: whether they were saved is told when they are saved again. */
+  unanswered: boolean;
   restore(): void;
   discard(): void;
   /** Puts answers aside, to be offered back. */
@@ -18,7 +20,7 @@ export type Recovery = {
 };
 
 /** What a crashed tab, a lost network or an expired session left in the browser's journal (decision D-76). */
-export function useRecovery(form: FormStore, journal: Journal, lastUpdate: string): Recovery {
+export function useRecovery({ journal, base, recover }: Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'>): Recovery {
   const [entry, setEntry] = useState<JournalEntry | null>(null);
   useEffect(() => {
     let current = true;
@@ -29,9 +31,10 @@ export function useRecovery(form: FormStore, journal: Journal, lastUpdate: strin
   }, [journal]);
   return {
     entry,
-    older: entry !== null && entry.lastUpdate !== null && entry.lastUpdate !== lastUpdate,
+    older: entry !== null && base !== null && entry.lastUpdate !== null && entry.lastUpdate !== base,
+    unanswered: entry?.chiave !== undefined,
     restore: () => {
-      if (entry !== null) form.restore(entry.valori);
+      if (entry !== null) recover(entry);
       setEntry(null);
     },
     discard: () => {
@@ -39,14 +42,14 @@ export function useRecovery(form: FormStore, journal: Journal, lastUpdate: strin
       void journal.clear();
     },
     offer: (mine) => {
-      journal.write(mine, lastUpdate);
-      setEntry({ valori: mine, lastUpdate, scritto: new Date().toISOString() });
+      journal.write(mine, base);
+      setEntry({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() });
     },
   };
 }
 
 /** Offers the unsaved changes back, or to throw them away. */
-export function RecoveryNotice({ recovery: { entry, older, restore, discard } }: { recovery: Recovery }) {
+export function RecoveryNotice({ recovery: { entry, older, unanswered, restore, discard } }: { recovery: Recovery }) {
   const { t } = useTranslation('form');
   if (entry === null) return null;
   const action = (
@@ -61,7 +64,8 @@ export function RecoveryNotice({ recovery: { entry, older, restore, discard } }:
   );
   return (
     <Notice tone="info" live action={action}>
-      {t('editor.modificheDa', { quando: formatInstant(entry.scritto) })} {older && t('editor.modificheSuperate')}
+      {t(unanswered ? 'editor.modificheSenzaRisposta' : 'editor.modificheDa', { quando: formatInstant(entry.scritto) })}{' '}
+      {older && !unanswered && t('editor.modificheSuperate')}
     </Notice>
   );
 }

@@ -11,7 +11,11 @@ import { useFormStatus } from '../useForm.ts';
 export function UnsavedBlocker({ form, journal }: { form: FormStore; journal: Journal }) {
   const { t } = useTranslation('form');
   const { changed } = useFormStatus(form);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // What has just been stored gets its address: nobody leaves, whatever was typed meanwhile.
+    const stays = (nextLocation.state as { stay?: boolean } | null)?.stay === true;
+    return changed && !stays && currentLocation.pathname !== nextLocation.pathname;
+  });
   useEffect(() => {
     if (!changed) return;
     // Who is led to the login has been told why, and finds the changes in the journal.

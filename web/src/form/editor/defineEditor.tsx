@@ -1,7 +1,7 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { ComponentType, ReactElement } from 'react';
-import type { RouteName } from '../../api/call.ts';
+import type { Calling, RouteName } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import { EditorPage } from './EditorPage.tsx';
 import type { FormParts } from './formParts.ts';
@@ -28,10 +28,10 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** Of the address: what is stored has its id, what is not yet stored a place to be born in. */
   open: (params: Readonly<Record<string, string | undefined>>) => { id: number } | { nuova: string; read: () => Promise<T> };
   read: (id: number) => Promise<Stored<T>>;
-  store: (edited: T, valori: Valori) => Promise<Stored<T>>;
+  store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number) => Promise<E>;
-  send?: (id: number, lastUpdate: string) => Promise<Stored<T>>;
+  send?: (id: number, lastUpdate: string, calling: Calling) => Promise<Stored<T>>;
   valoriOf: (stored: T) => Valori;
   /** The drawer of the journal: one for each object, and one for each place where a new one is begun. */
   journalKey: (stored: T) => string;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { Calling } from '../../api/call.ts';
 import { forget } from '../../api/useRoute.ts';
 import { createFormStore, type FormStore } from '../formStore.ts';
 import type { EditorDefinition } from './defineEditor.tsx';
@@ -25,7 +26,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
     store: definition.store,
     ...(check === undefined ? {} : { check }),
     ...(learn === undefined ? {} : { learn }),
-    ...(send === undefined ? {} : { send: ({ id, lastUpdate }: Stored<T>) => send(id, lastUpdate) }),
+    ...(send === undefined ? {} : { send: ({ id, lastUpdate }: Stored<T>, calling: Calling) => send(id, lastUpdate, calling) }),
     afterStore: async (stored, before) => {
       // What the tables say of the form has moved with it: the people of the group, the address to look for more.
       editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });

@@ -1,9 +1,11 @@
 import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { createActKeys, isUnclear } from '../../api/actKeys.ts';
 import type { ApiError } from '../../api/apiError.ts';
+import type { Calling } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
-import { type Journal, openJournal } from '../journal.ts';
+import { type Journal, type JournalEntry, openJournals } from '../journal.ts';
 
 type Busy = 'saving' | 'checking' | 'sending' | null;
 
@@ -22,11 +24,11 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   /** The form as it opens. */
   open: (stored: T) => FormStore;
   read: (id: number) => Promise<Stored<T>>;
-  store: (edited: T, valori: Valori) => Promise<Stored<T>>;
+  store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number) => Promise<E>;
   learn?: (stored: T, esito: E) => T;
-  send?: (stored: Stored<T>) => Promise<Stored<T>>;
+  send?: (stored: Stored<T>, calling: Calling) => Promise<Stored<T>>;
   /** Where the page goes once it is stored, and once it is sent. */
   afterStore: (stored: Stored<T>, before: T) => Promise<void>;
   afterSend?: (sent: Stored<T>) => Promise<void>;
@@ -37,6 +39,10 @@ export type FormEditor<T extends Editable, E extends Esito = Esito> = {
   stored: T;
   /** Unsaved changes, kept in the browser under the object's address. */
   journal: Journal;
+  /** The version that changes are typed on; null for what has none yet. */
+  base: string | null;
+  /** Takes back what the journal kept, and goes on with the Salva that it was left by. */
+  recover(entry: JournalEntry): void;
   /** The last Controlla: null when something changed since. */
   valida: boolean | null;
   /** All that it answered; null when something changed since. */
@@ -61,7 +67,9 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
   const [form] = useState(() => acts.open(initial));
   const [stored, setStored] = useState(initial);
   const journalKey = acts.journalKey(stored);
-  const journal = useMemo(() => openJournal(utenteId, journalKey), [utenteId, journalKey]);
+  const journalOf = useMemo(() => openJournals(utenteId), [utenteId]);
+  const journal = journalOf(journalKey);
+  const [underKey] = useState(createActKeys);
   const [valida, setValida] = useState(initial.valida);
   const [esito, setEsito] = useState<E | null>(null);
   const [checked, setChecked] = useState(0);
@@ -74,16 +82,36 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     setEsito(null);
   }
 
-  const save = () =>
-    act('saving', async () => {
-      const before = form.draft();
-      const next = await acts.store(stored, form.values());
-      form.setViolazioni([]);
-      form.markSaved(acts.valoriOf(next), before);
-      if (!form.status().changed) await journal.clear();
-      take(next);
-      await acts.afterStore(next, stored);
+  /** Stores what the form holds; tried again before an answer has come it is the same Salva, and done once (decision 42). */
+  async function store(edited: T): Promise<void> {
+    const [before, drawer] = [form.draft(), journalOf(acts.journalKey(edited))];
+    let own: string | null = null;
+    const calling: Calling = {
+      key: drawer.begin(before, baseOf(edited)),
+      onReplay: (lastUpdate) => {
+        own = lastUpdate;
+      },
+    };
+    const next = await acts.store(edited, form.values(), calling).catch((failure) => {
+      if (!isUnclear(failure)) drawer.answered();
+      throw failure;
     });
+    form.setViolazioni([]);
+    if (own === null) form.markSaved(acts.valoriOf(next), before);
+    else layOver(form, acts.valoriOf(next));
+    const { changed } = form.status();
+    // What was stored the first time is older than the form: the rest follows, upon that very version.
+    const rest = own !== null && changed ? { ...next, lastUpdate: own } : null;
+    const into = journalOf(acts.journalKey(next));
+    if (!changed || into !== drawer) await drawer.clear();
+    drawer.answered();
+    if (changed && into !== drawer) into.write(form.draft(), next.lastUpdate);
+    take(rest ?? next);
+    await acts.afterStore(next, edited);
+    if (rest !== null) await store(rest);
+  }
+
+  const save = () => act('saving', () => store(stored));
 
   const check = async () => {
     let faulty = false;
@@ -104,7 +132,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
   const send = () =>
     act('sending', async () => {
       if (!isStored(stored)) return;
-      const sent = await acts.send?.(stored);
+      const sent = await underKey(`${stored.id}`, async (key) => acts.send?.(stored, { key }));
       if (sent === undefined) return;
       await journal.clear();
       await acts.afterSend?.(sent);
@@ -124,6 +152,14 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     form,
     stored,
     journal,
+    base: baseOf(stored),
+    recover: (entry) => {
+      form.restore(entry.valori);
+      if (isStored(stored) && !form.status().changed) return void journal.clear();
+      journal.resume(entry);
+      // Had somebody else saved since, the Salva is to tell of it; had it been one's own, it is known by its key.
+      if (entry.chiave !== undefined && isStored(stored)) setStored({ ...stored, lastUpdate: entry.lastUpdate ?? stored.lastUpdate });
+    },
     valida,
     esito,
     busy,
@@ -140,6 +176,16 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
       return mine;
     },
   };
+}
+
+/** What has not been stored has no version: that it was read at some instant says nothing. */
+const baseOf = ({ id, lastUpdate }: Editable): string | null => (id === null ? null : lastUpdate);
+
+/** What is stored becomes the base, and all that the form holds stays, as changes. */
+function layOver(form: FormStore, stored: Valori): void {
+  const mine = form.draft();
+  form.markSaved(stored);
+  form.restore(mine);
 }
 
 /** One act at a time, and what the last was refused for. */

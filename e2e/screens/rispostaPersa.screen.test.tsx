@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { CAMPO } from '@sigeba/server/test/modello.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const bando = await buildBando(app);
+let maria: Persona;
+beforeEach(async () => {
+  maria = await buildUtente(app);
+});
+
+/** From now on the server does what it is told, and its answers to what writes get lost; until `back()`. */
+function loseAnswers() {
+  const reach = globalThis.fetch;
+  const keys: (string | null)[] = [];
+  let lost = true;
+  globalThis.fetch = async (input, init) => {
+    const answer = await reach(input, init);
+    if ((init?.method ?? 'GET') === 'GET') return answer;
+    keys.push(new Headers(init?.headers).get(KEY_HEADER));
+    if (lost) throw new TypeError('network error');
+    return answer;
+  };
+  return {
+    keys,
+    back: () => {
+      lost = false;
+    },
+  };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Titolo/ });
+const state = () => within(screen.getByRole('region', { name: 'Azioni sul modulo' })).getByRole('status').textContent;
+const closeError = async () => {
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Errore' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+};
+const mine = () =>
+  app.db
+    .selectFrom('proposta')
+    .select(['id', 'titolo'])
+    .where('responsabile_id', '=', maria.id)
+    .where('eliminata_ts', 'is', null)
+    .execute();
+const read = async (id: number) => (await app.as(maria).get<Proposta>(`/proposte/${id}`)).body;
+
+describe('a Salva whose answer is lost, and then another', () => {
+  test('makes one proposta, with what was typed meanwhile', async () => {
+    const { router } = await openScreen(app, maria, `/proposte/new/${bando.classeId}`);
+    await userEvent.type(await title(), 'Onde');
+    const { keys, back } = loseAnswers();
+    await press('Salva');
+    await closeError();
+    expect(await mine()).toMatchObject([{ titolo: 'Onde' }]);
+    await userEvent.type(await title(), ' lunghe');
+    back();
+    await press('Salva');
+    await waitFor(async () => expect(await mine()).toMatchObject([{ titolo: 'Onde lunghe' }]));
+    await waitFor(() => expect(state()).toContain('Salvata'));
+    const [made] = await mine();
+    expect(router.state.location.pathname).toBe(`/proposte/${made?.id}`);
+    expect((await title()).value).toBe('Onde lunghe');
+    // The same act twice, and then what had been typed since as another one.
+    expect([keys.length, new Set(keys).size, keys[0] === keys[1]]).toEqual([3, 2, true]);
+  });
+
+  test('makes one proposta, and saves nothing more where nothing was typed', async () => {
+    await openScreen(app, maria, `/proposte/new/${bando.classeId}`);
+    await userEvent.type(await title(), 'Onde');
+    const { keys, back } = loseAnswers();
+    await press('Salva');
+    await closeError();
+    back();
+    await press('Salva');
+    await waitFor(() => expect(state()).toContain('Salvata'));
+    expect(await mine()).toMatchObject([{ titolo: 'Onde' }]);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('of a draft is no conflict with oneself', async () => {
+    const { id } = await buildProposta(app, { bando, responsabile: maria, titolo: 'Reti' });
+    app.clock.advance({ seconds: 1 });
+    await openScreen(app, maria, `/proposte/${id}`);
+    await userEvent.type(await title(), ' neurali');
+    const { back } = loseAnswers();
+    await press('Salva');
+    await closeError();
+    await userEvent.type(await title(), ' profonde');
+    back();
+    await press('Salva');
+    await waitFor(async () => expect((await read(id)).titolo).toBe('Reti neurali profonde'));
+    await waitFor(() => expect(state()).toContain('Salvata'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('is told of what has been saved in between in another window', async () => {
+    const { id } = await buildProposta(app, { bando, responsabile: maria, titolo: 'Reti' });
+    app.clock.advance({ seconds: 1 });
+    await openScreen(app, maria, `/proposte/${id}`);
+    await userEvent.type(await title(), ' neurali');
+    const { back } = loseAnswers();
+    await press('Salva');
+    await closeError();
+    const { lastUpdate } = await read(id);
+    app.clock.advance({ seconds: 1 });
+    await app.as(maria).put(`/proposte/${id}`, { valori: { [CAMPO.titolo]: 'Altrove' }, lastUpdate });
+    back();
+    await press('Salva');
+    expect(await screen.findByText(/modificati a tuo nome, in un'altra finestra o su un altro dispositivo/)).toBeTruthy();
+    expect((await read(id)).titolo).toBe('Altrove');
+    await press('Mantieni le mie risposte');
+    await waitFor(() => expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull());
+    await press('Salva');
+    await waitFor(async () => expect((await read(id)).titolo).toBe('Reti neurali'));
+  });
+});
+
+test('an Invia whose answer is lost, and then another, sends once and shows the receipt', async () => {
+  const { id } = await buildProposta(app, { bando, responsabile: maria, completa: true });
+  const { router } = await openScreen(app, maria, `/proposte/${id}`);
+  const send = async () => {
+    await press('Invia domanda');
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Inviare la domanda?' }));
+    await userEvent.click(asking.getByRole('button', { name: 'Invia domanda' }));
+  };
+  const { back } = loseAnswers();
+  await send();
+  await closeError();
+  back();
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${id}/ricevuta`));
+  expect(await app.mailTo(maria)).toEqual(['M-03']);
+});
+
+test('an Accetta whose answer is lost is accepted, and said so at the next one', async () => {
+  const { proposta } = await buildRichiesta(app, { proposta: await buildProposta(app, { titolo: 'Insieme' }), utente: maria });
+  await openScreen(app, maria, '/proposte');
+  await screen.findByText('Insieme');
+  const { back } = loseAnswers();
+  await press(/^Accetta/);
+  await closeError();
+  back();
+  await press(/^Accetta/);
+  await waitFor(() => expect(screen.getAllByText(/Insieme/).length).toBeGreaterThan(0));
+  expect((await app.as(maria).get(`/proposte/${proposta.id}`)).status).toBe(200);
+  expect(screen.queryByText('La richiesta ha già ricevuto una risposta.')).toBeNull();
+});
