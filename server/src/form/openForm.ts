@@ -110,7 +110,7 @@ type ReadingForm = FormOf & Readings;
 async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<ReadingForm> {
   const { propostaId, classe, utenteId } = about;
   return {
-    ...{ propostaId, classe, utenteId, received, ...readingsOf(tx) },
+    ...{ propostaId, classe, utenteId, received, ...readingsOf(tx, about) },
     template: await forms.templateOf(tx, about.formVersioneId),
     compilazioneId: null,
     stored: {},

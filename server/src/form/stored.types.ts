@@ -18,13 +18,15 @@ export type AboutForm = {
   utenteId: number;
   /** As whom the caller reads it: families hide what is not for these eyes. */
   ruolo: Viewer['ruolo'];
+  /** The request only reads, and the form is the last that it asks for: the commit leaves with its questions. */
+  isLast?: boolean;
 };
 
 /** The same of a form that is stored, with its document as it stands there. */
 export type AboutStored = AboutForm & { compilazioneId: number; valori: unknown };
 
 /** What a family knows of the form that it works for. */
-export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
+export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo' | 'isLast'> & {
   template: FormTemplate;
   /** null until it is stored for the first time. */
   compilazioneId: number | null;

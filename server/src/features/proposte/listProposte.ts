@@ -1,7 +1,7 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { lastly, together } from '../../ground/db/question.ts';
 import { presentRichiesta } from '../partecipazioni/partecipazioni.queries.ts';
 import { listAnniOf, listProposteOf, readYear } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
@@ -11,7 +11,7 @@ type Request = Asking & { query: { anno: number } };
 /** The caller's proposte of a year, by section. Requests show in the latest year, and while their bando is open; past years are read-only (platform core, section 4). */
 export async function listProposte(tx: Tx, { actor, received, query }: Request): Promise<ProposteDellAnno> {
   const of = { utenteId: actor.id, anno: query.anno };
-  const [rows, { latest, richieste }] = await together(tx, listProposteOf.with(of), readYear.with({ ...of, received }));
+  const [rows, { latest, richieste }] = await lastly(tx, together(tx, listProposteOf.with(of), readYear.with({ ...of, received })));
   const righe = rows.map((row) => presentRiga(row, actor.id));
   const inviate = righe.filter(({ status }) => status === 'INVIATA');
   return {

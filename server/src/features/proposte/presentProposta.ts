@@ -9,10 +9,10 @@ import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera, type PropostaRow } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
-/** One proposta with its form, for a person who takes part in it. */
-export async function presentProposta(tx: Tx, id: number, request: Asking): Promise<Proposta> {
+/** One proposta with its form, for a person who takes part in it; `isLast` where nothing was written and nothing else is asked. */
+export async function presentProposta(tx: Tx, id: number, request: Asking, { isLast = false } = {}): Promise<Proposta> {
   const row = found(await findPropostaOf(tx, { utenteId: request.actor.id, id }));
-  return presentOwn(row, await openForm(tx, formOfProposta(row, 'AUTORE'), request), request);
+  return presentOwn(row, await openForm(tx, { ...formOfProposta(row, 'AUTORE'), isLast }, request), request);
 }
 
 /** The same of a verb that has just written it and hands its open form on. */

@@ -14,7 +14,7 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte/anni': listAnni,
   'GET /proposte/new/:classeId': newProposta,
   'POST /proposte': createProposta,
-  'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request),
+  'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request, { isLast: true }),
   'GET /ur/proposte/:id': viewProposta,
   'PUT /proposte/:id': saveProposta,
   'DELETE /proposte/:id': deleteProposta,

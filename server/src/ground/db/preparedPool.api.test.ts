@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openDatabase } from './database.ts';
+import { lastly, many } from './question.ts';
 
 const database = await createTestDatabase();
 const db = openDatabase(database.url, { max: 1 });
@@ -48,5 +49,42 @@ describe('a transaction, whose begin travels with its first statement', () => {
     expect(read).toEqual([1, 2, 3, 4, 5]);
     await db.transaction().execute((tx) => write('after').execute(tx));
     expect(await words()).toEqual(['after', 'kept', 'later']);
+  });
+});
+
+describe('a transaction that ends with its last question', () => {
+  const count = many((q) => q.selectFrom(sql<{ it: string }>`parola`.as('p')).select('p.it'));
+
+  test('has its answers, and what is asked nevertheless is kept by itself', async () => {
+    const answers = await db.transaction().execute(async (tx) => {
+      const before = (await count(tx)).length;
+      const last = await lastly(tx, count(tx));
+      await write('afterwards').execute(tx);
+      return { before, last: last.length };
+    });
+    expect(answers.last).toBe(answers.before);
+    expect(await words()).toContain('afterwards');
+  });
+
+  test('keeps nothing of what is asked nevertheless when that is refused', async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      await count(tx);
+      await lastly(tx, count(tx));
+      await write('never').execute(tx);
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await words()).not.toContain('never');
+  });
+
+  test('fails as its question does, and leaves the connection fit for the next', async () => {
+    const wrong = many(() => sql<{ it: number }>`select 1 / (select count(*)::int from parola where it = 'nobody') as it`);
+    const failing = db.transaction().execute(async (tx) => {
+      await count(tx);
+      return lastly(tx, wrong(tx));
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    await db.transaction().execute((tx) => write('then').execute(tx));
+    expect(await words()).toContain('then');
   });
 });

@@ -43,7 +43,7 @@ export function preparedPool(pool: pg.Pool, log?: Log): PostgresPool {
         const prepared =
           wrapped.get(client) ?? new PreparedClient(client, { nameOf, shapes: new Shapes(shapes), ear: silence.earOf(client) });
         wrapped.set(client, prepared);
-        prepared.leave = leave;
+        prepared.take(leave);
         return prepared;
       } catch (error) {
         leave();
@@ -61,9 +61,9 @@ class PreparedClient implements PostgresPoolClient {
   readonly #shapes: Shapes;
   readonly #ear: Ear;
   #broken = false;
-  #beginsNext = false;
+  #transaction: 'none' | 'begins' | 'open' | 'ended' = 'none';
   /** Lets the next in the queue have a connection. */
-  leave: () => void = () => {};
+  #leave: () => void = () => {};
 
   constructor(client: pg.PoolClient, { nameOf, shapes, ear }: { nameOf: (text: string) => string | undefined; shapes: Shapes; ear: Ear }) {
     this.#client = client;
@@ -72,18 +72,27 @@ class PreparedClient implements PostgresPoolClient {
     this.#ear = ear;
   }
 
+  /** Somebody new has it. */
+  take(leave: () => void): void {
+    this.#leave = leave;
+    this.#transaction = 'none';
+  }
+
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
     if (sql === 'begin') {
-      this.#beginsNext = true;
+      this.#transaction = 'begins';
       return emptyResult('BEGIN');
     }
-    if (this.#beginsNext) {
-      this.#beginsNext = false;
-      if (sql === 'commit' || sql === 'rollback') return emptyResult(sql.toUpperCase());
+    const ends = sql === 'commit' || sql === 'rollback';
+    if (this.#transaction === 'begins' || this.#transaction === 'ended') {
+      // Nothing was asked since, or it was ended with its last question.
+      if (ends) return emptyResult(sql.toUpperCase());
       this.#begin();
+      this.#transaction = 'open';
     }
+    if (ends) this.#transaction = 'ended';
     return this.#send(sql, parameters);
   }
 
@@ -147,7 +156,7 @@ class PreparedClient implements PostgresPoolClient {
   /** A connection whose other end is gone must not wait in the pool for the next request. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#broken);
-    this.leave();
+    this.#leave();
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   type Compilable,
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   DummyDriver,
   Kysely,
@@ -83,13 +83,28 @@ export async function together<Answers extends readonly unknown[]>(
   ...asked: { [At in keyof Answers]: Asked<Answers[At]> }
 ): Promise<Answers> {
   const queries = asked.map(({ query }) => query());
-  const connection = await connectionOf(tx);
+  const connection = connections.get(tx) ?? (await connectionOf(tx));
   const results = await Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
   return results.map((result, at) => {
     if (result.status === 'rejected') throw result.reason;
     return asked[at]?.read(result.value);
   }) as unknown as Answers;
 }
+
+/**
+ * The last that a request asks which only reads: the commit leaves with it instead of making a trip of its own. To be handed
+ * what was asked in the same breath. Whatever is asked afterwards nevertheless has a transaction of its own.
+ */
+export async function lastly<Answer>(tx: Tx, asked: Promise<Answer>): Promise<Answer> {
+  const connection = connections.get(tx);
+  const ended = connection?.executeQuery(COMMIT);
+  const [answer, end] = await Promise.allSettled([asked, ended]);
+  if (answer.status === 'rejected') throw answer.reason;
+  if (end.status === 'rejected') throw end.reason;
+  return answer.value;
+}
+
+const COMMIT = CompiledQuery.raw('commit');
 
 /** `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. */
 export const anyOf = <Item>(list: readonly Item[]) => sql<Item>`any(${list})`;

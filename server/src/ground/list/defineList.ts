@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import { lastly } from '../db/question.ts';
 import type { Which } from '../db/whichRows.ts';
 import { Refused } from '../refuse.ts';
 import type { Column } from './column.ts';
@@ -61,7 +62,7 @@ export function definePages<Filtri extends object, Bounds, Values extends object
       const { values, shape } = searchIn(list, asking);
       const found = await list.which.page(tx, { ...values, offset }, { ...shape, limit });
       const ids = found.map(({ id }) => id);
-      const rows = ids.length === 0 ? [] : inOrder(ids, await list.rows(tx, { ids, received: asking.received }));
+      const rows = ids.length === 0 ? [] : inOrder(ids, await lastly(tx, list.rows(tx, { ids, received: asking.received })));
       const beyond = offset > 0 && ids.length === 0;
       return {
         resultList: rows.map((row) => list.present(row, asking)),
