@@ -41,3 +41,9 @@ export function cognomeWords(cognome: string): string[] {
   const words = cognome.split(/[^\p{L}\p{N}\p{M}]+/u).map(normaliseCognome);
   return [...new Set(words.filter((word) => word !== ''))];
 }
+
+/** Whether a person is found by these words: each is a whole word of the surname, or begins one of the first names. */
+export function answersTo({ parole, nome }: { parole: readonly string[] | null; nome: string }, words: readonly string[]): boolean {
+  const nomi = cognomeWords(nome);
+  return words.every((word) => parole?.includes(word) === true || nomi.some((each) => each.startsWith(word)));
+}

@@ -1,8 +1,10 @@
 import { archivioRoutes } from './archivio/archivio.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { storiaRoutes } from './audit/storia.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
+import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -21,6 +23,7 @@ import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
+import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
@@ -32,6 +35,7 @@ export const routes = {
   ...passwordRoutes,
   ...cambioEmailRoutes,
   ...lookupRoutes,
+  ...dipartimentiRoutes,
   ...formRoutes,
   ...bandiRoutes,
   ...proposteRoutes,
@@ -44,7 +48,9 @@ export const routes = {
   ...profiloRoutes,
   ...profiloEsternoRoutes,
   ...utentiRoutes,
+  ...ricercaRoutes,
   ...auditRoutes,
+  ...storiaRoutes,
   ...emailInUscitaRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,

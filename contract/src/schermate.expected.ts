@@ -51,9 +51,9 @@ const TABLE = `
 /ur/commissioni            .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > ? | A2, A6 | the committees |
 /ur/commissioni/new        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 | the committees |
 /ur/commissioni/:id        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 | the committees |
-/ur/anagrafica             .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | Gestione Utenti > Anagrafica | A2, A6 | the registry of the users |
-/ur/anagrafica/utente/new  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 | the registry of the users |
-/ur/anagrafica/utente/:id  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 | the registry of the users |
+/ur/anagrafica             .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | Gestione Utenti > Anagrafica | A2, A6 |
+/ur/anagrafica/utente/new  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
+/ur/anagrafica/utente/:id  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/caricamentoMassivo     .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Caricamento Massivo | A2, A6 | the bulk upload |
 /ur/gestioneInattivi       .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Gestione Inattivi | A2, A6 | the inactive |
 /ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the inactive |

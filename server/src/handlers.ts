@@ -1,9 +1,10 @@
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import { archivioHandlers } from './features/archivio/archivio.handlers.ts';
-import { auditHandlers } from './features/audit/audit.handlers.ts';
+import { auditHandlers, storiaHandlers } from './features/audit/audit.handlers.ts';
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
+import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
@@ -20,7 +21,7 @@ import { profiloHandlers } from './features/profilo/profilo.handlers.ts';
 import { proposteHandlers } from './features/proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
-import { utentiHandlers } from './features/utenti/utenti.handlers.ts';
+import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
 import type { HandlerContext, Handlers } from './ground/http/handlers.types.ts';
 
@@ -33,6 +34,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...passwordHandlers,
     ...cambioEmailHandlers(context),
     ...lookupHandlers,
+    ...dipartimentiHandlers,
     ...formHandlers,
     ...bandiHandlers,
     ...proposteHandlers,
@@ -44,7 +46,9 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...mediaHandlers(context),
     ...profiloHandlers(context),
     ...utentiHandlers,
+    ...ricercaHandlers,
     ...auditHandlers,
+    ...storiaHandlers,
     ...emailInUscitaHandlers,
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers,

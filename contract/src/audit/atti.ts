@@ -7,6 +7,7 @@ export const TIPI_ATTO = [
   'PARTECIPAZIONE',
   'PROFILO',
   'BANDI',
+  'ANAGRAFICA',
   'ESPORTAZIONE',
   'RIFIUTO',
 ] as const;
@@ -46,6 +47,9 @@ export const ATTI = {
   refusePartecipazione: 'PARTECIPAZIONE',
   authoriseIndicatori: 'PARTECIPAZIONE',
   createAccount: 'PROFILO',
+  createUtente: 'ANAGRAFICA',
+  saveUtente: 'ANAGRAFICA',
+  saveAbilitazioni: 'ANAGRAFICA',
   confirmProfilo: 'PROFILO',
   refreshProfilo: 'PROFILO',
   resetProfili: 'PROFILO',
@@ -80,6 +84,7 @@ export const TESTI_ATTO: Record<SceltaAtto, string> = {
   PARTECIPAZIONE: 'Partecipazioni',
   PROFILO: 'Profili',
   BANDI: 'Configurazione dei bandi',
+  ANAGRAFICA: 'Anagrafica degli utenti',
   ESPORTAZIONE: 'Esportazioni',
   RIFIUTO: 'Accessi rifiutati',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { Day, Id, Iso, Persona } from '../wire.shape.ts';
+import { Day, Id, Iso, Persona, Voce } from '../wire.shape.ts';
+import { IndicatoreRicerca } from './indicatoreRicerca.shape.ts';
 
 /** The page on which user name and password were typed (decision D-33). */
 export const AreaPassword = z.enum(['hd', 'referee', 'cert']);
@@ -18,9 +19,12 @@ export const Utente = z.object({
   regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
   dataTermineRapporto: Day.nullable(),
   dipartimento: z.object({ id: Id, nome: z.string(), macroArea: z.object({ id: Id, code: z.string(), nome: z.string() }) }).nullable(),
+  ssd: Voce.nullable(),
   utenteInternoValido: z.boolean(),
   annoCorso: z.int().nullable(),
   timestampModifica: Iso,
+  /** When U-GOV was last asked; null where it never was. */
+  utenteInternoLastUpdate: Iso.nullable(),
   profiloValidato: z.boolean(),
   membroCommissione: z.boolean(),
   presidenteCommissione: z.boolean(),
@@ -36,6 +40,7 @@ export const Utente = z.object({
   presidenteCommissioneCert: z.boolean(),
   membroInternoCommissioneCert: z.boolean(),
   membroEsternoCommissioneCert: z.boolean(),
+  indicatoriRicerca: z.array(IndicatoreRicerca),
   /** Who acts on this person's behalf in this session, and whether they may send too; null when the person does. */
   impersonatoDa: Persona.extend({ tipoUtente: z.enum(TIPI_UTENTE), puoInviare: z.boolean() }).nullable(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, Esecuzione, Id, Voce } from '../wire.shape.ts';
+import { ById, Empty, Esecuzione, Id } from '../wire.shape.ts';
 import { MesiCongedo, PermessiProfilo, Profilo, ProfiloForm } from './profilo.shape.ts';
 
 /** A profile is its person's alone: for anyone else there is none (404, code 4). */
@@ -49,10 +49,5 @@ export const profiloRoutes = {
     atMost: 'mail',
     body: z.object({ utenteId: Id }),
     answer: Esecuzione,
-  },
-  'GET /profilo-utente/dipartimenti': {
-    what: 'Departments that a person without one chooses from',
-    allow: ['UTENTE'],
-    answer: z.array(Voce),
   },
 } as const satisfies Routes;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { exportRoute, listRoute } from '../list/list.shape.ts';
-import { Utente } from '../login/login.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import type { Pagina } from '../wire.shape.ts';
+import { TIPI_UTENTE } from '../ruoli.ts';
+import { ById, type Pagina } from '../wire.shape.ts';
+import { AbilitazioniForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
 
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
@@ -11,13 +12,13 @@ export const FiltriUtenti = z.object({
   nome: z.string().trim().max(100).optional(),
   /** Only the people that the caller may act for (decision D-18). */
   imper: z.stringbool().default(false),
+  tipoUtente: z.enum(TIPI_UTENTE).optional(),
+  /** Only who is blocked, or only who is not. */
+  bloccati: z.stringbool().optional(),
 });
 export type FiltriUtenti = z.infer<typeof FiltriUtenti>;
 
-/** A person of the registry with the office's own notes, which nobody else reads and no other answer carries. */
-const UtenteAnagrafica = Utente.extend({ note: z.string().nullable() });
-export type UtenteAnagrafica = z.infer<typeof UtenteAnagrafica>;
-export type PaginaUtenti = Pagina<UtenteAnagrafica>;
+export type PaginaUtenti = Pagina<z.infer<typeof UtenteAnagrafica>>;
 
 /** The registry is of UFFICIO and TERZA accounts; with `imper` it is the list of whoever may impersonate. */
 const anagrafica = { allow: ['UFFICIO', 'TERZA', 'IMPERSONA'] as const, filtri: FiltriUtenti, row: UtenteAnagrafica };
@@ -25,4 +26,36 @@ const anagrafica = { allow: ['UFFICIO', 'TERZA', 'IMPERSONA'] as const, filtri: 
 export const utentiRoutes = {
   'GET /ur/utenti': listRoute('One page of the registry of users', anagrafica),
   'GET /ur/utenti/export': exportRoute(anagrafica),
+  'GET /ur/utenti/:id': {
+    what: 'One person of the registry, with what its form needs',
+    allow: ['UFFICIO', 'TERZA'],
+    params: ById,
+    answer: UtenteScheda,
+  },
+  'POST /ur/utenti/save': {
+    what: 'A new person',
+    allow: ['UFFICIO', 'TERZA'],
+    personale: 'sempre',
+    repeat: 'GET /ur/utenti/:id',
+    body: UtenteForm,
+    answer: UtenteScheda,
+  },
+  'PUT /ur/utenti/save/:id': {
+    what: 'Changes the fields that are sent; the others stay',
+    allow: ['UFFICIO', 'TERZA'],
+    personale: 'sempre',
+    repeat: 'GET /ur/utenti/:id',
+    params: ById,
+    body: UtenteModifica,
+    answer: UtenteScheda,
+  },
+  'PUT /ur/utenti/:id/abilitazioni': {
+    what: 'Gives an account of the office its flags, and takes the others',
+    allow: ['UFFICIO'],
+    personale: 'sempre',
+    repeat: 'GET /ur/utenti/:id',
+    params: ById,
+    body: AbilitazioniForm,
+    answer: UtenteScheda,
+  },
 } as const satisfies Routes;

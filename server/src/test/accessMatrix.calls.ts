@@ -66,6 +66,9 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /rendicontazioni': () => '?anno=2026',
   'GET /utenti': ({ target, object, scene }) =>
     `?categoriaId=1&classeId=${scene.bandi.standard.classeId}&text=Rossi${object === 'open' ? '' : `&propostaId=${target.id}`}`,
+  ...Object.fromEntries(
+    ['mc', 'rad', 'dir-dip', 'ref-dip', 'new-titolare'].map((quali) => [`GET /utenti/${quali}-ricerca`, () => '?text=Rossi']),
+  ),
   'GET /utenti/findById': ({ target: { id }, who, scene: { people } }) =>
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
@@ -91,6 +94,10 @@ const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'PUT /profilo-utente-esterno/:id': ({ lastUpdate }, { people }) => ({
     ...{ cognome: 'Serra', nome: 'Umberto', email: people.MCER.email, telefono: null, ente: null, lastUpdate },
   }),
+  'PUT /ur/utenti/:id/abilitazioni': ({ lastUpdate }) => ({
+    ...{ ufficio: false, terza: true, award: false, canImpersona: false, helpdesk: false, lastUpdate },
+  }),
+  'PUT /ur/utenti/save/:id': ({ lastUpdate }) => ({ note: 'Appunto', lastUpdate }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
   'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),

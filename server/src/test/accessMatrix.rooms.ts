@@ -1,8 +1,10 @@
 import { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
 import { auditRoutes } from '@sigeba/contract/audit/audit.routes.ts';
+import { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
 import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
+import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
@@ -22,6 +24,7 @@ import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from '@sigeba/contract/pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
+import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 
 /** The calls of the access matrix by feature: one file of tests each, `accessMatrix.<room>.api.test.ts`. */
@@ -31,7 +34,8 @@ export const ROOMS = {
   bandi: bandiRoutes,
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
-  ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...utentiRoutes, ...emailInUscitaRoutes },
+  ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },
+  utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,
   cert: certRoutes,

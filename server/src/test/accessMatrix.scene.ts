@@ -80,7 +80,9 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object.startsWith('bando') || object.startsWith('tipol')) return configurable(app, object);
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
-  if (object === 'esterno') return esterno(app, people.MCER);
+  if (object === 'esterno') return accountOf(app, people.MCER);
+  if (object === 'ufficio') return accountOf(app, await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA' }));
+  if (object === 'utente') return accountOf(app, await buildUtente(app, { tipoUtente: 'RAD' }));
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   if (object === 'progetto' || object.startsWith('rend')) return reportOf(app, object, people);
@@ -143,7 +145,8 @@ async function shareReports(app: TestApp): Promise<Reports> {
   return shared;
 }
 
-async function esterno(app: TestApp, { id }: Persona): Promise<Target> {
+/** An account as its own row tells when it changed. */
+async function accountOf(app: TestApp, { id }: Persona): Promise<Target> {
   const { updated_at } = await app.db.selectFrom('utente').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, stepId: MISSING, lastUpdate: updated_at.toISOString() };
 }

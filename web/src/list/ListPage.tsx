@@ -20,6 +20,8 @@ type Props<Row> = {
   /** Where the first step of the path leads. */
   home: string;
   note?: ReactNode;
+  /** Buttons beside those of the files; the primary one last. */
+  actions?: ReactNode;
   /** What must be known before the list can be asked for. */
   before?: UseQueryResult<unknown, ApiError>;
   /** Between the head and the list: what is chosen most. */
@@ -40,7 +42,7 @@ type Props<Row> = {
 
 /** The screen of a list: head with files and pager, filters and states, then as many rows as there is room for. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
-  const { list, title, home, note, before, above, filters, states, found, children } = props;
+  const { list, title, home, note, actions, before, above, filters, states, found, children } = props;
   const { t } = useTranslation('ui');
   const exporting = useExport(list);
   const rows = useRef<HTMLDivElement>(null);
@@ -58,7 +60,14 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
         title={title}
         breadcrumb={[{ label: t('lista.home'), to: home }]}
         status={list.totale !== undefined && <Pager top {...pager} onPage={turn} />}
-        actions={list.file !== null && <ExportButtons totale={list.totale} exporting={exporting} />}
+        actions={
+          (list.file !== null || actions !== undefined) && (
+            <>
+              {list.file !== null && <ExportButtons totale={list.totale} exporting={exporting} />}
+              {actions}
+            </>
+          )
+        }
       >
         {note}
       </PageHeader>

@@ -50,7 +50,7 @@ function Appartenenza({ store, readOnly, areaCodice }: DomandaProps & { areaCodi
   const { t } = useTranslation('profilo');
   const dipartimento = useField(store, 'dipartimentoId');
   const area = useField(store, 'areaId');
-  const dipartimenti = useRoute('GET /profilo-utente/dipartimenti', {});
+  const dipartimenti = useRoute('GET /dipartimenti', {});
   const aree = useRoute('GET /areeCUN', {});
   const chosenBefore = aree.data?.find(({ codice }) => codice === areaCodice)?.id ?? null;
   useEffect(() => {
@@ -63,7 +63,7 @@ function Appartenenza({ store, readOnly, areaCodice }: DomandaProps & { areaCodi
         hint={t('dipartimentoAiuto')}
         required
         readOnly={readOnly}
-        options={(dipartimenti.data ?? []).map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
+        options={(dipartimenti.data ?? []).filter(({ valido }) => valido).map(({ id, nome }) => ({ value: id, label: nome }))}
         {...dipartimento}
       />
       <SelectInput

@@ -78,7 +78,7 @@ test('without a department both selects are there and required [PROF-027]', asyn
   open(
     { ...profilo, dipartimento: null },
     {
-      'GET /profilo-utente/dipartimenti': [{ id: 2, codice: null, descrizione: 'Chimica' }],
+      'GET /dipartimenti': [{ id: 2, nome: 'Chimica', valido: true, macroArea: { id: 1, code: 'A', nome: 'Scienze' } }],
       'GET /areeCUN': [{ id: 1, codice: '03', descrizione: 'Scienze chimiche' }],
     },
   );

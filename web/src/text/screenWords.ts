@@ -1,3 +1,4 @@
+import { anagraficaIt } from './anagrafica.it.ts';
 import { archivioIt } from './archivio.it.ts';
 import { auditIt } from './audit.it.ts';
 import { bandiIt } from './bandi.it.ts';
@@ -23,6 +24,7 @@ import { stampaIt } from './stampa.it.ts';
 
 /** Words that only screens behind the login say: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
+  anagrafica: anagraficaIt,
   archivio: archivioIt,
   audit: auditIt,
   email: emailIt,

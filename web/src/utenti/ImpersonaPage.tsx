@@ -1,5 +1,5 @@
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
-import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utenti.routes.ts';
+import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

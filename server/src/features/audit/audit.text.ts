@@ -4,6 +4,8 @@ import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
 import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
+import { TESTI_ABILITAZIONE } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
+import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { AttivitaRow } from './audit.queries.ts';
 
 type Row = Omit<AttivitaRow, 'quando' | 'id' | 'ip'>;
@@ -24,6 +26,9 @@ type Dati = {
   copiatoDa?: string;
   /** Which part of a call. */
   cosa?: string;
+  modifiche?: { campo: string }[];
+  date?: Abilitazione[];
+  tolte?: Abilitazione[];
 };
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
@@ -113,6 +118,16 @@ const ACTS: Record<Atto, Act> = {
   authoriseIndicatori: (row, dati) =>
     `${dati.autorizzazione === true ? 'ha autorizzato' : 'non ha autorizzato'} la visione dei propri indicatori nella proposta${proposta(row, dati)}`,
   createAccount: plain('ha ricevuto un account, creato da chi gestisce il server'),
+  createUtente: ({ oggettoPersona }) => `ha inserito in anagrafica${oggettoPersona === null ? ' una persona' : ` ${oggettoPersona}`}`,
+  saveUtente: ({ oggettoPersona }, { modifiche = [] }) =>
+    `ha modificato i dati${of(oggettoPersona)}${modifiche.length === 0 ? '' : ` (${modifiche.map(({ campo }) => campo).join(', ')})`}`,
+  saveAbilitazioni: ({ oggettoPersona }, { date = [], tolte = [] }) => {
+    const named = (flags: readonly Abilitazione[]) => flags.map((flag) => TESTI_ABILITAZIONE[flag].nome).join(', ');
+    const said = [date.length > 0 ? `date: ${named(date)}` : '', tolte.length > 0 ? `tolte: ${named(tolte)}` : ''].filter(
+      (part) => part !== '',
+    );
+    return `ha cambiato le abilitazioni${of(oggettoPersona)} (${said.join('; ')})`;
+  },
   confirmProfilo: plain('ha confermato il profilo'),
   resetProfili: plain('ha chiesto a tutti la conferma annuale del profilo'),
   blockProfilo: ({ oggettoPersona }) => `ha bloccato il profilo${of(oggettoPersona)}, il cui rapporto è terminato`,
@@ -141,6 +156,8 @@ const rowsOf = (righe: number, filtri: object): string => {
 /** The filters of all lists, by the names of the API; one that is not among them is said by its own name, first. */
 const FILTRI: Record<string, string> = {
   imper: 'persone impersonabili',
+  tipoUtente: 'tipo utente',
+  bloccati: 'bloccati',
   anno: 'anno',
   statusValutazione: 'stato',
   tipologiaProgettoId: 'tipologia',

@@ -1,8 +1,9 @@
 import { seesAnagrafica } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
-import { sql } from 'kysely';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB, Tx } from '../../ground/db/db.types.ts';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { factsOf, funzioniOf } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
@@ -22,7 +23,7 @@ function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utent
   const roles = rolesOf(utente);
   return {
     ...utente,
-    ...(seesAnagrafica(utente.impersonatoDa.tipoUtente) ? {} : { codiceFiscale: null, dataDiNascita: null }),
+    ...(seesAnagrafica(utente.impersonatoDa.tipoUtente) ? {} : { codiceFiscale: null, dataDiNascita: null, indicatoriRicerca: [] }),
     canImpersona: false,
     direttoreDipartimento: roles.has('DIRETTORE'),
     membroCommissione: roles.has('COMMISSARIO'),
@@ -40,10 +41,11 @@ export type UtenteRow = RowOf<typeof findUtente>;
 export function presentRow(row: UtenteRow): Utente {
   const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...rest } =
     row;
-  const { funzioni, ...u } = rest;
+  const { funzioni, ssdId, ssdCodice, ssdDescrizione, ...u } = rest;
   return {
     ...u,
     ...factsOf(funzioni),
+    ssd: ssdId === null ? null : { id: ssdId, codice: ssdCodice, descrizione: ssdDescrizione ?? '' },
     ruolo: ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' },
     regime: REGIMI[u.regime ?? 'NESSUNO'],
     dipartimento:
@@ -57,6 +59,7 @@ export function presentRow(row: UtenteRow): Utente {
     utenteInternoValido: u.utenteInternoValido ?? true,
     profiloValidato: u.profiloValidato ?? false,
     timestampModifica: u.updatedAt.toISOString(),
+    utenteInternoLastUpdate: u.utenteInternoLastUpdate?.toISOString() ?? null,
     logoutSSOUrl: null,
     membroEsternoCommissioneCert: u.tipoUtente === 'MEMBRO_COMMISSIONE_CERT',
     impersonatoDa: null,
@@ -97,6 +100,11 @@ export const selectUtenti = (q: Q, received: Date) =>
       'pr.anno_corso as annoCorso',
       'pr.utente_interno_valido as utenteInternoValido',
       'pr.profilo_validato as profiloValidato',
+      'pr.utente_interno_last_update as utenteInternoLastUpdate',
+      's.id as ssdId',
+      's.codice as ssdCodice',
+      's.descrizione as ssdDescrizione',
+      jsonArrayFrom(indicatoriOf(eb)).as('indicatoriRicerca'),
       'di.id as dipartimentoId',
       'di.nome as dipartimentoNome',
       'ma.id as macroAreaId',
@@ -106,6 +114,25 @@ export const selectUtenti = (q: Q, received: Date) =>
         and m.anno = (select max(anno) from commissione))`.as('presidenteCanEditReferee'),
       funzioniOf(eb.ref('u.id'), received),
     ]);
+
+/** Years of which all ten values are there, the latest first; one that cannot be computed has none. */
+const indicatoriOf = (eb: ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>) =>
+  eb
+    .selectFrom('indicatore_ricerca as ir')
+    .select(({ ref }) => [
+      'ir.data_indicatore as dataIndicatore',
+      sql<string>`${ref('ir.ssd')}`.as('ssd'),
+      sql<string>`${ref('ir.sc')}`.as('sc'),
+      'ir.anno',
+      ...(['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', 'indicatore3'] as const).map((valore) =>
+        sql<number>`${ref(`ir.${valore}`)}`.as(valore),
+      ),
+    ])
+    .whereRef('ir.utente_id', '=', 'u.id')
+    .where('ir.sc', 'is not', null)
+    .where('ir.ssd', 'is not', null)
+    .where('ir.non_calcolabile', '=', false)
+    .orderBy('ir.anno', 'desc');
 
 /** People whom the demonstration's single sign-on lets in. */
 export const listPersoneDemo = many((q) =>

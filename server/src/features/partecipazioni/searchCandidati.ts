@@ -1,19 +1,16 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
-import { cognomeWords } from '@sigeba/contract/cognome.ts';
+import { answersTo, cognomeWords } from '@sigeba/contract/cognome.ts';
 import type { Candidato, RicercaCandidati } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO, motivoOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import { limitPerson } from '../../ground/http/attempts.ts';
+import { limitSearches } from '../../ground/http/attempts.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { type CandidatoRow, findRicerca, ostacoliTo, type RicercaRow } from './candidati.queries.ts';
 
 type Request = Asking & { query: z.output<typeof RicercaCandidati> };
-
-/** Searches that one person makes in a minute: more than anybody types, less than a list of the staff takes. */
-const LIMIT = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
 
 /**
  * People whom the lead of a proposta may ask to take part in one categoria: found by a whole word of the surname, the
@@ -22,7 +19,7 @@ const LIMIT = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
  */
 export async function searchCandidati(db: Db, request: Request): Promise<Candidato[]> {
   const { actor, query } = request;
-  await limitPerson(db, 'persone', LIMIT, request);
+  await limitSearches(db, request);
   const words = cognomeWords(query.text);
   const { classeId, categoriaId, propostaId = null } = query;
   const ricerca = found(await findRicerca(db, { utenteId: actor.id, propostaId, classeId, categoriaId, words }));
@@ -44,12 +41,6 @@ function ensureLead(ricerca: RicercaRow, { received, query: { propostaId, classe
     ensure(canSaveProposta({ proposta, scadenza: new Date(proposta.scadenza), received }));
     if (proposta.classeId !== classeId) ensureValid([{ campo: 'classeId', messaggio: 'La proposta è di un’altra classe.' }]);
   }
-}
-
-/** Every word is a word of the surname or begins one of the first names. */
-function answersTo({ parole, nome }: CandidatoRow, words: readonly string[]): boolean {
-  const nomi = cognomeWords(nome);
-  return words.every((word) => parole?.includes(word) === true || nomi.some((each) => each.startsWith(word)));
 }
 
 const present = (row: CandidatoRow, ostacoli: ReturnType<typeof ostacoliTo>, readerId: number): Candidato => ({

@@ -134,11 +134,11 @@ describe('the confirmation', () => {
     });
   });
 
-  test('without a department the person chooses it and the area [PROF-014] [PROF-027]', async () => {
+  test('without a department the person chooses it and the area [PROF-014] [PROF-027] [API-108]', async () => {
     const utente = await buildPersona({ profilo: { dipartimento_id: null } });
     expect(await confirm(utente)).toMatchObject(missing('dipartimentoId', 'areaId'));
     expect(await confirm(utente, { dipartimentoId: 999, areaId: 1 })).toMatchObject(missing('dipartimentoId'));
-    expect((await app.as(utente).get<{ descrizione: string }[]>('/profilo-utente/dipartimenti')).body[0]?.descrizione).toBe('Chimica');
+    expect((await app.as(utente).get<{ nome: string }[]>('/dipartimenti')).body[0]?.nome).toBe('Chimica');
     expect(await confirm(utente, { dipartimentoId: 2, areaId: 1 })).toMatchObject({
       body: { dipartimento: { id: 2 }, dipartimentoManuale: true, areaCun: { codice: '02' } },
     });

@@ -6,7 +6,7 @@ import { checkPermessi } from './checkPermessi.ts';
 import { confirmProfilo } from './confirmProfilo.ts';
 import { mailCongedo, saveMesiCongedo } from './mesiCongedo.ts';
 import { ownProfilo } from './ownProfilo.ts';
-import { findProfilo, listDipartimentiValidi, presentProfilo } from './profilo.queries.ts';
+import { findProfilo, presentProfilo } from './profilo.queries.ts';
 import { getProfiloEsterno, saveProfiloEsterno } from './profiloEsterno.ts';
 import { refreshProfilo } from './refreshProfilo.ts';
 
@@ -21,6 +21,5 @@ export const profiloHandlers = ({ config, demo }: HandlerContext): Handlers<type
     'POST /profilo-utente/invioMailCongedo': mailCongedo,
     'GET /profilo-utente-esterno/:id': getProfiloEsterno,
     'PUT /profilo-utente-esterno/:id': saveProfiloEsterno,
-    'GET /profilo-utente/dipartimenti': async (tx) => (await listDipartimentiValidi(tx)).map((row) => ({ ...row, codice: null })),
   };
 };

@@ -1,7 +1,7 @@
 import type { DatiUniversita } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { NESSUN_RUOLO, SENZA_RUOLO } from '@sigeba/contract/profilo/ruoloValido.ts';
-import { first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 
@@ -98,10 +98,6 @@ export const findLastWriter = first((q, { utenteId }: { utenteId: number }) =>
     .where('a.oggetto_id', '=', utenteId)
     .orderBy('a.quando', 'desc')
     .limit(1),
-);
-
-export const listDipartimentiValidi = many((q) =>
-  q.selectFrom('dipartimento').select(['id', 'nome as descrizione']).where('valido', '=', true).orderBy('nome').orderBy('id'),
 );
 
 /** A department that a person may choose. */

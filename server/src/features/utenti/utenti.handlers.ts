@@ -1,8 +1,28 @@
+import type { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import type { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { createUtente } from './createUtente.ts';
+import { getScheda } from './presentScheda.ts';
+import { saveAbilitazioni } from './saveAbilitazioni.ts';
+import { saveUtente } from './saveUtente.ts';
+import { searchPersone } from './searchPersone.ts';
 import { utenti } from './utenti.list.ts';
 
 export const utentiHandlers: Handlers<typeof utentiRoutes> = {
   'GET /ur/utenti': utenti.page,
   'GET /ur/utenti/export': utenti.export,
+  'GET /ur/utenti/:id': getScheda,
+  'POST /ur/utenti/save': createUtente,
+  'PUT /ur/utenti/save/:id': saveUtente,
+  'PUT /ur/utenti/:id/abilitazioni': saveAbilitazioni,
+};
+
+const interni = searchPersone({ tipi: ['UTENTE'] });
+
+export const ricercaHandlers: Handlers<typeof ricercaRoutes> = {
+  'GET /utenti/mc-ricerca': interni,
+  'GET /utenti/rad-ricerca': searchPersone({ tipi: ['RAD'] }),
+  'GET /utenti/dir-dip-ricerca': interni,
+  'GET /utenti/ref-dip-ricerca': interni,
+  'GET /utenti/new-titolare-ricerca': searchPersone({ tipi: ['UTENTE'], soloDocenti: true }),
 };

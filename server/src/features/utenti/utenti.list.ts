@@ -1,6 +1,8 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { impersonabili, seesAnagrafica } from '@sigeba/contract/login/impersona.rules.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -43,10 +45,16 @@ export const utenti = defineList({
   which: whichUtenti,
   rows: listUtenti,
   // The office's notes are the registry's alone.
-  present: ({ note, ...row }, { actor, query: { imper } }) => ({
+  present: ({ note, bloccato, ...row }, { actor, received, query: { imper } }) => ({
     ...presentRow(row),
     note: imper ? null : note,
-    ...(seesAnagrafica(actor.realTipo) ? {} : { codiceFiscale: null, dataDiNascita: null }),
+    blocco: imper
+      ? null
+      : bloccoOf({
+          ...{ bloccato, dataTermineRapporto: row.dataTermineRapporto, oggi: dayInRome(received) },
+          utenteInternoValido: row.utenteInternoValido ?? true,
+        }),
+    ...(seesAnagrafica(actor.realTipo) ? {} : { codiceFiscale: null, dataDiNascita: null, indicatoriRicerca: [] }),
   }),
   file: {
     name: 'utenti',

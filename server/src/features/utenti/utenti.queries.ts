@@ -1,5 +1,6 @@
 import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { sql } from 'kysely';
 import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
@@ -11,9 +12,15 @@ import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 /** The whole registry, or who may be acted for by somebody, who is not among them. */
 export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
 
-type Search = { cognome?: string; cognomeBefore?: string; cognomi?: string[]; nomi?: string[]; nome?: string } & Partial<
-  Exclude<Bounds, string>
->;
+type Search = Partial<Exclude<Bounds, string>> & {
+  cognome?: string;
+  cognomeBefore?: string;
+  cognomi?: string[];
+  nomi?: string[];
+  nome?: string;
+  tipoUtente?: TipoUtente;
+  bloccati?: boolean;
+};
 
 /** Places of those that a text may mean: each is a condition of its own, so that each is found by the index of the surnames. */
 const CHIAMATE = Array.from({ length: CHIAMATE_AL_MASSIMO }, (_, at) => at + 1);
@@ -32,6 +39,9 @@ const FILTERS = {
       sql` or `,
     )})`,
   nome: ({ nome }) => sql`u.nome ilike ${nome}`,
+  tipoUtente: ({ tipoUtente }) => sql`u.tipo_utente = ${tipoUtente}`,
+  bloccati: ({ bloccati }) =>
+    sql`(u.bloccato or exists (select from utente_profilo b where b.utente_id = u.id and not b.utente_interno_valido)) = ${bloccati}`,
   tipi: (valori) => sql`(${mayBeActedFor(valori as Exclude<Bounds, string>)} and u.id <> ${valori.tranne})`,
 } satisfies Filters<Search>;
 
@@ -46,10 +56,15 @@ export const whichUtenti = whichRows<Search>(
   {},
 );
 
-export function searchUtenti({ cognome, nome = '' }: FiltriUtenti, bounds: Bounds): { values: Search; shape: Record<never, never> } {
+export function searchUtenti(
+  { cognome, nome = '', tipoUtente, bloccati }: FiltriUtenti,
+  bounds: Bounds,
+): { values: Search; shape: Record<never, never> } {
   const values: Search = {
     ...calledFrom(cognome),
     ...(nome === '' ? {} : { nome: `${literally(nome)}%` }),
+    ...(tipoUtente === undefined ? {} : { tipoUtente }),
+    ...(bloccati === undefined ? {} : { bloccati }),
     ...(bounds === 'anagrafica' ? {} : bounds),
   };
   return { values, shape: {} };
@@ -65,7 +80,9 @@ function calledFrom(text = ''): Pick<Search, 'cognome' | 'cognomeBefore' | 'cogn
 type Which = { ids: readonly number[]; received: Date };
 
 /** These people as a session carries them, with the office's notes. */
-export const listUtenti = many((q, { ids, received }: Which) => selectUtenti(q, received).select('u.note').where('u.id', '=', anyOf(ids)));
+export const listUtenti = many((q, { ids, received }: Which) =>
+  selectUtenti(q, received).select(['u.note', 'u.bloccato']).where('u.id', '=', anyOf(ids)),
+);
 export type UtenteRow = RowOf<typeof listUtenti>;
 
 /** The same for a file. */

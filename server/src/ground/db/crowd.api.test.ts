@@ -44,7 +44,7 @@ describe('a crowd', () => {
 
   test('a table is locked and forty wait for it: other work goes on, and they are told in Italian to try again', async () => {
     const maria = await buildUtente(app);
-    await app.as(maria).get('/profilo-utente/dipartimenti');
+    await app.as(maria).get('/dipartimenti');
     const since = performance.now();
     const told = await whileHeld(
       (tx) => sql`lock table istanza in access exclusive mode`.execute(tx),
@@ -54,7 +54,7 @@ describe('a crowd', () => {
         );
         await pause(50);
         const others = [
-          ...(await Promise.all(Array.from({ length: 10 }, () => app.as(maria).get('/profilo-utente/dipartimenti')))),
+          ...(await Promise.all(Array.from({ length: 10 }, () => app.as(maria).get('/dipartimenti')))),
           { status: (await app.server.inject({ url: '/ready' })).statusCode },
         ];
         expect(statusesOf(others)).toEqual([200]);

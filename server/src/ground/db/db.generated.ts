@@ -676,6 +676,8 @@ export interface Utente {
 
 export interface UtenteAbilitazione {
   codice: "UFFICIO" | "TERZA" | "AWARD" | "HELPDESK" | "CAN_IMPERSONA";
+  concessa_da: number | null;
+  concessa_ts: Date | null;
   utente_id: number;
 }
 

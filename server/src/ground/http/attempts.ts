@@ -71,6 +71,10 @@ export async function limitPerson(db: Db, kind: 'catalogo' | 'persone', limit: L
   if (until !== null) throw tooMany(received, until);
 }
 
+/** Searches for people that one person makes in a minute: more than anybody types, less than a list of the staff takes. */
+const SEARCHES = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
+export const limitSearches = (db: Db, asking: AskingPerson): Promise<void> => limitPerson(db, 'persone', SEARCHES, asking);
+
 type AskingPerson = { actor: { realId: number }; received: Date };
 
 /** The part of an address that one person commands: all of IPv4, the first 64 bits of IPv6. */

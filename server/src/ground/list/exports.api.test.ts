@@ -84,7 +84,7 @@ describe('files of lists', () => {
   });
   afterAll(() => scene.app.stop());
 
-  const work = () => scene.app.as(maria).get('/profilo-utente/dipartimenti');
+  const work = () => scene.app.as(maria).get('/dipartimenti');
   const isReady = () => scene.app.server.inject({ url: '/ready' });
 
   test('twenty-five slow readers hold nothing that others need, and then read whole files', async () => {

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Id, Iso, Limiti, pagina } from '../wire.shape.ts';
+
+/** One act on the data of a person, with what each field held before and after, in the words of the moment. */
+export const AttoStoria = z.object({
+  id: Id,
+  quando: Iso,
+  testo: z.string(),
+  modifiche: z.array(z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() })),
+});
+export type AttoStoria = z.infer<typeof AttoStoria>;
+
+export const storiaRoutes = {
+  'GET /ur/utenti/:id/storia': {
+    what: 'Who changed what of a person, the latest first',
+    allow: ['UFFICIO', 'TERZA'],
+    params: ById,
+    query: z.object(Limiti),
+    answer: pagina(AttoStoria),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,21 @@
+import type { Ruolo, TipoUtente } from '../ruoli.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import type { Abilitazione } from './utente.shape.ts';
+
+/** Flags as the office reads them (decision D-28). */
+export const TESTI_ABILITAZIONE: Record<Abilitazione, { nome: string; che: string }> = {
+  ufficio: { nome: 'Ufficio', che: 'tutte le funzioni dell’ufficio ricerca' },
+  terza: { nome: 'Terza missione', che: 'bandi e strutture della terza missione' },
+  award: { nome: 'Award', che: 'bandi del gruppo Award' },
+  canImpersona: { nome: 'Impersona', che: 'operare per conto di altri (con Help desk)' },
+  helpdesk: { nome: 'Help desk', che: 'assistenza agli utenti (con Impersona)' },
+};
+
+type Case = { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; self: boolean };
+
+/** UFFICIO gives and takes them, of accounts of the research office, and nobody of the own one: it takes two to give power. */
+export function canSetAbilitazioni({ roles, tipoUtente, self }: Case): Verdict {
+  if (!roles.has('UFFICIO')) return no('FORBIDDEN');
+  if (tipoUtente !== 'UFFICIO_RICERCA') return no('ABILITAZIONI_TIPO');
+  return self ? no('ABILITAZIONI_PROPRIE') : yes;
+}

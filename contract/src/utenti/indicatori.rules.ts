@@ -1,0 +1,79 @@
+import type { Day } from '../giorno.ts';
+import type { Violazione } from '../refusals.ts';
+
+/** One year of indicators as it is being written: null is what has not been said. */
+export type IndicatoreScritto = {
+  dataIndicatore: Day | null;
+  ssd: string | null;
+  sc: string | null;
+  anno: number | null;
+  soglia1: number | null;
+  soglia2: number | null;
+  soglia3: number | null;
+  indicatore1: number | null;
+  indicatore2: number | null;
+  indicatore3: number | null;
+};
+
+export const INDICATORE_VUOTO: IndicatoreScritto = {
+  ...{ dataIndicatore: null, ssd: null, sc: null, anno: null, soglia1: null, soglia2: null, soglia3: null },
+  ...{ indicatore1: null, indicatore2: null, indicatore3: null },
+};
+
+export const NOMI_INDICATORE: Record<keyof IndicatoreScritto, string> = {
+  anno: 'Anno',
+  dataIndicatore: 'Data',
+  sc: 'SC',
+  ssd: 'SSD',
+  soglia1: 'Soglia 1',
+  soglia2: 'Soglia 2',
+  soglia3: 'Soglia 3',
+  indicatore1: 'Indicatore 1',
+  indicatore2: 'Indicatore 2',
+  indicatore3: 'Indicatore 3',
+};
+const CAMPI = Object.keys(NOMI_INDICATORE) as (keyof IndicatoreScritto)[];
+const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', 'indicatore3'] as const;
+
+/** Greatest value of a threshold or of an indicator, which have two decimals; longest code of a sector. */
+const VALORE_MAX = 9_999_999.99;
+const SETTORE_MAX = 20;
+/** Years that indicators may be of. */
+const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
+
+/** How the field of a row is called where faults are told: `indicatoriRicerca.0.soglia1`. */
+export const campoIndicatore = (riga: number, campo: keyof IndicatoreScritto): string => `indicatoriRicerca.${riga}.${campo}`;
+
+/** Indicators that were added are whole (platform core, section 5), and there is one group of them a year. */
+export function checkIndicatori(righe: readonly IndicatoreScritto[]): Violazione[] {
+  const anni = righe.map(({ anno }) => anno);
+  return righe.flatMap((riga, at) => [
+    ...CAMPI.filter((campo) => riga[campo] === null || riga[campo] === '').map((campo) => ({
+      campo: campoIndicatore(at, campo),
+      messaggio: `${NOMI_INDICATORE[campo]}: campo obbligatorio.`,
+    })),
+    ...wrongIn(riga).map(({ campo, messaggio }) => ({ campo: campoIndicatore(at, campo), messaggio })),
+    ...(riga.anno !== null && anni.indexOf(riga.anno) < at
+      ? [{ campo: campoIndicatore(at, 'anno'), messaggio: `Gli indicatori del ${riga.anno} ci sono già.` }]
+      : []),
+  ]);
+}
+
+function wrongIn(riga: IndicatoreScritto): { campo: keyof IndicatoreScritto; messaggio: string }[] {
+  const { anno } = riga;
+  return [
+    ...VALORI.filter((campo) => !isValore(riga[campo])).map((campo) => ({
+      campo,
+      messaggio: `${NOMI_INDICATORE[campo]}: un numero tra 0 e ${VALORE_MAX.toLocaleString('it-IT')}, con due decimali al più.`,
+    })),
+    ...(anno === null || (anno >= ANNO_MIN && anno <= ANNO_MAX)
+      ? []
+      : [{ campo: 'anno' as const, messaggio: `Anno: tra ${ANNO_MIN} e ${ANNO_MAX}.` }]),
+    ...(['sc', 'ssd'] as const)
+      .filter((campo) => (riga[campo]?.length ?? 0) > SETTORE_MAX)
+      .map((campo) => ({ campo, messaggio: `${NOMI_INDICATORE[campo]}: al massimo ${SETTORE_MAX} caratteri.` })),
+  ];
+}
+
+const isValore = (value: number | null): boolean =>
+  value === null || (value >= 0 && value <= VALORE_MAX && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { Candidato } from '../partecipazioni/candidati.shape.ts';
+import type { Route, Routes } from '../routes.types.ts';
+
+/** Words of a surname, at least one of them whole; the others may begin a first name. */
+const Testo = z.object({ text: z.string().trim().max(100) });
+
+/** Counted for each person before it is answered, and the count outlives a refusal. */
+const ricerca = <A extends Route['allow']>(what: string, allow: A) => ({
+  what,
+  allow,
+  query: Testo,
+  answer: z.array(Candidato),
+  ownTransaction: true as const,
+});
+
+/**
+ * The searches of people by the offices, one rule for all (platform core, section 5): a whole word of the surname, and only
+ * who has logged in once. Who is found and may not be chosen says so (`ammissibile`, `motivo`); who is chosen already is the
+ * screen's to say. On the screen: `<PersonPicker>` of web/src/form/inputs.
+ */
+export const ricercaRoutes = {
+  'GET /utenti/mc-ricerca': ricerca('Who may be chair or member of a committee', ['UFFICIO_RICERCA']),
+  'GET /utenti/rad-ricerca': ricerca('Who may be RAD of a department or structure: accounts of type RAD', ['UFFICIO_RICERCA']),
+  'GET /utenti/dir-dip-ricerca': ricerca('Who may direct a department', ['UFFICIO_RICERCA']),
+  'GET /utenti/ref-dip-ricerca': ricerca('Who may be research contact of a department', ['UFFICIO_RICERCA']),
+  'GET /utenti/new-titolare-ricerca': ricerca('Who may become titolare of a proposta from outside its team: teachers', [
+    'UFFICIO',
+    'TERZA',
+    'AWARD',
+  ]),
+} as const satisfies Routes;
+export type RicercaPersone = keyof typeof ricercaRoutes;

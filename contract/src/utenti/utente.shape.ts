@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Utente } from '../login/login.shape.ts';
+import { Day, Id, Iso, Persona } from '../wire.shape.ts';
+import { REGIMI, TIPI_CREATI } from './utente.rules.ts';
+
+/** A person of the registry with the office's own notes, which nobody else reads and no other answer carries. */
+export const UtenteAnagrafica = Utente.extend({
+  note: z.string().nullable(),
+  /** Why the person is blocked, in words; null who is not. */
+  blocco: z.string().nullable(),
+});
+export type UtenteAnagrafica = z.infer<typeof UtenteAnagrafica>;
+
+export const ABILITAZIONI = ['ufficio', 'terza', 'award', 'canImpersona', 'helpdesk'] as const;
+export const Abilitazione = z.enum(ABILITAZIONI);
+export type Abilitazione = z.infer<typeof Abilitazione>;
+
+/** The same with what its form needs. */
+export const UtenteScheda = UtenteAnagrafica.extend({
+  /** Where role, regime, end of the relationship and department come from. */
+  sistema: z.enum(['UGOV', 'SIGEBA']),
+  /** The person, or the office, chose the department because U-GOV has none (decision D-45). */
+  dipartimentoManuale: z.boolean(),
+  /** Why the profile must be confirmed again. */
+  motivoInvalidazione: z.string().nullable(),
+  primoAccesso: Iso.nullable(),
+  ultimoAccesso: Iso.nullable(),
+  /** Flags of an account of the office, who gave each and when; null: the set-up of the server did (decision D-28). */
+  abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
+  bloccato: z.boolean(),
+  lastUpdate: Iso,
+});
+export type UtenteScheda = z.infer<typeof UtenteScheda>;
+
+const text = z.string().max(1000).nullable();
+const Scritto = z.object({
+  ...{ dataIndicatore: Day.nullable(), ssd: text, sc: text, anno: z.int().nullable() },
+  ...{ soglia1: z.number().nullable(), soglia2: z.number().nullable(), soglia3: z.number().nullable() },
+  ...{ indicatore1: z.number().nullable(), indicatore2: z.number().nullable(), indicatore3: z.number().nullable() },
+});
+
+/** Whatever may be missing travels: what is missing is the rule's to say, with its own words. */
+const Campi = z
+  .object({
+    cognome: text,
+    nome: text,
+    codiceFiscale: text,
+    dataDiNascita: Day.nullable(),
+    email: text,
+    dipartimentoId: Id.nullable(),
+    ruoloId: Id.nullable(),
+    regime: z.enum(REGIMI).nullable(),
+    dataTermineRapporto: Day.nullable(),
+    annoCorso: z.int().nullable(),
+    ssdId: Id.nullable(),
+    note: z.string().max(10_000).nullable(),
+    indicatoriRicerca: z.array(Scritto).max(50),
+  })
+  .partial();
+
+/** A new person: UTENTE where nothing else is said (decision D-32). */
+export const UtenteForm = Campi.extend({ tipoUtente: z.enum(TIPI_CREATI).default('UTENTE') });
+export type UtenteForm = z.infer<typeof UtenteForm>;
+
+/** Only what changes: fields that are not sent stay (platform core, section 7). */
+export const UtenteModifica = Campi.extend({ lastUpdate: Iso });
+export type UtenteModifica = z.infer<typeof UtenteModifica>;
+
+/** All flags of an account of the office, as they shall be. */
+export const AbilitazioniForm = z.object({
+  ...{ ufficio: z.boolean(), terza: z.boolean(), award: z.boolean(), canImpersona: z.boolean(), helpdesk: z.boolean() },
+  lastUpdate: Iso,
+});
+export type AbilitazioniForm = z.infer<typeof AbilitazioniForm>;

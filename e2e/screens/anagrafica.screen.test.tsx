@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+beforeAll(async () => {
+  const domini = JSON.stringify(['ateneo.example']);
+  await app.db.insertInto('configurazione').values({ chiave: 'email.domini', valore: domini, descrizione: '' }).execute();
+});
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu principale' }));
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Anagrafica' }))
+    .getAllByRole('row')
+    .slice(1);
+const field = (name: RegExp | string) => screen.findByLabelText(name) as Promise<HTMLInputElement>;
+const salva = () => screen.getByRole('button', { name: 'Salva' });
+const isOff = () => salva().getAttribute('aria-disabled') === 'true';
+
+test('the menu leads to the registry; a surname narrows it, twenty at a time [SHELL-034] [SHELL-035] [USER-001]', async () => {
+  for (let people = 0; people < 22; people += 1) await buildUtente(app, { cognome: `Molti${people}` });
+  const unico = await buildUtente(app, { cognome: 'Unico', utenteInternoValido: false });
+  const { asked } = await openScreen(app, ufficio, '/ur/home');
+  await screen.findByRole('link', { name: 'Anagrafica' });
+  expect(menu().getByText('Gestione Utenti')).toBeTruthy();
+  await userEvent.click(menu().getByRole('link', { name: 'Anagrafica' }));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pagina 2' })[0] as HTMLElement);
+  await waitFor(() => expect(asked.some((url) => url.includes('/ur/utenti?') && url.includes('offset=20'))).toBe(true));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Cognome' }), 'unico{Enter}');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(within(rows()[0] as HTMLElement).getByText(unico.email)).toBeTruthy();
+  expect(within(rows()[0] as HTMLElement).getByText('Bloccato')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /CSV/ })).toBeTruthy();
+});
+
+test('a new person is created once nothing is missing and nothing is wrong [USER-013] [USER-014] [USER-070]', async () => {
+  const { router } = await openScreen(app, ufficio, '/ur/anagrafica');
+  await userEvent.click(await screen.findByRole('link', { name: 'Nuovo utente' }));
+  await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' });
+  await userEvent.type(await field(/^Cognome/), 'Verdi');
+  expect(isOff()).toBe(true);
+  await userEvent.type(await field(/^Nome/), 'Lia');
+  await userEvent.type(await field(/^Codice fiscale/), 'vrdlia80a41z999');
+  await userEvent.tab();
+  expect(screen.getByText('Il codice fiscale non è corretto.')).toBeTruthy();
+  await userEvent.type(await field(/^Codice fiscale/), 'x');
+  expect(screen.queryByText('Il codice fiscale non è corretto.')).toBeNull();
+  await userEvent.type(await field(/^Data di nascita/), '01/01/1980');
+  await userEvent.type(await field(/^E-mail/), 'lia.verdi@gmail.com');
+  await userEvent.tab();
+  expect(screen.getByText("L'e-mail deve essere dell'Ateneo (ateneo.example).")).toBeTruthy();
+  await userEvent.clear(await field(/^E-mail/));
+  await userEvent.type(await field(/^E-mail/), 'lia.verdi@ateneo.example');
+  await screen.findByRole('option', { name: 'Fisica' });
+  await userEvent.selectOptions(await field(/^Dipartimento/), 'Fisica');
+  await userEvent.selectOptions(await field(/^Ruolo/), 'Professore ordinario');
+  const regime = await field(/^Regime/);
+  expect(
+    within(regime)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Nessuno', 'Tempo Pieno', 'Tempo Definito']));
+  await userEvent.selectOptions(regime, 'Tempo Definito');
+  expect(isOff()).toBe(true);
+  await userEvent.click(await field('Tempo indeterminato'));
+  await waitFor(() => expect(isOff()).toBe(false));
+  await userEvent.click(salva());
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/ur\/anagrafica\/utente\/\d+$/));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verdi Lia' })).toBeTruthy();
+  expect((await field(/^Codice fiscale/)).value).toBe('VRDLIA80A41Z999X');
+  expect(((await field('Tempo indeterminato')) as HTMLInputElement).checked).toBe(true);
+});
+
+test('a change sends what was changed, and Salva waits for one [USER-003] [API-016]', async () => {
+  const persona = await buildUtente(app, { cognome: 'Modifica' });
+  const { bodies } = await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  const nome = await field(/^Nome/);
+  expect(isOff()).toBe(true);
+  await userEvent.clear(nome);
+  expect(await screen.findByText('Inserire il nome.')).toBeTruthy();
+  expect(isOff()).toBe(true);
+  await userEvent.type(nome, 'Carla');
+  await userEvent.click(salva());
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  expect(Object.keys(JSON.parse(bodies.at(-1) ?? '{}')).sort()).toEqual(['lastUpdate', 'nome']);
+});
+
+test('who comes second reads who was first; what the first wrote comes in, and nothing typed is lost', async () => {
+  const persona = await buildUtente(app, { cognome: 'Conteso', nome: 'Uno' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  const nome = await field(/^Nome/);
+  const { body } = await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/utenti/${persona.id}`);
+  await app.as(ufficio).put(`/ur/utenti/save/${persona.id}`, { nome: 'Due', cognome: 'Contesa', lastUpdate: body.lastUpdate });
+  await userEvent.clear(nome);
+  await userEvent.type(nome, 'Tre');
+  await userEvent.click(salva());
+  await userEvent.click(await screen.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await screen.findByText(/Anche l’altra persona aveva cambiato: Nome\./)).toBeTruthy();
+  expect([(await field(/^Cognome/)).value, (await field(/^Nome/)).value]).toEqual(['Contesa', 'Tre']);
+  await userEvent.click(salva());
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  expect((await app.as(ufficio).get(`/ur/utenti/${persona.id}`)).body).toMatchObject({ cognome: 'Contesa', nome: 'Tre' });
+});
+
+test('a year of indicators that was added is whole before it is saved [USER-048] [USER-069]', async () => {
+  const persona = await buildUtente(app, { cognome: 'Indici' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi un anno' }));
+  expect(isOff()).toBe(true);
+  await userEvent.type(await field(/^Anno/), '2026');
+  await userEvent.type(await field(/^Data \*|^Data$/), '31/12/2025');
+  await userEvent.type(await field(/^SC/), '02/A1');
+  await screen.findByRole('option', { name: 'PHYS-01/A' });
+  await userEvent.selectOptions(screen.getAllByLabelText(/^SSD/)[1] as HTMLElement, 'PHYS-01/A');
+  for (const name of ['Soglia 1', 'Soglia 2', 'Soglia 3', 'Indicatore 1', 'Indicatore 2'])
+    await userEvent.type(await field(new RegExp(`^${name}`)), '12,5');
+  expect(isOff()).toBe(true);
+  await userEvent.type(await field(/^Indicatore 3/), '7');
+  await waitFor(() => expect(isOff()).toBe(false));
+  await userEvent.click(salva());
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  const { body } = await app.as(ufficio).get<{ indicatoriRicerca: object[] }>(`/ur/utenti/${persona.id}`);
+  expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, indicatore3: 7 }]);
+});
+
+test('TERZA reads an account of the office, and writes none', async () => {
+  await openScreen(app, terza, `/ur/anagrafica/utente/${ufficio.id}`);
+  expect(await screen.findByText(/Gli account degli uffici li scrive/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+  expect((await field(/^Cognome/)).readOnly).toBe(true);
+});

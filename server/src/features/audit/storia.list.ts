@@ -1,0 +1,23 @@
+import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { definePages } from '../../ground/list/defineList.ts';
+import { type AttivitaRow, listAttivita } from './audit.queries.ts';
+import { sentenceOf } from './audit.text.ts';
+import { whichStoria } from './storia.queries.ts';
+
+type Dati = { modifiche?: AttoStoria['modifiche'] };
+
+/** What was done to the data of one person, the latest first, with what each field held before and after. */
+export const storia = definePages({
+  confine: (asking: Asking & { query: object; params?: { id: number } }) =>
+    (asking.actor.roles.has('UFFICIO') || asking.actor.roles.has('TERZA')) && asking.params !== undefined ? asking.params.id : null,
+  search: (_filtri, utenteId: number) => ({ values: { utenteId }, shape: {} }),
+  which: whichStoria,
+  rows: listAttivita,
+  present: (row: AttivitaRow): AttoStoria => ({
+    id: row.id,
+    quando: row.quando.toISOString(),
+    testo: sentenceOf(row),
+    modifiche: ((row.dati ?? {}) as Dati).modifiche ?? [],
+  }),
+});

@@ -1,0 +1,30 @@
+import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
+import { sql } from 'kysely';
+import { anyOf, write } from '../../ground/db/question.ts';
+
+const CODICI = {
+  ufficio: 'UFFICIO',
+  terza: 'TERZA',
+  award: 'AWARD',
+  canImpersona: 'CAN_IMPERSONA',
+  helpdesk: 'HELPDESK',
+} as const satisfies Record<Abilitazione, string>;
+type Codice = (typeof CODICI)[Abilitazione];
+
+/** A flag as the table calls it. */
+export const codiceOf = (flag: Abilitazione): Codice => CODICI[flag];
+
+export const deleteAbilitazioni = write((q, { utenteId, codici }: { utenteId: number; codici: readonly Codice[] }) =>
+  q.deleteFrom('utente_abilitazione').where('utente_id', '=', utenteId).where('codice', '=', anyOf(codici)),
+);
+
+export const insertAbilitazioni = write(
+  (_, { utenteId, codici, da, at }: { utenteId: number; codici: readonly Codice[]; da: number; at: Date }) => sql`
+    insert into utente_abilitazione (utente_id, codice, concessa_da, concessa_ts)
+    select ${utenteId}::bigint, codice, ${da}::bigint, ${at}::timestamptz from unnest(${codici}::text[]) as codice`,
+);
+
+/** Something of a person changed that stands in other tables: whoever has read them before is told. */
+export const touchUtente = write((q, { id, at }: { id: number; at: Date }) =>
+  q.updateTable('utente').set({ updated_at: at }).where('id', '=', id),
+);

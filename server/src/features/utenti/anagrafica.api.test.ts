@@ -1,0 +1,254 @@
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { PaginaUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actFor } from '../../test/actFor.ts';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Paola', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Greco', abilitazioni: ['UFFICIO'] });
+const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+
+let DOTTORANDO = 0;
+beforeAll(async () => {
+  const domini = JSON.stringify(['ateneo.example']);
+  await app.db.insertInto('configurazione').values({ chiave: 'email.domini', valore: domini, descrizione: '' }).execute();
+  const dr = { codice: 'DR', descrizione: 'Dottorando', gruppo: 'DOTTORANDO' } as const;
+  DOTTORANDO = (await app.db.insertInto('ruolo').values(dr).returning('id').executeTakeFirstOrThrow()).id;
+});
+
+let counter = 10;
+/** Whole, and of nobody else. */
+const whole = () => {
+  counter += 1;
+  return {
+    ...{ cognome: 'De Angelis', nome: 'Zoe', codiceFiscale: `RSSMRA80A01Z${900 - counter}U`, dataDiNascita: '1980-01-01' },
+    ...{ email: `zoe${counter}@ateneo.example`, dipartimentoId: 1, ruoloId: 1, regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02' },
+  };
+};
+const create = (body: object, who = ufficio) => app.as(who).post<UtenteScheda>('/ur/utenti/save', body);
+const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`)).body;
+const save = (utente: { id: number; lastUpdate: string }, body: object, who = ufficio) =>
+  app.as(who).put<UtenteScheda>(`/ur/utenti/save/${utente.id}`, { lastUpdate: utente.lastUpdate, ...body });
+type Refused = { violationReport: { campo: string }[] | null };
+const faults = (reply: { body: unknown }) => (reply.body as Refused).violationReport?.map(({ campo }) => campo);
+
+describe('a new person', () => {
+  test('is in the registry, without a confirmed profile, and has not been here yet [API-015] [USER-029] [USER-034]', async () => {
+    const said = whole();
+    const { status, body } = await create({
+      ...said,
+      codiceFiscale: said.codiceFiscale.toLowerCase(),
+      email: said.email.toUpperCase(),
+      note: ' appunto ',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ tipoUtente: 'UTENTE', cognome: 'De Angelis', codiceFiscale: said.codiceFiscale, email: said.email, note: 'appunto' },
+      ...{ regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02', profiloValidato: false, primoAccesso: null, sistema: 'SIGEBA' },
+      ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
+      dipartimento: { id: 1, nome: 'Fisica', macroArea: { code: 'A', nome: 'Scienze' } },
+    });
+    const { body: listed } = await app.as(ufficio).get<PaginaUtenti>('/ur/utenti?cognome=deangelis');
+    expect(listed.resultList.map(({ id }) => id)).toContain(body.id);
+  });
+
+  test.each([
+    ['cognome', ' ', '[USER-055]'],
+    ['nome', null, '[USER-056]'],
+    ['codiceFiscale', '', '[USER-057]'],
+    ['codiceFiscale', 'ABC', '[USER-058]'],
+    ['dataDiNascita', null, '[USER-059]'],
+    ['dataDiNascita', '2026-03-11', '[USER-060]'],
+    ['email', null, '[USER-061]'],
+    ['email', 'a@gmail.com', '[USER-062]'],
+    ['email', 'a@ateneo.example.gmail.com', '[USER-062]'],
+    ...['a?b', 'a!b', 'a*b', 'a/b'].map((name) => ['email', `${name}@ateneo.example`, '[USER-063]'] as const),
+    ['dipartimentoId', null, '[USER-064]'],
+    ['dipartimentoId', 99, '[USER-064]'],
+    ['ruoloId', null, '[USER-065]'],
+    ['regime', null, '[USER-066]'],
+    ['regime', 'Part time', '[USER-031]'],
+    ['dataTermineRapporto', null, '[USER-067]'],
+  ] as const)('without a good %s (%j) is refused on that field, as is a change to it [USER-104] %s', async (campo, value) => {
+    const refused = await create({ ...whole(), [campo]: value });
+    expect({ status: refused.status, code: (refused.body as unknown as { code: number }).code, campi: faults(refused) }).toEqual({
+      status: 422,
+      code: 3,
+      campi: [campo],
+    });
+    const { body: stored } = await create(whole());
+    const changed = await save(stored, { [campo]: value });
+    expect({ status: changed.status, campi: faults(changed) }).toEqual({ status: 422, campi: [campo] });
+    expect(await read(stored)).toEqual(stored);
+  });
+
+  test('may live in a subdomain; a homocode of the codice fiscale is one [USER-058] [USER-062]', async () => {
+    const said = { ...whole(), email: `x${counter}@dip.ateneo.example`, codiceFiscale: 'rssmra80a01h5l1u' };
+    expect((await create(said)).status).toBe(200);
+  });
+
+  test('of role DR has a year of course, 1 to 3; of another role none is asked or kept [USER-038] [USER-068]', async () => {
+    for (const annoCorso of [undefined, null, 0, 4])
+      expect(faults(await create({ ...whole(), ruoloId: DOTTORANDO, annoCorso }))).toEqual(['annoCorso']);
+    const { body } = await create({ ...whole(), ruoloId: DOTTORANDO, annoCorso: 2 });
+    expect(body.annoCorso).toBe(2);
+    expect((await create({ ...whole(), annoCorso: 2 })).body.annoCorso).toBeNull();
+    expect((await save(body, { ruoloId: 1 })).body.annoCorso).toBeNull();
+  });
+
+  test('has one account of a type: the other fields are told whose e-mail and codice fiscale they are', async () => {
+    const said = whole();
+    await create(said);
+    const again = await create(said);
+    expect({ status: again.status, campi: faults(again) }).toEqual({ status: 422, campi: ['email', 'codiceFiscale'] });
+    expect((await create({ ...said, tipoUtente: 'RAD' })).status).toBe(200);
+  });
+
+  test('created twice at once is created once', { tags: 'database' }, async () => {
+    const said = whole();
+    const replies = await Promise.all([create(said), create(said), create(said, collega)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+});
+
+describe('a change', () => {
+  test('writes what is sent; the other fields stay, and the instant of the change is newer [API-016] [USER-039] [USER-040]', async () => {
+    const { body: before } = await create({ ...whole(), ssdId: 1 });
+    app.clock.advance({ minutes: 1 });
+    const { status, body } = await save(before, { note: 'Solo questo' });
+    expect(status).toBe(200);
+    expect(body.timestampModifica > before.timestampModifica).toBe(true);
+    const { timestampModifica, lastUpdate, note, ...rest } = body;
+    expect(note).toBe('Solo questo');
+    expect(before).toMatchObject(rest);
+  });
+
+  test('leaves what nobody sent as it is, also where it would not do today [USER-103]', async () => {
+    const rad = await buildUtente(app, { tipoUtente: 'RAD', email: 'rad@altrove.example' });
+    const { status, body } = await save(await read(rad), { note: 'Senza codice fiscale' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ note: 'Senza codice fiscale', email: 'rad@altrove.example', codiceFiscale: null, ruolo: null });
+  });
+
+  test('of role or department has the profile confirmed again, and says why', async () => {
+    const persona = await buildUtente(app);
+    const { body } = await save(await read(persona), { dipartimentoId: 2, ssdId: 1 });
+    expect(body).toMatchObject({
+      ...{ profiloValidato: false, dipartimento: { nome: 'Chimica' }, ssd: { id: 1, codice: 'PHYS-01/A' } },
+      motivoInvalidazione: 'È cambiato il dipartimento: controlla i dati e conferma di nuovo il profilo.',
+    });
+  });
+
+  test('of the end of the relationship blocks, and unblocks, with the reason in words [USER-032] [USER-037]', async () => {
+    const { body } = await create(whole());
+    const { body: ended } = await save(body, { dataTermineRapporto: '2026-03-09' });
+    expect(ended).toMatchObject({ utenteInternoValido: false, blocco: "Il rapporto con l'Ateneo è terminato il 09/03/2026." });
+    const { resultList } = (await app.as(ufficio).get<PaginaUtenti>('/ur/utenti?bloccati=true')).body;
+    expect(resultList.find(({ id }) => id === body.id)?.blocco).toBe(ended.blocco);
+    expect((await save(ended, { dataTermineRapporto: '2026-03-10' })).body).toMatchObject({ utenteInternoValido: true, blocco: null });
+  });
+
+  test('of what U-GOV says is refused; all else of the person may be written', async () => {
+    const persona = await buildUtente(app, { dataTermineRapporto: '2222-02-02' });
+    await app.db
+      .updateTable('utente_profilo')
+      .set({ sistema: 'UGOV', utente_interno_last_update: new Date('2026-03-01T00:00:00Z') })
+      .where('utente_id', '=', persona.id)
+      .execute();
+    const stored = await read(persona);
+    expect(stored).toMatchObject({ sistema: 'UGOV', utenteInternoLastUpdate: '2026-03-01T00:00:00.000Z' });
+    const foreign = { ruoloId: 2, regime: 'Tempo Definito', dataTermineRapporto: '2027-01-01', dipartimentoId: 2 };
+    for (const [campo, value] of Object.entries(foreign)) expect(faults(await save(stored, { [campo]: value }))).toEqual([campo]);
+    expect((await save(stored, { note: 'sì', dipartimentoId: 1 })).status).toBe(200);
+  });
+
+  test('of the e-mail of an account with a password is refused: it is the user name', async () => {
+    const referee = await buildUtente(app, { tipoUtente: 'REFEREE', email: 'r@reviewer.example' });
+    const stored = await read(referee);
+    expect(faults(await save(stored, { email: 'altro@ateneo.example' }))).toEqual(['email']);
+    expect((await save(stored, { note: 'sì' })).status).toBe(200);
+  });
+
+  test('of the e-mail ends the sessions of the account', async () => {
+    const { body } = await create(whole());
+    const { token } = await app.openSession(body);
+    expect((await app.withToken(token).get('/login/sessioni')).status).toBe(200);
+    await save(body, { email: `nuovo${counter}@ateneo.example` });
+    expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
+  });
+
+  test('based on what somebody has changed since is refused with code 9 and who it was; nothing is lost', {
+    tags: 'database',
+  }, async () => {
+    const { body: stored } = await create(whole());
+    const replies = await Promise.all([save(stored, { nome: 'Anna' }), save(stored, { nome: 'Bruna' }, collega)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = replies.find(({ status }) => status === 200)?.body.nome;
+    const lost = replies.find(({ status }) => status === 409)?.body as unknown as { code: number; message: string };
+    expect(lost.code).toBe(9);
+    expect(lost.message).toContain(won === 'Anna' ? 'Mancini Paola' : 'Greco Anna');
+    expect((await read(stored)).nome).toBe(won);
+  });
+});
+
+describe('research indicators', () => {
+  const anno = (year: number) => ({
+    ...{ anno: year, dataIndicatore: `${year - 1}-12-31`, sc: '02/A1', ssd: 'PHYS-01/A' },
+    ...{ soglia1: 10, soglia2: 250.5, soglia3: 9, indicatore1: 24, indicatore2: 1310, indicatore3: 17 },
+  });
+
+  test('are kept with all ten values, and travel with the person; a list that is sent replaces them [USER-035] [USER-041] [USER-048]', async () => {
+    const { body } = await create({ ...whole(), indicatoriRicerca: [anno(2025), anno(2026)] });
+    expect(body.indicatoriRicerca).toEqual([anno(2026), anno(2025)]);
+    expect((await save(body, { indicatoriRicerca: [anno(2026)] })).body.indicatoriRicerca).toEqual([anno(2026)]);
+    const own = await app.as({ ...body, tipoUtente: 'UTENTE' } as Persona).get<UtenteScheda>(`/utenti/findById?idUtente=${body.id}`);
+    expect(own.body).toMatchObject({ indicatoriRicerca: [anno(2026)], ssd: null, utenteInternoLastUpdate: null });
+  });
+
+  test.each(Object.keys(anno(2026)))('without %s are refused on it [USER-069]', async (campo) => {
+    const refused = await create({ ...whole(), indicatoriRicerca: [anno(2025), { ...anno(2026), [campo]: null }] });
+    expect({ status: refused.status, campi: faults(refused) }).toEqual({ status: 422, campi: [`indicatoriRicerca.1.${campo}`] });
+  });
+
+  test('of a year that cannot be computed stay where the others are replaced', async () => {
+    const { body } = await create({ ...whole(), indicatoriRicerca: [anno(2026)] });
+    const none = { utente_id: body.id, anno: 2024, data_indicatore: '2023-12-31', non_calcolabile: true };
+    await app.db.insertInto('indicatore_ricerca').values(none).execute();
+    await save(body, { indicatoriRicerca: [] });
+    const left = await app.db.selectFrom('indicatore_ricerca').select('anno').where('utente_id', '=', body.id).execute();
+    expect(left).toEqual([{ anno: 2024 }]);
+  });
+});
+
+describe('who may', () => {
+  test('the research office reads and writes, nobody else does [SEC-023]', async () => {
+    const { body } = await create(whole());
+    const utente = await buildUtente(app);
+    const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+    for (const who of [utente, helpDesk]) {
+      expect((await app.as(who).get(`/ur/utenti/${body.id}`)).status).toBe(403);
+      expect((await create(whole(), who)).status).toBe(403);
+      expect((await save(body, { note: 'x' }, who)).status).toBe(403);
+    }
+  });
+
+  test('TERZA writes researchers and readers, no account of an office', async () => {
+    expect((await create(whole(), terza)).status).toBe(200);
+    expect((await create({ ...whole(), tipoUtente: 'UFFICIO_RICERCA' }, terza)).status).toBe(403);
+    expect((await save(await read(ufficio), { email: `presa${counter}@ateneo.example` }, terza)).status).toBe(403);
+  });
+
+  test('nobody on behalf of the office: it would give access', async () => {
+    const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+    const { acting } = await actFor(app, helpDesk, ufficio);
+    const { body } = await create(whole());
+    expect(await acting.put(`/ur/utenti/save/${body.id}`, { note: 'x', lastUpdate: body.lastUpdate })).toMatchObject({
+      status: 403,
+      body: { code: 13 },
+    });
+    expect((await acting.post('/ur/utenti/save', whole())).status).toBe(403);
+  });
+});

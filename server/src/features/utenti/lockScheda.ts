@@ -1,0 +1,35 @@
+import type { Verdict } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { findUtenteLocked } from './lock.queries.ts';
+import { findLastWriterOf, findScheda, lockProfiloOf, type SchedaRow } from './scheda.queries.ts';
+
+type Request = Asking & { params: { id: number } };
+
+/**
+ * A person as they stand, whom nobody else writes until the end of the transaction: for who may, and has read them as they
+ * are (code 9, decision D-08).
+ */
+export async function lockScheda(
+  tx: Tx,
+  { actor, params: { id }, received }: Request,
+  lastUpdate: string,
+  may: (row: SchedaRow) => Verdict,
+): Promise<SchedaRow> {
+  const [held, , row, writer] = await together(
+    tx,
+    findUtenteLocked.with({ utenteId: id }),
+    lockProfiloOf.with({ utenteId: id }),
+    findScheda.with({ id, received }),
+    findLastWriterOf.with({ utenteId: id }),
+  );
+  found(held);
+  const scheda = found(row);
+  ensure(may(scheda));
+  const updatedBy = writer === undefined ? 'SIGEBA' : `${writer.cognome} ${writer.nome}`;
+  ensureFresh({ updatedAt: scheda.lastUpdate, updatedBy, updatedById: writer?.id ?? null }, lastUpdate, actor);
+  return scheda;
+}

@@ -1,0 +1,35 @@
+import { canSetAbilitazioni } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
+import { ABILITAZIONI, type AbilitazioniForm, type UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { factsOf } from '../../ground/http/session.queries.ts';
+import { codiceOf, deleteAbilitazioni, insertAbilitazioni, touchUtente } from './abilitazioni.queries.ts';
+import { lockScheda } from './lockScheda.ts';
+import { getScheda } from './presentScheda.ts';
+
+type Request = Asking & { params: { id: number }; body: AbilitazioniForm };
+
+/** Gives an account of the office these flags and takes the others; each keeps who gave it and when. They count from the next call on. */
+export async function saveAbilitazioni(tx: Tx, request: Request): Promise<UtenteScheda> {
+  const { actor, body, received } = request;
+  const row = await lockScheda(tx, request, body.lastUpdate, ({ id, tipoUtente }) =>
+    canSetAbilitazioni({ roles: actor.roles, tipoUtente, self: id === actor.realId }),
+  );
+  const before = factsOf(row.funzioni);
+  const date = ABILITAZIONI.filter((codice) => body[codice] && !before[codice]);
+  const tolte = ABILITAZIONI.filter((codice) => !body[codice] && before[codice]);
+  if (date.length + tolte.length > 0) {
+    const of = { utenteId: row.id, da: actor.realId, at: received };
+    await together(
+      tx,
+      deleteAbilitazioni.with({ utenteId: row.id, codici: tolte.map(codiceOf) }),
+      insertAbilitazioni.with({ ...of, codici: date.map(codiceOf) }),
+      touchUtente.with({ id: row.id, at: nextUpdate({ updatedAt: row.lastUpdate }, received) }),
+    );
+    await record(tx, request, 'saveAbilitazioni', { tipo: 'utente', id: row.id }, { date, tolte });
+  }
+  return getScheda(tx, request);
+}

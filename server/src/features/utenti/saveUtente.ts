@@ -1,0 +1,115 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import {
+  type CampoUtente,
+  canWriteUtente,
+  checkUtente,
+  type DatiUtente,
+  isModificabile,
+  NOMI_UTENTE,
+  tidyUtente,
+} from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteModifica, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureValid } from '../../ground/refuse.ts';
+import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
+import { ensureUnica } from './ensureUnica.ts';
+import { lockScheda } from './lockScheda.ts';
+import { datiOf, getScheda, regimeStored } from './presentScheda.ts';
+import { readDomini } from './readDomini.ts';
+import { modificheOf, readScelte, unknownScelte } from './scelte.ts';
+import type { SchedaRow } from './scheda.queries.ts';
+import { deleteIndicatori, insertIndicatori, writeRapporto, writeUtente } from './schedaWrites.queries.ts';
+
+type Request = Asking & { params: { id: number }; body: UtenteModifica };
+
+/**
+ * Writes the fields that are sent; the others stay. What a validated profile rests on makes it to be confirmed again
+ * (decisions D-32, D-40), and a new address or codice fiscale, by which single sign-on finds the account, ends its sessions.
+ */
+export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
+  const { actor, received, body } = request;
+  const { lastUpdate, ...sent } = body;
+  const row = await lockScheda(tx, request, lastUpdate, ({ tipoUtente }) => canWriteUtente({ roles: actor.roles, tipoUtente }));
+  const before = datiOf(row);
+  const scelte = { before: await readScelte(tx, before), after: await readScelte(tx, merged(before, sent)) };
+  const after = tidyUtente(merged(before, sent), scelte.after.codiceRuolo);
+  const changed = changedIn(before, after);
+
+  const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.after.codiceRuolo };
+  const touched = new Set<string>([...Object.keys(sent), ...('ruoloId' in sent ? ['annoCorso'] : [])]);
+  ensureValid([
+    ...changed.filter((campo) => !isModificabile(campo, whoseOf(row))).map(foreign),
+    ...checkUtente(after, facts).filter(({ campo }) => touched.has(campo.split('.')[0] ?? campo)),
+    ...unknownScelte(after, scelte.after, changed),
+  ]);
+  const identity = changed.includes('email') || changed.includes('codiceFiscale');
+  if (identity) await ensureUnica(tx, after, { tipoUtente: row.tipoUtente, exceptId: row.id });
+
+  if (changed.length > 0) {
+    await store(tx, row, { before, after, changed }, request);
+    const modifiche = modificheOf(changed, { dati: before, scelte: scelte.before }, { dati: after, scelte: scelte.after });
+    await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche });
+    if (identity)
+      await together(tx, closeSessioniOf.with({ utenteId: row.id, now: received }), closeHanging.with({ utenteId: row.id, now: received }));
+  }
+  return getScheda(tx, request);
+}
+
+type Sent = Omit<UtenteModifica, 'lastUpdate'>;
+const merged = (before: DatiUtente, sent: Sent): DatiUtente => ({
+  ...before,
+  ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<DatiUtente>),
+});
+
+/** A field is the same where what it holds is. */
+const changedIn = (before: DatiUtente, after: DatiUtente): CampoUtente[] =>
+  (Object.keys(NOMI_UTENTE) as CampoUtente[]).filter((campo) => held(before, campo) !== held(after, campo));
+const held = (dati: DatiUtente, campo: CampoUtente): string =>
+  JSON.stringify(campo === 'indicatoriRicerca' ? dati[campo].map((riga) => Object.entries(riga).sort()).sort() : dati[campo]);
+
+const whoseOf = ({ tipoUtente, sistema, dipartimentoId, dipartimentoManuale }: SchedaRow) => ({
+  tipoUtente,
+  sistema: sistema ?? 'SIGEBA',
+  dipartimentoUgov: dipartimentoId !== null && dipartimentoManuale === false,
+});
+
+const foreign = (campo: CampoUtente): Violazione => ({ campo, messaggio: `${NOMI_UTENTE[campo]}: non si modifica da qui.` });
+
+type Change = { before: DatiUtente; after: DatiUtente; changed: readonly CampoUtente[] };
+
+async function store(tx: Tx, row: SchedaRow, { before, after, changed }: Change, { received }: Request): Promise<void> {
+  const at = nextUpdate({ updatedAt: row.lastUpdate }, received);
+  const motivo = row.profiloValidato === true ? motivoInvalidazione(baseOf(before), baseOf(after)) : null;
+  const endChanged = changed.includes('dataTermineRapporto');
+  const cognome = after.cognome ?? row.cognome;
+  await writeUtente(tx, {
+    ...{ id: row.id, cognome, cognomeNorm: normaliseCognome(cognome), nome: after.nome ?? row.nome, email: after.email ?? row.email },
+    ...{ codiceFiscale: after.codiceFiscale, dataDiNascita: after.dataDiNascita, note: after.note, at },
+  });
+  if (row.sistema !== null || changed.some((campo) => RAPPORTO.includes(campo)))
+    await writeRapporto(tx, {
+      ...{ id: row.id, ruoloId: after.ruoloId, regime: regimeStored(after.regime), dataTermineRapporto: after.dataTermineRapporto },
+      ...{ dipartimentoId: after.dipartimentoId, ssdId: after.ssdId, annoCorso: after.annoCorso, at },
+      // Of whom U-GOV knows without a department it is ours until U-GOV has one (decision D-45).
+      dipartimentoManuale: changed.includes('dipartimentoId') ? row.sistema === 'UGOV' : (row.dipartimentoManuale ?? false),
+      valido: endChanged ? isStillValid(after.dataTermineRapporto, dayInRome(received)) : (row.utenteInternoValido ?? true),
+      validato: row.profiloValidato === true && motivo === null,
+      motivo: motivo ?? row.motivoInvalidazione,
+    });
+  if (changed.includes('indicatoriRicerca')) {
+    const righe = { utenteId: row.id, righe: after.indicatoriRicerca };
+    await together(tx, deleteIndicatori.with(righe), insertIndicatori.with(righe));
+  }
+}
+
+const RAPPORTO: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId', 'ssdId', 'annoCorso'];
+const baseOf = ({ ruoloId, regime, dataTermineRapporto, dipartimentoId }: DatiUtente) => ({
+  ...{ ruoloId, regime: regime ?? '', dataTermineRapporto, dipartimentoId },
+});

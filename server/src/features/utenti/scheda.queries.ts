@@ -1,0 +1,90 @@
+import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { first, many, one, type RowOf } from '../../ground/db/question.ts';
+import { selectUtenti } from '../login/utente.queries.ts';
+
+const FLAG: Record<string, Abilitazione> = {
+  UFFICIO: 'ufficio',
+  TERZA: 'terza',
+  AWARD: 'award',
+  CAN_IMPERSONA: 'canImpersona',
+  HELPDESK: 'helpdesk',
+};
+/** A flag as the API calls it. */
+export const flagOf = (codice: string): Abilitazione => FLAG[codice] as Abilitazione;
+
+/** A person of the registry with all that their form shows. */
+export const findScheda = first((q, { id, received }: { id: number; received: Date }) =>
+  selectUtenti(q, received)
+    .select((eb) => [
+      'u.note',
+      'u.bloccato',
+      'u.primo_accesso_ts as primoAccesso',
+      'u.ultimo_accesso_ts as ultimoAccesso',
+      'pr.sistema',
+      'pr.dipartimento_manuale as dipartimentoManuale',
+      'pr.motivo_invalidazione as motivoInvalidazione',
+      sql<Date>`greatest(u.updated_at, pr.updated_at)`.as('lastUpdate'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('utente_abilitazione as a')
+          .select((a) => [
+            'a.codice',
+            'a.concessa_ts as quando',
+            jsonObjectFrom(
+              a.selectFrom('utente as da').select(['da.id', 'da.cognome', 'da.nome']).whereRef('da.id', '=', 'a.concessa_da'),
+            ).as('da'),
+          ])
+          .whereRef('a.utente_id', '=', 'u.id')
+          .orderBy('a.codice'),
+      ).as('abilitazioni'),
+    ])
+    .where('u.id', '=', id),
+);
+export type SchedaRow = RowOf<typeof findScheda>;
+
+/** Nobody else writes the profile until the end of the transaction: who sees the person's row held already holds this one next. */
+export const lockProfiloOf = first((q, { utenteId }: { utenteId: number }) =>
+  q.selectFrom('utente_profilo').select('utente_id').where('utente_id', '=', utenteId).forNoKeyUpdate(),
+);
+
+/** Who wrote a person's data last, for whoever comes second. */
+export const findLastWriterOf = first((q, { utenteId }: { utenteId: number }) =>
+  q
+    .selectFrom('audit_log as a')
+    .innerJoin('utente as u', 'u.id', 'a.utente_reale_id')
+    .select(['u.id', 'u.cognome', 'u.nome'])
+    .where('a.oggetto_tipo', 'in', ['utente', 'profilo'])
+    .where('a.oggetto_id', '=', utenteId)
+    .orderBy('a.quando', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1),
+);
+
+/** What a choice of the form names. */
+export const findRuoloScelto = first((q, { id }: { id: number | null }) =>
+  q.selectFrom('ruolo').select(['codice', 'descrizione', 'valido']).where('id', '=', id),
+);
+export const findDipartimentoScelto = first((q, { id }: { id: number | null }) =>
+  q.selectFrom('dipartimento').select(['nome as descrizione', 'valido']).where('id', '=', id),
+);
+export const findSsdScelto = first((q, { id }: { id: number | null }) =>
+  q.selectFrom('ssd').select(['codice as descrizione', 'valido']).where('id', '=', id),
+);
+
+/** Whoever writes codice fiscale and e-mail of accounts waits for who does so already: both are unique within a type. */
+export const lockIdentita = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('identita degli utenti', 0))`);
+
+type Identita = { tipoUtente: string; exceptId: number | null; email: string; codiceFiscale: string };
+
+/** Other accounts of the type that have this e-mail or this codice fiscale (decision D-33). */
+export const listDoppioni = many((q, { tipoUtente, exceptId, email, codiceFiscale }: Identita) =>
+  q
+    .selectFrom('utente as u')
+    .select(['u.cognome', 'u.nome', 'u.codice_fiscale as codiceFiscale', sql<string>`lower(u.email)`.as('email')])
+    .where('u.tipo_utente', '=', sql<'UTENTE'>`${tipoUtente}`)
+    .where('u.id', 'is distinct from', exceptId)
+    .where(sql<boolean>`(lower(u.email) = ${email} or u.codice_fiscale = ${codiceFiscale})`)
+    .orderBy('u.id'),
+);

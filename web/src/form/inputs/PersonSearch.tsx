@@ -1,0 +1,54 @@
+import { cognomeWords } from '@sigeba/contract/cognome.ts';
+import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
+import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
+import { useId, useState } from 'react';
+import type { RouteName, SendingOf } from '../../api/call.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { FieldErrors } from './FieldShell.tsx';
+import { SearchPicker } from './SearchPicker.tsx';
+
+/** A call that finds people by words of the surname. */
+export type RicercaRoute = Extract<RouteName, 'GET /utenti' | `GET /utenti/${string}-ricerca`>;
+
+type Props = {
+  label: string;
+  route: RicercaRoute;
+  /** What the call is asked besides the words; null: nothing can be looked for yet. */
+  query: object | null;
+  /** Why somebody found cannot be taken, where that is so. */
+  statoOf: (candidato: Candidato) => { stato?: string; motivo?: string };
+  onPick: (candidato: Candidato) => void;
+};
+
+/** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
+export function PersonSearch({ label, route, query, statoOf, onPick }: Props) {
+  const { t } = useTranslation('form');
+  const [text, setText] = useState('');
+  const errorId = useId();
+  const ready = cognomeWords(text).length > 0 && query !== null;
+  const search = useRoute(route, { query: { ...query, text } } as SendingOf<typeof route>, { enabled: ready });
+  const found = ready ? (search.data ?? []) : [];
+  return (
+    <SearchPicker
+      label={label}
+      hint={t('persone.aiuto')}
+      found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each), ...statoOf(each) })) : null}
+      searching={search.isFetching}
+      failed={search.error !== null && <FieldErrors id={errorId} errors={[search.error.message || t('persone.guasto')]} />}
+      more={ready && found.length >= CANDIDATI_MASSIMO ? t('persone.altri', { n: CANDIDATI_MASSIMO }) : undefined}
+      onSearch={setText}
+      onPick={(id) => {
+        const candidato = found.find((each) => each.id === id);
+        if (candidato !== undefined) onPick(candidato);
+      }}
+    />
+  );
+}
+
+/** Homonyms are told apart by role, department and sector. */
+const words = ({ id, cognome, nome, ruolo, dipartimento, ssd, email }: Candidato) => ({
+  id,
+  nome: `${cognome} ${nome}`,
+  dati: [ruolo, dipartimento, ssd].filter((part) => part !== null).join(' · ') || email,
+});

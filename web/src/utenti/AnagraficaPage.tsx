@@ -1,0 +1,126 @@
+import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { TIPI_UTENTE } from '@sigeba/contract/ruoli.ts';
+import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
+import { Link } from 'react-router';
+import type { ListFilters as Filters } from '../api/useListFilters.ts';
+import { ListFilters, TypedFilter } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { useList } from '../list/useList.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import type { Column } from '../ui/DataTable.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterSelect } from '../ui/filterFields.tsx';
+import { formatCount } from '../ui/format.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+const CHIAVI = ['cognome', 'nome', 'tipo', 'stato'] as const;
+type Chiave = (typeof CHIAVI)[number];
+
+/** /ur/anagrafica: everybody, found by surname. */
+export default function AnagraficaPage() {
+  const { t } = useTranslation('anagrafica');
+  const list = useList('GET /ur/utenti', { name: 'anagrafica', keys: CHIAVI, queryOf });
+  return (
+    <ListPage
+      list={list}
+      title={t('titolo')}
+      home={pathTo('/ur/home')}
+      actions={
+        <LinkButton to={pathTo('/ur/anagrafica/utente/new')} variant="primary" small>
+          {t('nuovo')}
+        </LinkButton>
+      }
+      filters={<UtentiFilters list={list} />}
+      columns={useColumns()}
+      found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
+    />
+  );
+}
+
+const tipoOf = ({ tipo }: Filters<Chiave>) => TIPI_UTENTE.find((each) => each === tipo) ?? null;
+const STATI = { bloccati: 'true', attivi: 'false' } as const;
+const statoOf = ({ stato }: Filters<Chiave>) => (['bloccati', 'attivi'] as const).find((each) => each === stato) ?? null;
+
+function queryOf(filters: Filters<Chiave>) {
+  const { cognome, nome } = filters;
+  const [tipoUtente, stato] = [tipoOf(filters), statoOf(filters)];
+  return {
+    ...(cognome === '' ? {} : { cognome }),
+    ...(nome === '' ? {} : { nome }),
+    ...(tipoUtente === null ? {} : { tipoUtente }),
+    ...(stato === null ? {} : { bloccati: STATI[stato] }),
+  };
+}
+
+type Filtered = Pick<ReturnType<typeof useList<'GET /ur/utenti', Chiave>>, 'filters' | 'set' | 'reset' | 'resets'>;
+
+function UtentiFilters({ list }: { list: Filtered }) {
+  const { t } = useTranslation('anagrafica');
+  const { filters, set } = list;
+  const folded = [filters.nome, tipoOf(filters), statoOf(filters)].filter((value) => value !== null && value !== '').length;
+  return (
+    <ListFilters list={list} count={folded} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
+      <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="180px" />
+      <FilterSelect
+        label={t('filtri.tipo')}
+        width="200px"
+        value={tipoOf(filters)}
+        options={[{ value: null, label: t('filtri.tutti') }, ...TIPI_UTENTE.map((value) => ({ value, label: TESTI_TIPO[value] }))]}
+        onChange={(value) => set({ tipo: value ?? '' })}
+      />
+      <FilterSelect
+        label={t('filtri.stato')}
+        width="150px"
+        value={statoOf(filters)}
+        options={[
+          { value: null, label: t('filtri.tutti') },
+          { value: 'bloccati', label: t('filtri.bloccati') },
+          { value: 'attivi', label: t('filtri.attivi') },
+        ]}
+        onChange={(value) => set({ stato: value ?? '' })}
+      />
+    </ListFilters>
+  );
+}
+
+/** Homonyms are told apart by address, role and department. */
+function useColumns(): Column<UtenteAnagrafica>[] {
+  const { t } = useTranslation('anagrafica');
+  return [
+    {
+      key: 'persona',
+      head: t('colonne.persona'),
+      title: true,
+      width: '24%',
+      cell: (row) => <Nome row={row} />,
+      second: ({ email }) => email,
+    },
+    { key: 'tipo', head: t('colonne.tipo'), truncate: true, width: '13%', cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
+    { key: 'ruolo', head: t('colonne.ruolo'), truncate: true, width: '19%', cell: ({ ruolo }) => ruolo?.descrizione },
+    { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '22%', cell: ({ dipartimento }) => dipartimento?.nome },
+    { key: 'termine', head: t('colonne.termine'), width: '130px', cell: (row) => formatTermine(row.dataTermineRapporto) },
+    { key: 'stato', head: t('colonne.stato'), bare: true, width: '130px', cell: (row) => <Stato row={row} /> },
+    { key: 'modifica', head: t('colonne.modifica'), width: '120px', cell: (row) => <DateTime value={row.timestampModifica} to="day" /> },
+  ];
+}
+
+function Nome({ row }: { row: UtenteAnagrafica }) {
+  const { t } = useTranslation('anagrafica');
+  return <Link to={pathTo('/ur/anagrafica/utente/:id', { id: row.id })}>{t('persona', row)}</Link>;
+}
+
+function Stato({ row: { blocco, tipoUtente, profiloValidato } }: { row: UtenteAnagrafica }) {
+  const { t } = useTranslation('anagrafica');
+  if (blocco !== null) return <StatusBadge tone="error">{t('stato.bloccato')}</StatusBadge>;
+  if (tipoUtente !== 'UTENTE') return null;
+  return profiloValidato ? (
+    <StatusBadge tone="ok">{t('stato.confermato')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warn">{t('stato.daConfermare')}</StatusBadge>
+  );
+}

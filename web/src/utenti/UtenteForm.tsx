@@ -1,0 +1,124 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { type CampoUtente, isModificabile, NOTE_MAX, TIPI_CREATI, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { type SubmitEvent, useCallback } from 'react';
+import { FormActionBar } from '../form/FormActionBar.tsx';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useField } from '../form/useForm.ts';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
+import { usePersonale } from '../shell/usePersonale.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { IndicatoriFields } from './IndicatoriFields.tsx';
+import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
+import { useUtenteForm } from './useUtenteForm.ts';
+
+type Props = {
+  /** Null: a new one. */
+  scheda: UtenteScheda | null;
+  /** Whether the reader writes it at all. */
+  mayWrite: boolean;
+  tipi: readonly TipoCreato[];
+};
+
+/** The form of a person (platform core, section 5): Salva waits until nothing is missing and nothing is wrong. */
+export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
+  const form = useUtenteForm(scheda);
+  const { store, facts, leave, save } = form;
+  const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda)));
+  const fields: FieldsProps = { store, facts, leave, isReadOnly };
+  const changed = useCallback(() => store.status().changed, [store]);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (form.count === 0 && form.changed && !form.pending) save();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Told form={form} />
+        <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
+        {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
+        <Rapporto {...fields} />
+        <IndicatoriFields {...fields} />
+        <Note {...fields} />
+        {mayWrite && <Bar form={form} />}
+      </Stack>
+      <UnsavedQuestion changed={changed} />
+    </form>
+  );
+}
+
+/** The types that a reader with these roles creates. */
+export const tipiFor = (ufficio: boolean): readonly TipoCreato[] =>
+  ufficio ? TIPI_CREATI : TIPI_CREATI.filter((tipo) => tipo !== 'UFFICIO_RICERCA');
+
+const whoseOf = ({ tipoUtente, sistema, dipartimento, dipartimentoManuale }: UtenteScheda) => ({
+  ...{ tipoUtente, sistema, dipartimentoUgov: dipartimento !== null && !dipartimentoManuale },
+});
+
+type Form = ReturnType<typeof useUtenteForm>;
+
+/** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
+function Told({ form: { error, merge, notice } }: { form: Form }) {
+  const { t } = useTranslation('anagrafica');
+  if (error !== null && error.code === 9)
+    return (
+      <Notice tone="error" live title={t('superato')} action={<Button onPress={() => void merge()}>{t('leggiAggiornati')}</Button>}>
+        {error.message}
+      </Notice>
+    );
+  if (error !== null && error.violationReport.length === 0)
+    return (
+      <Notice tone="error" live title={t('nonSalvato')}>
+        {error.message}
+      </Notice>
+    );
+  return notice === null ? null : (
+    <Notice tone="warn" live>
+      {notice}
+    </Notice>
+  );
+}
+
+function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {
+  const { t } = useTranslation('anagrafica');
+  const quando = utenteInternoLastUpdate === null ? '' : ` ${t('ugovQuando', { quando: formatDate(utenteInternoLastUpdate) })}`;
+  return <Notice>{`${t('ugov')}${quando}`}</Notice>;
+}
+
+function Note({ store, leave, isReadOnly }: FieldsProps) {
+  const { t } = useTranslation('anagrafica');
+  const { value, onChange, errors } = useField(store, 'note');
+  return (
+    <Card title={t('schede.note')}>
+      <TextArea
+        id="note"
+        label={t('note')}
+        hint={t('noteAiuto')}
+        maxLength={NOTE_MAX}
+        readOnly={isReadOnly('note')}
+        value={value ?? ''}
+        onChange={onChange}
+        onBlur={leave('note')}
+        errors={errors}
+      />
+    </Card>
+  );
+}
+
+function Bar({ form: { count, changed, pending } }: { form: Form }) {
+  const { t } = useTranslation('anagrafica');
+  const personale = usePersonale('sempre');
+  const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
+  const state = count > 0 ? t('daCompletare', { count }) : changed ? t('nonSalvate') : t('salvate');
+  return (
+    <FormActionBar state={state}>
+      <Button type="submit" variant="primary" pending={pending} why={why}>
+        {t('salva')}
+      </Button>
+    </FormActionBar>
+  );
+}

@@ -1,0 +1,106 @@
+import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { canWriteUtente } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { tipiFor, UtenteForm } from './UtenteForm.tsx';
+
+/** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
+export default function UtentePage() {
+  const { t } = useTranslation('anagrafica');
+  const { id } = useParams();
+  const { utente } = useUtente();
+  if (utente === null) return <Spinner />;
+  const roles = rolesOfUtente(utente);
+  if (id !== undefined) return <Stored key={id} id={Number(id)} roles={roles} />;
+  return (
+    <Stack>
+      <Head title={t('nuovoTitolo')} />
+      <UtenteForm scheda={null} mayWrite tipi={tipiFor(roles.has('UFFICIO'))} />
+    </Stack>
+  );
+}
+
+function Head({ title, children }: { title: string; children?: string }) {
+  const { t } = useTranslation('anagrafica');
+  return (
+    <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/anagrafica') }]}>
+      {children}
+    </PageHeader>
+  );
+}
+
+function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUtente> }) {
+  const { t } = useTranslation('anagrafica');
+  const query = useRoute('GET /ur/utenti/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(scheda) => {
+        const mayWrite = canWriteUtente({ roles, tipoUtente: scheda.tipoUtente }).ok;
+        return (
+          <Stack>
+            <Head title={t('persona', scheda)}>{TESTI_TIPO[scheda.tipoUtente]}</Head>
+            <Avvisi scheda={scheda} mayWrite={mayWrite} />
+            <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
+            <Accessi scheda={scheda} />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What whoever opens a person must know first. */
+function Avvisi({
+  scheda: { blocco, tipoUtente, profiloValidato, motivoInvalidazione },
+  mayWrite,
+}: {
+  scheda: UtenteScheda;
+  mayWrite: boolean;
+}) {
+  const { t } = useTranslation('anagrafica');
+  return (
+    <>
+      {blocco !== null && (
+        <Notice tone="error" title={t('bloccato')}>
+          {blocco}
+        </Notice>
+      )}
+      {tipoUtente === 'UTENTE' && !profiloValidato && (
+        <Notice tone="warn" title={t('daConfermare')}>
+          {motivoInvalidazione}
+        </Notice>
+      )}
+      {!mayWrite && <Notice>{t('riservato')}</Notice>}
+      {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && <Notice>{t('password')}</Notice>}
+    </>
+  );
+}
+
+function Accessi({ scheda: { primoAccesso, ultimoAccesso, timestampModifica } }: { scheda: UtenteScheda }) {
+  const { t } = useTranslation('anagrafica');
+  return (
+    <Card title={t('accessi')}>
+      <DefinitionList
+        items={[
+          { term: t('primoAccesso'), value: primoAccesso === null ? t('mai') : <DateTime value={primoAccesso} /> },
+          { term: t('ultimoAccesso'), value: ultimoAccesso === null ? t('mai') : <DateTime value={ultimoAccesso} /> },
+          { term: t('ultimaModifica'), value: <DateTime value={timestampModifica} /> },
+        ]}
+      />
+    </Card>
+  );
+}

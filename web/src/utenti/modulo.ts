@@ -1,0 +1,70 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import {
+  type CampoUtente,
+  checkUtente,
+  type DatiUtente,
+  NOMI_UTENTE,
+  type TipoCreato,
+  tidyUtente,
+  VUOTO,
+} from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { Errore, Store } from '../form/store.ts';
+
+/** What the form of a person holds; of somebody stored the type is not written. */
+export type Modulo = DatiUtente & { tipoUtente: TipoCreato };
+export type ModuloStore = Store<Modulo>;
+
+export const VUOTO_MODULO: Modulo = { ...VUOTO, tipoUtente: 'UTENTE' };
+
+export const moduloOf = (scheda: UtenteScheda): Modulo => ({
+  cognome: scheda.cognome,
+  nome: scheda.nome,
+  codiceFiscale: scheda.codiceFiscale,
+  dataDiNascita: scheda.dataDiNascita,
+  email: scheda.email,
+  dipartimentoId: scheda.dipartimento?.id ?? null,
+  ruoloId: scheda.ruolo?.id ?? null,
+  // Who has no role yet has not chosen a regime either.
+  regime: scheda.ruolo === null && scheda.regime === '' ? null : scheda.regime,
+  dataTermineRapporto: scheda.dataTermineRapporto,
+  annoCorso: scheda.annoCorso,
+  ssdId: scheda.ssd?.id ?? null,
+  note: scheda.note,
+  indicatoriRicerca: scheda.indicatoriRicerca,
+  tipoUtente: 'UTENTE',
+});
+
+type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
+const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields that are not as they were stored, by what would be stored of them. */
+export function changedFields(store: ModuloStore, codiceRuolo: string | null): CampoUtente[] {
+  const [before, after] = [store.saved(), tidyUtente(store.values(), codiceRuolo)];
+  return CAMPI.filter((campo) => !same(before[campo], after[campo]));
+}
+
+/** What hinders the saving: of somebody stored only what was changed, as on the server. */
+export function faultsOf(store: ModuloStore, facts: Facts, stored: boolean): Violazione[] {
+  const violazioni = checkUtente(tidyUtente(store.values(), facts.codiceRuolo), facts);
+  if (!stored) return violazioni;
+  const changed = new Set<string>(changedFields(store, facts.codiceRuolo));
+  if (changed.has('ruoloId')) changed.add('annoCorso');
+  return violazioni.filter(({ campo }) => changed.has(rootOf(campo)));
+}
+
+/** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
+export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
+
+/** Faults as the fields show them: those of a row of indicators by row and column. */
+export function erroriOf(violazioni: readonly Violazione[]): Map<string, Errore[]> {
+  const errori = new Map<string, Errore[]>();
+  for (const { campo, messaggio } of violazioni) {
+    const [root = campo, riga, colonna] = campo.split('.');
+    const errore = riga === undefined ? { riga: null, messaggio } : { riga: Number(riga), ...(colonna ? { colonna } : {}), messaggio };
+    errori.set(root, [...(errori.get(root) ?? []), errore]);
+  }
+  return errori;
+}

@@ -1,0 +1,121 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { type CampoUtente, NOMI_UTENTE, tidyUtente } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/useAction.ts';
+import { useConfig, useServerNow } from '../api/useConfig.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { createStore } from '../form/store.ts';
+import { useField } from '../form/useForm.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, VUOTO_MODULO } from './modulo.ts';
+
+/** Everything that lists a person or shows them. */
+const LISTS = ['GET /ur/utenti', 'GET /utenti/findById'] as const;
+
+/** The form of a person: what is typed, what is wrong with it, and its saving; `scheda` null is a new one. */
+export function useUtenteForm(scheda: UtenteScheda | null) {
+  const [store] = useState(() => createStore(scheda === null ? VUOTO_MODULO : moduloOf(scheda)));
+  const facts = useFacts(store);
+  const check = useCheck(store, facts, scheda !== null);
+  const saving = useSaving(store, scheda, facts.codiceRuolo);
+  return { store, ...check, ...saving, facts };
+}
+
+/** What the rules look at besides what is typed. */
+function useFacts(store: ModuloStore) {
+  const { data: config } = useConfig();
+  const oggi = dayInRome(useServerNow());
+  const ruoli = useRoute('GET /ruoli', {});
+  const { value: ruoloId } = useField(store, 'ruoloId');
+  const codiceRuolo = ruoli.data?.find(({ id }) => id === ruoloId)?.codice ?? null;
+  return { oggi, dominiEmail: config?.dominiEmail ?? [], codiceRuolo, ruoli: ruoli.data ?? [] };
+}
+
+/** Faults show once their field has been left, or changed in what is stored. */
+function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored: boolean) {
+  const left = useRef(new Set<string>());
+  const { oggi, dominiEmail, codiceRuolo } = facts;
+  const domini = dominiEmail.join();
+  const faults = useCallback(
+    () => faultsOf(store, { oggi, dominiEmail: domini === '' ? [] : domini.split(','), codiceRuolo }, stored),
+    [store, oggi, domini, codiceRuolo, stored],
+  );
+  const show = useCallback(
+    () => store.replaceErrori(erroriOf(faults().filter(({ campo }) => stored || left.current.has(rootOf(campo))))),
+    [store, faults, stored],
+  );
+  useEffect(() => store.subscribeValues(show), [store, show]);
+  const count = useSyncExternalStore(store.subscribeValues, () => faults().length);
+  const changed = useSyncExternalStore(store.subscribeValues, () => changedFields(store, codiceRuolo).length > 0);
+  const leave = useCallback(
+    (campo: CampoUtente) => () => {
+      left.current.add(campo);
+      show();
+    },
+    [show],
+  );
+  return { count, changed, leave };
+}
+
+function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo: string | null) {
+  const { t } = useTranslation('anagrafica');
+  const toast = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  // What the form began with, however often the page is read anew beneath it.
+  const [base, setBase] = useState(scheda);
+  const done = async (saved: UtenteScheda) => {
+    store.markSaved(moduloOf(saved));
+    setBase(saved);
+    setNotice(null);
+    client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
+    toast(t('salvato'));
+    await forget(client, ...LISTS);
+  };
+  const refused = ({ violationReport }: { violationReport: readonly { campo: string; messaggio: string }[] }) => {
+    store.replaceErrori(erroriOf(violationReport));
+    const [first] = violationReport;
+    if (first !== undefined) document.getElementById(first.campo)?.focus();
+  };
+  const create = useAction('POST /ur/utenti/save', {
+    onDone: async (saved) => {
+      await done(saved);
+      void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true });
+    },
+    onRefused: refused,
+  });
+  const change = useAction('PUT /ur/utenti/save/:id', { onDone: (saved) => void done(saved), onRefused: refused });
+
+  function save() {
+    const { tipoUtente } = store.values();
+    const dati = tidyUtente(store.values(), codiceRuolo);
+    if (base === null) return create.run({ body: { ...dati, indicatoriRicerca: [...dati.indicatoriRicerca], tipoUtente } });
+    const sent = Object.fromEntries(changedFields(store, codiceRuolo).map((campo) => [campo, dati[campo]]));
+    change.run({ params: { id: base.id }, body: { ...sent, lastUpdate: base.lastUpdate } });
+  }
+
+  /** What somebody else stored meanwhile comes in; what was typed here stays, and where both changed a field it is said. */
+  async function merge() {
+    if (base === null) return;
+    const fresh = await call('GET /ur/utenti/:id', { params: { id: base.id } });
+    const mine = changedFields(store, codiceRuolo);
+    const [before, theirs] = [store.saved(), moduloOf(fresh)];
+    const both = mine.filter((campo) => JSON.stringify(before[campo]) !== JSON.stringify(theirs[campo]));
+    store.markSaved(theirs, before);
+    setBase(fresh);
+    client.setQueryData(['GET /ur/utenti/:id', { params: { id: base.id } }], fresh);
+    change.reset();
+    const campi = both.map((campo) => NOMI_UTENTE[campo]).join(', ');
+    setNotice(both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi }));
+  }
+
+  const act = base === null ? create : change;
+  return { save, merge, notice, pending: act.pending, error: act.error };
+}
