@@ -2,6 +2,7 @@ import { archivioRoutes } from './archivio/archivio.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { storiaRoutes } from './audit/storia.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
+import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...dipartimentiRoutes,
   ...formRoutes,
   ...bandiRoutes,
+  ...bandoPaginaRoutes,
   ...proposteRoutes,
   ...parteRoutes,
   ...indicatoriRoutes,

@@ -33,6 +33,7 @@ export const SCHERMATE = [
   { path: '/home', area: 'utente', anche: ['PROPONENTE_CERT'], voce: 'Home' },
   { path: '/profilo', area: 'utente', voce: 'Profilo' },
   { path: '/bandi', area: 'utente', voce: 'Bandi aperti' },
+  { path: '/bandi/:id', area: 'utente' },
   { path: '/proposte', area: 'utente', voce: 'Le mie proposte' },
   { path: '/proposte/new/:classe', area: 'utente' },
   { path: '/proposte/:id', area: 'utente' },

@@ -1,4 +1,5 @@
 import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { EXPECTED, type Kind, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
@@ -48,6 +49,7 @@ const lastYear = new Date().getFullYear() - 1;
 
 /** Screens that look otherwise for somebody else, or by another filter. */
 export const BESIDES: Record<string, readonly Visit[]> = {
+  'a stranger': [{ email: null, address: '/bandi/1' }],
   'a researcher': [
     { email: GIOVANNI, address: '/home' },
     { email: LUCA, address: '/bandi' },
@@ -63,6 +65,7 @@ export const BESIDES: Record<string, readonly Visit[]> = {
 
 /** A screen of something: of what. One that is not here has the address of its path. */
 export const OF: Record<string, (server: Server) => Promise<Visit>> = {
+  '/bandi/:id': async (server) => ({ email: MARIA, address: `/bandi/${await bando(server)}` }),
   '/proposte/new/:classe': async () => ({ email: MARIA, address: '/proposte/new/12' }),
   '/proposte/:id': async (server) => ({ email: MARIA, address: `/proposte/${await longest(server)}` }),
   '/proposte/:id/partecipante': async (server) => ({ email: SARA, address: `/proposte/${await longest(server)}/partecipante` }),
@@ -114,6 +117,9 @@ async function longest(server: Server): Promise<number | undefined> {
   const { daCompilare } = await proposteOf(server, lastYear + 1);
   return daCompilare.find(({ classe }) => classe.nome === 'Progetti Medi')?.id ?? undefined;
 }
+
+/** The call of that form. */
+const bando = async (server: Server) => (await (await server.apiOf(MARIA))<HomeRicercatore>('GET', '/home')).bandi[0]?.bando.id;
 
 const funded = async (server: Server) => (await proposteOf(server, lastYear)).finanziate[0]?.id;
 

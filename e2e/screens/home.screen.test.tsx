@@ -8,42 +8,72 @@ import { openScreen } from './openScreen.tsx';
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
-const titles = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+const duties = async () => within(await screen.findByRole('region', { name: 'Da fare' }));
+const titles = (region: Awaited<ReturnType<typeof duties>>) =>
+  region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the home of a researcher', () => {
-  test('with nothing to do no section stands empty, and the page says so of the calls', async () => {
+  test('with nothing to do says so, and what would stand there', async () => {
     await openScreen(app, await buildUtente(app), '/home');
-    expect(await screen.findByText('Nessun bando aperto')).toBeTruthy();
-    for (const name of ['Le tue bozze', 'Richieste di partecipazione']) expect(screen.queryByRole('region', { name })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Nuova proposta' }).getAttribute('href')).toBe('/bandi');
+    expect(await screen.findByText('Niente da fare')).toBeTruthy();
+    expect(screen.getByText('Nessun bando aperto')).toBeTruthy();
   });
 
-  test('shows drafts that can still be sent, the most pressing first, those of a call of last year that is still open too', async () => {
-    const ricerca = await buildBando(app, { nomeTipologia: 'Ricerca', endTimestamp: '2026-04-20T12:00:00.000Z' });
-    const avvio = await buildBando(app, { anno: 2025, nomeTipologia: 'Avvio', endTimestamp: '2026-03-22T12:00:00.000Z' });
+  test('is one list of duties, the nearest date first, each with its act; what was not sent in time is told last', async () => {
+    const lontano = await buildBando(app, { nomeTipologia: 'Ricerca', endTimestamp: '2026-04-20T12:00:00.000Z' });
+    const vicino = await buildBando(app, { anno: 2025, nomeTipologia: 'Avvio', endTimestamp: '2026-03-22T12:00:00.000Z' });
     const over = await buildBando(app, { endTimestamp: '2026-03-19T12:00:00.000Z' });
-    const responsabile = await buildUtente(app);
-    await buildProposta(app, { responsabile, bando: ricerca, titolo: 'Lontana' });
-    await buildProposta(app, { responsabile, bando: over, titolo: 'Scaduta' });
-    await buildProposta(app, { responsabile, bando: avvio, titolo: 'Vicina' });
-    await openScreen(app, responsabile, '/home');
-    expect(titles(await screen.findByRole('region', { name: 'Le tue bozze' }))).toEqual(['Vicina', 'Lontana']);
-    const scadenze = within(screen.getByRole('region', { name: 'Scadenze' })).getAllByRole('listitem');
-    expect(scadenze.map(({ firstChild }) => firstChild?.textContent)).toEqual(['Avvio 2025', 'Ricerca 2026']);
+    const maria = await buildUtente(app);
+    await buildProposta(app, { responsabile: maria, bando: lontano, titolo: 'Lontana' });
+    const scaduta = await buildProposta(app, { responsabile: maria, bando: over, titolo: 'Scaduta' });
+    const vicina = await buildProposta(app, { responsabile: maria, bando: vicino, titolo: 'Vicina' });
+    await buildRichiesta(app, { utente: maria, proposta: await buildProposta(app, { titolo: 'Archeologia' }) });
+    await buildRichiesta(app, { utente: maria, proposta: await buildProposta(app, { bando: over, titolo: 'Chimica' }) });
+    await openScreen(app, maria, '/home');
+    const list = await duties();
+    expect(titles(list)).toEqual(['BozzaVicina', 'RichiestaArcheologia', 'BozzaLontana', 'ScadutaScaduta']);
+    expect(list.getByRole('link', { name: 'Riprendi: Vicina' }).getAttribute('href')).toBe(`/proposte/${vicina.id}`);
+    expect(list.getByRole('link', { name: 'Rispondi: Archeologia' }).getAttribute('href')).toBe('/proposte?anno=2026');
+    expect(list.getByRole('link', { name: 'Rileggi: Scaduta' }).getAttribute('href')).toBe(`/proposte/${scaduta.id}/view`);
+    expect(list.getByText('Il termine è passato e la proposta non è stata inviata')).toBeTruthy();
+    expect(list.getByText('Richiesta del 20/03/2026')).toBeTruthy();
   });
 
-  test('a request that waits leads to where it is answered; past its term it waits no more', async () => {
-    const utente = await buildUtente(app);
-    const over = await buildBando(app, { endTimestamp: '2026-03-19T12:00:00.000Z' });
-    await buildRichiesta(app, { utente, proposta: await buildProposta(app, { titolo: 'Archeologia' }) });
-    await buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando: over, titolo: 'Chimica' }) });
-    await openScreen(app, utente, '/home');
-    const region = await screen.findByRole('region', { name: 'Richieste di partecipazione' });
-    expect(titles(region)).toEqual(['Archeologia']);
-    expect(within(region).getByRole('link', { name: 'Rispondi: Archeologia' }).getAttribute('href')).toBe('/proposte?anno=2026');
+  test('says of a draft how many errors it has, who has not answered, and that it can never be sent', async () => {
+    const bando = await buildBando(app, { sigla: 'CASA', limite: 1 });
+    const maria = await buildUtente(app);
+    await buildProposta(app, { responsabile: maria, bando, status: 'INVIATA' });
+    const bozza = await buildProposta(app, { responsabile: maria, bando, titolo: 'La seconda' });
+    await buildRichiesta(app, { proposta: bozza });
+    await buildRichiesta(app, { proposta: bozza });
+    await app.as(maria).get(`/proposte/validazione/${bozza.id}`);
+    await openScreen(app, maria, '/home');
+    const list = await duties();
+    expect(list.getByText(/^\d+ error[ei] · 2 non hanno risposto · non potrà essere inviata$/)).toBeTruthy();
+    expect(list.getByText('Hai già inviato una domanda come responsabile per questa tipologia.')).toBeTruthy();
+  });
+
+  test('then is one table of calls: which, may I, until when, my draft; those for the reader first [CALL-004]', async () => {
+    const aperto = await buildBando(app, { nomeTipologia: 'Convegni', nomeClasse: 'Convegni', nome: 'Convegni 2026', ruoli: ['RU'] });
+    const chiuso = await buildBando(app, {
+      nomeTipologia: 'Grandi',
+      nomeClasse: 'Grandi',
+      ruoli: ['PO'],
+      endTimestamp: '2026-03-21T12:00:00.000Z',
+    });
+    const luca = await buildUtente(app, { ruolo: 'RU' });
+    await openScreen(app, luca, '/home');
+    const table = within(await screen.findByRole('table', { name: 'Bandi aperti' }));
+    const rowOf = (name: string) => within(table.getByRole('link', { name }).closest('tr') as HTMLElement);
+    expect(table.getByRole('link', { name: 'Convegni' }).getAttribute('href')).toBe(`/bandi/${aperto.id}`);
+    expect(rowOf('Convegni').getByRole('link', { name: 'Nuova proposta: Convegni' }).getAttribute('href')).toBe(
+      `/proposte/new/${aperto.classeId}`,
+    );
+    expect(rowOf('Grandi').getByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
+    expect(rowOf('Grandi').queryByRole('link', { name: /Nuova proposta/ })).toBeNull();
+    expect(chiuso.id).toBeGreaterThan(0);
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+    expect(rows.findIndex((row) => row.includes('Grandi'))).toBeGreaterThan(rows.findIndex((row) => row.includes('Convegni')));
   });
 
   test('a profile not yet confirmed is told on the first page', async () => {

@@ -2,6 +2,7 @@ import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import { archivioHandlers } from './features/archivio/archivio.handlers.ts';
 import { auditHandlers, storiaHandlers } from './features/audit/audit.handlers.ts';
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
+import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
@@ -37,6 +38,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...dipartimentiHandlers,
     ...formHandlers,
     ...bandiHandlers,
+    ...bandoPaginaHandlers,
     ...proposteHandlers,
     ...parteHandlers,
     ...indicatoriHandlers,

@@ -42,7 +42,7 @@ const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
     path,
     errorElement: <ScreenError />,
     element: (
-      <RequireArea path={path}>
+      <RequireArea path={path} beforeLogin={path === '/bandi/:id'}>
         <Screen />
       </RequireArea>
     ),

@@ -14,6 +14,7 @@ export const SCREENS = {
   '/home': () => import('./home/HomePage.tsx'),
   '/profilo': () => import('./profilo/ProfiloPage.tsx'),
   '/bandi': () => import('./bandi/BandiPage.tsx'),
+  '/bandi/:id': () => import('./bandi/BandoPage.tsx'),
   '/proposte': () => import('./proposte/PropostePage.tsx'),
   '/proposte/new/:classe': () => import('./proposte/proposta.editor.tsx'),
   '/proposte/:id': () => import('./proposte/proposta.editor.tsx'),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { LineaDiLavoro } from './home.shape.ts';
+import { HomeRicercatore, LineaDiLavoro } from './home.shape.ts';
 
 /** What waits for whoever has just logged in. */
 export const homeRoutes = {
+  'GET /home': { what: 'What waits for the researcher, and the open calls', allow: ['UTENTE'], answer: HomeRicercatore },
   'GET /ur/home': { what: 'The work that waits for the office', allow: ['UFFICIO_RICERCA'], answer: z.array(LineaDiLavoro) },
 } as const satisfies Routes;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { STATUS_ARCHIVIO } from '../archivio/archivio.filtri.ts';
-import { Id } from '../wire.shape.ts';
+import { Motivo } from '../bandi/bandi.shape.ts';
+import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
+import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** A line of the office's home: how much of what waits, and the filter of the list that shows it. */
 export const LineaDiLavoro = z.object({
@@ -11,3 +13,99 @@ export const LineaDiLavoro = z.object({
   statusValutazione: z.enum(STATUS_ARCHIVIO).nullable(),
 });
 export type LineaDiLavoro = z.infer<typeof LineaDiLavoro>;
+
+const Classe = z.object({ id: Id, nome: z.string(), anno: z.int() });
+
+/** A draft of the reader, with what stands between it and its sending; one past its term tells that it was not sent. */
+export const DovereBozza = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  classe: Classe,
+  scadenza: Iso,
+  scaduta: z.boolean(),
+  lastUpdate: Iso,
+  /** null unchecked since the last change */
+  valida: z.boolean().nullable(),
+  errori: z.int().nullable(),
+  /** Invited people without an answer, and members who have not filled in their part. */
+  senzaRisposta: z.int(),
+  partiMancanti: z.int(),
+  motivi: z.array(Motivo),
+});
+export type DovereBozza = z.infer<typeof DovereBozza>;
+
+/** The part of the reader in the draft of somebody else. */
+export const DovereParte = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  classe: Classe,
+  responsabile: Persona,
+  scadenza: Iso,
+  iniziata: z.boolean(),
+});
+export type DovereParte = z.infer<typeof DovereParte>;
+
+/** A report that may be filled in now; `id` is null until it is begun. */
+export const DovereRendiconto = z.object({
+  id: Id.nullable(),
+  propostaId: Id,
+  idStep: Id,
+  titolo: z.string().nullable(),
+  step: z.string(),
+  scadenza: Iso,
+});
+export type DovereRendiconto = z.infer<typeof DovereRendiconto>;
+
+/** An istanza that the ethics committee has given back. */
+export const DovereRevisione = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  numeroProtocollo: z.string().nullable(),
+  nota: z.string().nullable(),
+  dataValutazione: Iso.nullable(),
+});
+export type DovereRevisione = z.infer<typeof DovereRevisione>;
+
+/** A proposta that waits for the reader to let its readers see the own indicators. */
+export const DovereIndicatori = z.object({
+  propostaId: Id,
+  titolo: z.string().nullable(),
+  classe: Classe,
+  responsabile: Persona,
+  /** Until when the proposta is sent; null once it is. */
+  scadenza: Iso.nullable(),
+});
+export type DovereIndicatori = z.infer<typeof DovereIndicatori>;
+
+/** One line of the table of calls: what it is, until when, whether the reader may, the own drafts. */
+export const BandoPerMe = z.object({
+  bando: z.object({ id: Id, nome: z.string() }),
+  tipologia: z.string(),
+  classe: Classe,
+  scadenza: Iso,
+  motivi: z.array(Motivo),
+  bozze: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
+});
+export type BandoPerMe = z.infer<typeof BandoPerMe>;
+
+/** What a director has before the eyes: the official outcomes of the own department, by year (decision D-132). */
+export const AnnoDipartimento = z.object({
+  dipartimento: z.string(),
+  anno: z.int(),
+  finanziate: z.int(),
+  nonFinanziate: z.int(),
+  concesso: Euro,
+});
+export type AnnoDipartimento = z.infer<typeof AnnoDipartimento>;
+
+export const HomeRicercatore = z.object({
+  richieste: z.array(RichiestaPartecipazione),
+  parti: z.array(DovereParte),
+  bozze: z.array(DovereBozza),
+  rendiconti: z.array(DovereRendiconto),
+  revisioni: z.array(DovereRevisione),
+  indicatori: z.array(DovereIndicatori),
+  bandi: z.array(BandoPerMe),
+  dipartimento: z.array(AnnoDipartimento),
+});
+export type HomeRicercatore = z.infer<typeof HomeRicercatore>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Iso, Persona } from '../wire.shape.ts';
+import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 export const RichiestaPartecipazione = z.object({
   id: Id,
@@ -12,6 +12,15 @@ export const RichiestaPartecipazione = z.object({
     endTimestamp: Iso,
   }),
   categoria: z.object({ id: Id, codice: z.string(), descrizioneSingolare: z.string(), descrizionePlurale: z.string() }),
-  datiRichiesta: z.object({ abstractProposta: z.string().nullable() }),
+  /** When it was asked, and what acceptance binds to. */
+  inviataTimestamp: Iso,
+  datiRichiesta: z.object({
+    abstractProposta: z.string().nullable(),
+    finanziamentoRichiesto: Euro,
+    mesiPersona: z.number().nullable(),
+    massaCritica: z.boolean().nullable(),
+    /** Whoever accepts has a part of the proposta to fill in. */
+    haParte: z.boolean(),
+  }),
 });
 export type RichiestaPartecipazione = z.infer<typeof RichiestaPartecipazione>;

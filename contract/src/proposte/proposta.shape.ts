@@ -69,6 +69,7 @@ export type Partecipante = z.infer<typeof Partecipante>;
 /** One proposta with its form. */
 export const Proposta = PropostaRiga.extend({
   formId: Id,
+  bandoId: Id,
   abstractProposta: z.string().nullable(),
   partecipanti_coproponenti: z.array(Partecipante),
   partecipanti_doc_ric: z.array(Partecipante),

@@ -141,6 +141,8 @@ function bandoRows(now: Date) {
         descrizione: bando.descrizione,
         start_timestamp: apertura,
         end_timestamp: chiusura,
+        // Whoever is not of the university reads the calls of this year too.
+        pubblico: yearsAgo === 0,
         updated_at: apertura,
       };
     }),

@@ -91,11 +91,12 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
   const valori = new Map(proposte.map(({ id, compilata }) => [id, JSON.stringify(compilata.valori)]));
   return {
     compilazione: [
-      ...proposte.map(({ id, classe, validata, salvata }) => ({
+      ...proposte.map(({ id, classe, validata, salvata, compilata }) => ({
         id,
         form_versione_id: versioneId(classe.modulo),
         valori: valori.get(id) ?? '{}',
         stato_validazione: validata,
+        errori: validata === null ? null : compilata.errori,
         validata_ts: validata === null ? null : salvata,
       })),
       ...parti.compilazione,

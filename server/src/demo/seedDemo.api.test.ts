@@ -60,7 +60,7 @@ describe('seeding', () => {
     const { body } = await maria.get<Proposta>(`/proposte/${id}`);
     const { membri } = body.facts as { membri: { utenteId: number; completa: boolean }[] };
     expect(membri).toContainEqual(expect.objectContaining({ utenteId: CHI.sara, completa: true }));
-    expect((await maria.get<EsitoControllo>(`/proposte/validazione/${id}`)).body).toEqual({ valida: true, violazioni: [] });
+    expect((await maria.get<EsitoControllo>(`/proposte/validazione/${id}`)).body).toEqual({ valida: true, violazioni: [], motivi: [] });
     await server.close();
   });
 

@@ -2,6 +2,7 @@ import { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
 import { auditRoutes } from '@sigeba/contract/audit/audit.routes.ts';
 import { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
 import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
+import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
@@ -31,7 +32,7 @@ import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 export const ROOMS = {
   login: { ...configRoutes, ...loginRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
   vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
-  bandi: bandiRoutes,
+  bandi: { ...bandiRoutes, ...bandoPaginaRoutes },
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },

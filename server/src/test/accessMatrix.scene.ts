@@ -76,6 +76,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === '-' || object === 'missing') return at(MISSING);
   if (object === 'open') return at(bandi.standard.classeId);
   if (object === 'closed') return at(bandi.chiuso.classeId);
+  if (object === 'bandoPubb') return at(await publish(app, bandi.award));
   if (object === 'form') return at(bandi.standard.formId);
   if (object.startsWith('bando') || object.startsWith('tipol')) return configurable(app, object);
   if (object === 'istanza') return buildIstanza(app, people.resp);
@@ -104,6 +105,11 @@ async function configurable(app: TestApp, object: string): Promise<Target> {
   const { updated_at } = await app.db.selectFrom('bando').select('updated_at').where('id', '=', bando.id).executeTakeFirstOrThrow();
   const id = object.startsWith('bando') ? bando.id : bando.tipologiaId;
   return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
+}
+
+async function publish(app: TestApp, { id }: TestBando): Promise<number> {
+  await app.db.updateTable('bando').set({ pubblico: true }).where('id', '=', id).execute();
+  return id;
 }
 
 /** A profile that lacks nothing but the confirmation. */

@@ -43,6 +43,8 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', `/rendicontazioni?anno=${anno - 1}`],
   ['maria', '/partecipazioni'],
   ['maria', '/bandi/getBandiValidi'],
+  ['maria', '/home'],
+  ['maria', '/bandi/aperti/1'],
   ['maria', candidati],
   ['maria', `/profilo-utente/${CHI.maria}`],
   ['maria', `/profilo-utente/${CHI.maria}/indicatori`],

@@ -25,6 +25,7 @@ const AT_MOST = {
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
   'le mie proposte of a year': { statements: 5, goal: 5 },
+  'the home of a researcher': { statements: 6, goal: 6 },
   Invia: { statements: 21, goal: 24 },
 } as const;
 
@@ -97,6 +98,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'people who may be asked to take part': () =>
     maria.get(`/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${own.classeId}&propostaId=${own.id}&text=bianchi`),
   'le mie proposte of a year': () => maria.get(`/proposte?anno=${own.anno}`),
+  'the home of a researcher': () => maria.get('/home'),
   Invia: () => mine.send(),
 };
 

@@ -1,8 +1,12 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { FileLinks, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
 import { Classe } from './Classe.tsx';
 
@@ -10,6 +14,7 @@ type Tipologia = BandoAperto['tipologiaProgetti'][number];
 
 /** A call with its tipologie; each has a deadline of its own. */
 export function Bando({ bando }: { bando: BandoAperto }) {
+  const { t } = useTranslation('bandi');
   return (
     <Card id={`bando-${bando.id}`} title={bando.nome}>
       {bando.descrizione && <p className={css.lead}>{bando.descrizione}</p>}
@@ -20,6 +25,12 @@ export function Bando({ bando }: { bando: BandoAperto }) {
           </div>
         </FilesOfProvider>
       )}
+      <p className={css.lead}>
+        <Link to={pathTo('/bandi/:id', { id: bando.id })}>
+          {t('leggi')}
+          <VisuallyHidden>: {bando.nome}</VisuallyHidden>
+        </Link>
+      </p>
       {bando.tipologiaProgetti.map((tipologia) => (
         <TipologiaSection key={tipologia.id} tipologia={tipologia} />
       ))}

@@ -13,9 +13,10 @@ type Said = RichiestaIndicatori['said'];
 type Props = { richiesta: RichiestaIndicatori; pending: boolean; onClose: () => void; onConfirm: (said: Said) => void };
 
 /** What is authorised, with the corrections and the months of leave that this form asks for. */
-export function AutorizzaDialog({ richiesta: { said: before, allowCorrection, chiedeMesi }, pending, onClose, onConfirm }: Props) {
+export function AutorizzaDialog({ richiesta, pending, onClose, onConfirm }: Props) {
   const { t } = useTranslation('profilo');
   const { t: tUi } = useTranslation('ui');
+  const { said: before, allowCorrection, chiedeMesi, proposta, responsabile } = richiesta;
   const [said, setSaid] = useState(before);
   const change = (changed: Partial<Said>) => setSaid((known) => ({ ...known, ...changed }));
   const [wrong] = checkMesiCongedo({ mesiCongedoA: said.mesiCongedo1 ?? 0, mesiCongedoBC: said.mesiCongedo2 });
@@ -32,6 +33,10 @@ export function AutorizzaDialog({ richiesta: { said: before, allowCorrection, ch
   return (
     <Dialog title={t('indicatori.dialogo')} actions={actions} onClose={pending ? undefined : onClose}>
       <Stack>
+        <p>
+          <strong>{proposta.titolo ?? t('indicatori.senzaTitolo')}</strong>
+          {` · ${proposta.classe} ${proposta.anno} · ${responsabile.cognome} ${responsabile.nome}`}
+        </p>
         <p>{t('indicatori.chiVede')}</p>
         {allowCorrection && <Correzioni value={said} onChange={change} />}
         {chiedeMesi && <MesiIndicatori value={said} onChange={change} />}

@@ -30,7 +30,7 @@ export function Indicatori({ utenteId }: { utenteId: number }) {
         </Stack>
       </Card>
       {query.data !== undefined && query.data.richieste.length > 0 && (
-        <Card title={t('indicatori.richieste')} flush>
+        <Card id="indicatori" title={t('indicatori.richieste')} flush>
           <ItemList>
             {query.data.richieste.map((richiesta) => (
               <Richiesta key={richiesta.proposta.id} utenteId={utenteId} richiesta={richiesta} />

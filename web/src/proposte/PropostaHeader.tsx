@@ -1,6 +1,7 @@
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsOf } from '../form/editor/formParts.ts';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { HeaderFacts } from '../ui/HeaderFacts.tsx';
@@ -28,6 +29,9 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
         <span>
           {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
         </span>
+        <a href={pathTo('/bandi/:id', { id: proposta.bandoId })} target="_blank" rel="noopener">
+          {t('leggiBando')}
+        </a>
         <Limits proposta={proposta} />
         <Deadline scadenza={proposta.scadenza} now={now} />
       </HeaderFacts>

@@ -41,6 +41,7 @@ export const riga: PropostaRiga = {
 export const bozza: Proposta = {
   ...riga,
   formId: 1,
+  bandoId: 1,
   abstractProposta: null,
   partecipanti_coproponenti: [],
   partecipanti_doc_ric: [],

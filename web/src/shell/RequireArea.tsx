@@ -8,7 +8,12 @@ import { setLanguage } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 
-type Props = { path: SchermataPath; children: ReactNode };
+type Props = {
+  path: SchermataPath;
+  children: ReactNode;
+  /** The screen says itself what it shows to whoever has no session. */
+  beforeLogin?: boolean;
+};
 
 /** Where to go after the login that a guard asked for, and what the home says to whoever was sent to it: from a page that is not theirs, or from an address (`unknown`) that there is not. */
 export type NavigationState = { wanted?: string; forbidden?: true; unknown?: string } | null;
@@ -17,7 +22,7 @@ export type NavigationState = { wanted?: string; forbidden?: true; unknown?: str
  * Lets in whoever the table of screens admits (decision D-25): without a session to the login of the area, with the
  * wanted address remembered; of another type to the own home, with the message.
  */
-export function RequireArea({ path, children }: Props) {
+export function RequireArea({ path, children, beforeLogin = false }: Props) {
   const schermata = SCHERMATE.find((row) => row.path === path) as (typeof SCHERMATE)[number];
   const session = useSession();
   const { utente, pending } = useUtente();
@@ -27,6 +32,7 @@ export function RequireArea({ path, children }: Props) {
   useEffect(() => {
     if (utente !== null) left.current = utente.tipoUtente;
   }, [utente]);
+  if (session === null && beforeLogin && left.current === null) return children;
   if (session === null) {
     // Who has just left goes back to the page by which they came.
     const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];

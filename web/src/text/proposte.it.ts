@@ -6,6 +6,7 @@ export const proposteIt = {
   bozza: 'Bozza',
   validata: 'Validata',
   conErrori: 'Con Errori',
+  leggiBando: 'Leggi il bando',
   limiti: 'Da {{min}} a {{max}}',
   limiteMassimo: 'Fino a {{max}}',
   invia: 'Invia domanda',

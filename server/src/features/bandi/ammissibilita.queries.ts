@@ -63,7 +63,7 @@ export const findClasseWithLimits = first((q, { classeId }: { classeId: number }
 export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
 
 /** How many proposte of each sigla and year a person has sent as responsabile, leaving one out (itself, when it is sent again). */
-export const listInviate = many((q, { utenteId, exceptId }: { utenteId: number; exceptId: number | null }) =>
+export const inviateOf = (q: Q, { utenteId, exceptId }: { utenteId: number; exceptId: number | null }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -73,8 +73,9 @@ export const listInviate = many((q, { utenteId, exceptId }: { utenteId: number; 
     .where('p.status', '=', 'INVIATA')
     .where('p.eliminata_ts', 'is', null)
     .where('p.id', 'is distinct from', exceptId)
-    .groupBy(['t.sigla', 'p.anno']),
-);
+    .groupBy(['t.sigla', 'p.anno']);
+
+export const listInviate = many(inviateOf);
 
 /** Of these, those that count for a classe. */
 export const inviateFor = (rows: readonly RowOf<typeof listInviate>[], { sigla, anno }: { sigla: string; anno: number }): number =>

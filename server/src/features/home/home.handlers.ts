@@ -1,5 +1,6 @@
 import type { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { listLavoro } from './listLavoro.ts';
+import { readHome } from './readHome.ts';
 
-export const homeHandlers: Handlers<typeof homeRoutes> = { 'GET /ur/home': listLavoro };
+export const homeHandlers: Handlers<typeof homeRoutes> = { 'GET /home': readHome, 'GET /ur/home': listLavoro };

@@ -1,7 +1,7 @@
+import { fieldsOfMembers, fieldsOfOne, OF_MEMBERS, OF_ONE } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
 import { asksMesi, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { entryOf, type Parti } from '@sigeba/contract/form/kinds/part.ts';
-import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { Campo, FormTemplate, IndicatoriRicerca, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, IndicatoriRicerca, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.ts';
@@ -9,15 +9,6 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
 import { declaredIn, type IndicatoriRow, listIndicatoriOf, storeAutorizzazione, ufficialiOf } from './indicatori.queries.ts';
-
-const OF_ONE = ['research-indicators', 'research-indicators-2021'] as const;
-const OF_MEMBERS = 'research-indicators-part';
-
-export const fieldsOfOne = (template: FormTemplate): Campo[] => fieldsOf(template, OF_ONE);
-export const fieldsOfMembers = (template: FormTemplate): Campo[] => fieldsOf(template, [OF_MEMBERS]);
-
-const fieldsOf = (template: FormTemplate, kinds: readonly string[]): Campo[] =>
-  [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => kinds.includes(tipoCampo));
 
 /** About whom and in which classe: a form, or a proposta looked at from outside. */
 type About = Pick<FormOf, 'propostaId' | 'classe' | 'utenteId'>;

@@ -1,3 +1,4 @@
+import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
 import { mayCorrect } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { Campo, FormTemplate, IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPersona } from '@sigeba/contract/indicatori/indicatori.shape.ts';
@@ -9,7 +10,7 @@ import { together } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
 import { findProposta, findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
-import { fieldsOfMembers, fieldsOfOne, indicatoriIn } from './indicatori.family.ts';
+import { indicatoriIn } from './indicatori.family.ts';
 import { listIndicatoriOf } from './indicatori.queries.ts';
 
 type Request = Asking & { params: { id: number } };

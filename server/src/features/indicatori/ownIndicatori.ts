@@ -1,3 +1,4 @@
+import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
 import { asksMesi, mayCorrect, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
@@ -6,7 +7,6 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { fieldsOfMembers, fieldsOfOne } from './indicatori.family.ts';
 import { listUfficiali } from './indicatori.queries.ts';
 import { listAutorizzazioni, listRichiedenti, type RichiedenteRow } from './ownIndicatori.queries.ts';
 

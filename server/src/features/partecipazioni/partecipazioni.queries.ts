@@ -19,6 +19,11 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
     .select([
       'q.id',
       'q.status',
+      'q.inviata_ts as inviataTs',
+      'pp.mesi_persona as mesiPersona',
+      'pp.massa_critica as massaCritica',
+      'p.finanziamento_richiesto as finanziamentoRichiesto',
+      sql<boolean>`k.apre_form and c.form_partecipante_id is not null`.as('haParte'),
       'u.cognome',
       'u.nome',
       'p.id as propostaId',
@@ -72,6 +77,12 @@ export const readSeats = one((q, { utenteId, sigla, anno, categoriaId }: Seats) 
   ]),
 );
 
+type RichiestaJson = Omit<RichiestaRow, 'scadenza' | 'inviataTs'> & { scadenza: string; inviataTs: string };
+
+/** One that came within another answer: its instants are still written. */
+export const presentRichiestaJson = ({ scadenza, inviataTs, ...row }: RichiestaJson): RichiestaPartecipazione =>
+  presentRichiesta({ ...row, scadenza: new Date(scadenza), inviataTs: new Date(inviataTs) });
+
 export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => ({
   id: row.id,
   status: row.status,
@@ -88,5 +99,12 @@ export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => 
     descrizioneSingolare: row.descrizioneSingolare,
     descrizionePlurale: row.descrizionePlurale,
   },
-  datiRichiesta: { abstractProposta: row.abstractProposta },
+  inviataTimestamp: row.inviataTs.toISOString(),
+  datiRichiesta: {
+    abstractProposta: row.abstractProposta,
+    finanziamentoRichiesto: row.finanziamentoRichiesto,
+    mesiPersona: row.mesiPersona,
+    massaCritica: row.massaCritica,
+    haParte: row.haParte,
+  },
 });

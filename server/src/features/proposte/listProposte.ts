@@ -2,7 +2,7 @@ import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { lastly, together } from '../../ground/db/question.ts';
-import { presentRichiesta } from '../partecipazioni/partecipazioni.queries.ts';
+import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { listAnniOf, listProposteOf, readYear } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
@@ -20,7 +20,7 @@ export async function listProposte(tx: Tx, { actor, received, query }: Request):
     finanziate: inviate.filter(({ esito }) => esito?.status === 'FINANZIATA'),
     nonFinanziate: inviate.filter(({ esito }) => esito?.status === 'NON_FINANZIATA'),
     richieste: richieste
-      .map(({ scadenza, ...row }) => presentRichiesta({ ...row, scadenza: new Date(scadenza) }))
+      .map(presentRichiestaJson)
       .filter(({ proposta }) => query.anno === latest || received <= new Date(proposta.endTimestamp)),
     modificabile: query.anno === latest || righe.some(({ scadenza }) => received <= new Date(scadenza)),
   };

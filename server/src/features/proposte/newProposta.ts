@@ -92,6 +92,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
     scadenza: classe.scadenza.toISOString(),
     lastUpdate: received.toISOString(),
     formId: classe.formId,
+    bandoId: classe.bandoId,
     abstractProposta: null,
     partecipanti_coproponenti: [],
     partecipanti_doc_ric: [],

@@ -39,8 +39,9 @@ export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form
   };
 }
 
-const ownParts = ({ formId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
+const ownParts = ({ formId, bandoId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
   formId,
+  bandoId,
   abstractProposta,
   etaAllaDomanda,
   versione,

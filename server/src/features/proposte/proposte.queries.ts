@@ -45,6 +45,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'c.form_id as formId',
       'c.form_partecipante_id as formPartecipanteId',
       'p.anno',
+      'b.id as bandoId',
       't.id as tipologiaId',
       't.nome as tipologiaNome',
       'c.data_ufficializzazione as dataUfficializzazione',

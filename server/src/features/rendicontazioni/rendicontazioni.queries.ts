@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { isOneOf } from '../proposte/proposte.queries.ts';
 
 /** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (decisions D-55, D-178). */
 const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
@@ -68,6 +69,22 @@ export type StepRow = RowOf<typeof findStep>;
 export const listSteps = many((q, { propostaIds }: { propostaIds: readonly number[] }) =>
   steps(q).where('p.id', '=', anyOf(propostaIds)).orderBy('s.ordine').orderBy('s.id'),
 );
+
+/** The reports that a person may fill in at an instant: of a funded proposta with an official outcome, held by them, not sent yet. */
+export const stepsDueOf = (q: Q, { utenteId, received }: { utenteId: number; received: Date }) =>
+  steps(q)
+    .select('p.titolo')
+    .where(isOneOf(utenteId))
+    .where(sql<boolean>`coalesce(p.titolare_id, p.responsabile_id) = ${utenteId}`)
+    .where('p.eliminata_ts', 'is', null)
+    .where('p.status_valutazione', '=', 'FINANZIATA')
+    .where('c.data_ufficializzazione', 'is not', null)
+    .where('c.visibilita', '=', true)
+    .where(sql<boolean>`r.status is distinct from 'INVIATA'`)
+    .where('s.start_timestamp', '<=', received)
+    .where(sql<boolean>`${scadenza} >= ${received}`)
+    .orderBy('scadenza')
+    .orderBy('s.id');
 
 /** Which proposta a report is of. */
 export const findPlace = first((q, { id }: { id: number }) =>

@@ -41,7 +41,7 @@ export function refusalsOf({ allow, throttle, params, query, body, answer }: Rou
   return ALL.filter((status) => {
     if (status === 403) return false;
     if (status === 401 || status === 409) return throttle !== undefined;
-    if (status === 404) return typeof answer === 'string';
+    if (status === 404) return typeof answer === 'string' || params !== undefined;
     return status !== 422 || reads;
   });
 }

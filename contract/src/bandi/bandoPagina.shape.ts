@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Euro, Id, Iso } from '../wire.shape.ts';
+import { Motivo } from './bandi.shape.ts';
+
+/** Who takes part in a classe as what: the roles admitted, none named admits all; how many people, and how often one person. */
+const CategoriaPagina = z.object({
+  nome: z.string(),
+  ruoli: z.array(z.string()),
+  minimo: z.int().nullable(),
+  massimo: z.int().nullable(),
+  /** Proposte of the tipologia in one year for one person; null is no limit. */
+  limite: z.int().nullable(),
+});
+
+const VocePagina = z.object({
+  nome: z.string(),
+  descrizione: z.string(),
+  tipoImporto: z.enum(['LIBERO', 'IMPORTO_FISSO', 'ASSEGNO_RICERCA']),
+  importo: Euro.nullable(),
+  min: Euro.nullable(),
+  max: Euro.nullable(),
+});
+
+const ClassePagina = z.object({
+  id: Id,
+  nome: z.string(),
+  descrizione: z.string(),
+  parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
+  categorie: z.array(CategoriaPagina),
+  voci: z.array(VocePagina),
+  /** Reports that a funded one owes: their name, and how many months after the outcome. */
+  rendiconti: z.array(z.object({ nome: z.string(), mesi: z.int() })),
+  importoSingoloAssegno: Euro.nullable(),
+  sogliaFinanziabilita: z.number().nullable(),
+});
+export type ClassePagina = z.infer<typeof ClassePagina>;
+
+/** Everything of a call that is nobody's: its text, its classi with their terms, its calendar, whom to ask (decision D-188). */
+export const BandoPagina = z.object({
+  id: Id,
+  anno: z.int(),
+  nome: z.string(),
+  descrizione: z.string(),
+  startTimestamp: Iso,
+  endTimestamp: Iso,
+  /** Address of the research office; null where the university has not said one. */
+  contatto: z.string().nullable(),
+  tipologie: z.array(z.object({ id: Id, nome: z.string(), startTimestamp: Iso, endTimestamp: Iso, classi: z.array(ClassePagina) })),
+});
+export type BandoPagina = z.infer<typeof BandoPagina>;
+
+/** The same to a researcher: first of all whether each classe is for them. */
+export const BandoMio = BandoPagina.extend({
+  perMe: z.array(z.object({ classeId: Id, motivi: z.array(Motivo), bozze: z.array(z.object({ id: Id, titolo: z.string().nullable() })) })),
+});
+export type BandoMio = z.infer<typeof BandoMio>;

@@ -1,0 +1,89 @@
+import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const terms = {
+  nome: 'Ricerca 2026',
+  nomeTipologia: 'Progetti di Ricerca',
+  nomeClasse: 'Progetti Medi',
+  sigla: 'PAG',
+  soglia: 24,
+} as const;
+const mine = (bando: TestBando, utente: Awaited<ReturnType<typeof buildUtente>>) =>
+  app.as(utente).get<BandoMio>(`/bandi/aperti/${bando.id}`);
+const publish = ({ id }: TestBando) => app.db.updateTable('bando').set({ pubblico: true }).where('id', '=', id).execute();
+const asAnybody = ({ id }: TestBando) => app.anonymous.get<BandoPagina>(`/bandi/pubblici/${id}`);
+
+describe('the page of a call', () => {
+  test('tells its classi with amounts, people, expense items and who may apply how often', async () => {
+    const bando = await buildBando(app, { ...terms, ruoli: ['PO'], limite: 1 });
+    const { body } = await mine(bando, await buildUtente(app));
+    expect(body).toMatchObject({
+      nome: 'Ricerca 2026',
+      contatto: null,
+      tipologie: [
+        {
+          nome: 'Progetti di Ricerca',
+          endTimestamp: bando.endTimestamp,
+          classi: [
+            {
+              nome: 'Progetti Medi',
+              sogliaFinanziabilita: 24,
+              importoSingoloAssegno: 24_000,
+              parameters: [
+                { codice: 'FINANZIAMENTO_MAX', valore: 50_000 },
+                { codice: 'FINANZIAMENTO_MIN', valore: 5_000 },
+              ],
+              categorie: [{ nome: 'Responsabile', ruoli: ['Professore ordinario'], limite: 1 }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(body.tipologie[0]?.classi[0]?.voci.map(({ nome }) => nome)).toEqual(['Missioni', 'Attrezzature', 'Assegni di ricerca']);
+  });
+
+  test('says first whether it is for the reader, with the reasons and the own drafts', async () => {
+    const bando = await buildBando(app, { ...terms, sigla: 'PAGB', ruoli: ['PO'] });
+    const [professor, assegnista] = [await buildUtente(app), await buildUtente(app, { ruolo: 'AR' })];
+    const bozza = await buildProposta(app, { bando, responsabile: professor, titolo: 'La mia' });
+    expect((await mine(bando, professor)).body.perMe).toEqual([
+      { classeId: bando.classeId, motivi: [], bozze: [{ id: bozza.id, titolo: 'La mia' }] },
+    ]);
+    expect((await mine(bando, assegnista)).body.perMe).toMatchObject([{ motivi: [{ codice: 'RUOLO' }], bozze: [] }]);
+  });
+
+  test('names the address of the office, once there is one', async () => {
+    await app.db
+      .insertInto('configurazione')
+      .values({ chiave: 'ufficio.email', valore: JSON.stringify('ricerca@ateneo.example'), descrizione: '' })
+      .execute();
+    const { body } = await mine(await buildBando(app, terms), await buildUtente(app));
+    expect(body.contatto).toBe('ricerca@ateneo.example');
+  });
+
+  test('is there after the end too; before the beginning there is none', async () => {
+    const utente = await buildUtente(app);
+    expect((await mine(await buildBando(app, { endTimestamp: '2026-03-01T12:00:00.000Z' }), utente)).status).toBe(200);
+    const tomorrow = await buildBando(app, { startTimestamp: '2026-03-20T11:00:00.001Z' });
+    await publish(tomorrow);
+    expect(await mine(tomorrow, utente)).toMatchObject({ status: 404, body: { code: 4 } });
+    expect((await asAnybody(tomorrow)).status).toBe(404);
+  });
+});
+
+describe('before any login', () => {
+  test('a call is read once the office has made it public, and nothing in it is about a person', async () => {
+    const bando = await buildBando(app, { ...terms, sigla: 'PAGC' });
+    await buildProposta(app, { bando });
+    expect(await asAnybody(bando)).toMatchObject({ status: 404, body: { code: 4 } });
+    await publish(bando);
+    const { status, body } = await asAnybody(bando);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: bando.id, nome: 'Ricerca 2026' });
+    expect(body).not.toHaveProperty('perMe');
+  });
+});

@@ -1,0 +1,87 @@
+import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import type { Asking, AskingAnyone } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type RowOf, together } from '../../ground/db/question.ts';
+import { found } from '../../ground/refuse.ts';
+import { ammissibilitaOf, inviateFor, listInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
+import { listBozzeOf } from './bandi.queries.ts';
+import {
+  findBandoIniziato,
+  listCategorieOfBando,
+  listClassiOfBando,
+  listParametriOfBando,
+  listRendicontiOfBando,
+  listVociOfBando,
+} from './bandoPagina.queries.ts';
+
+type OfBando = { params: { id: number } };
+type Bando = RowOf<typeof findBandoIniziato>;
+type Classe = RowOf<typeof listClassiOfBando>;
+
+/** The page of a call to a researcher, with whether each classe is for them and their own drafts (decision D-77). */
+export async function readBando(tx: Tx, { actor, received, params }: Asking & OfBando): Promise<BandoMio> {
+  const bandoId = params.id;
+  const bando = found(await findBandoIniziato(tx, { bandoId, received }));
+  const [classi, utente, inviate, bozze] = await together(
+    tx,
+    listClassiOfBando.with({ bandoId }),
+    utenteForAmmissibilita.with({ utenteId: actor.id }),
+    listInviate.with({ utenteId: actor.id, exceptId: null }),
+    listBozzeOf.with({ utenteId: actor.id }),
+  );
+  const perMe = classi.map((classe) => ({
+    classeId: classe.classeId,
+    motivi: ammissibilitaOf(utente, classe, inviateFor(inviate, classe)),
+    bozze: bozze.filter(({ classeId }) => classeId === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
+  }));
+  return { ...(await presentBando(tx, bando, classi)), perMe };
+}
+
+/** The same to anybody, where the office has made it public: nothing of it is about a person (decision D-188). */
+export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyone & OfBando): Promise<BandoPagina> {
+  const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received }));
+  return presentBando(tx, found(bando.pubblico ? bando : undefined), await listClassiOfBando(tx, { bandoId: bando.id }));
+}
+
+async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Promise<BandoPagina> {
+  const of = { bandoId: bando.id };
+  const [parametri, categorie, voci, rendiconti] = await together(
+    tx,
+    listParametriOfBando.with(of),
+    listCategorieOfBando.with(of),
+    listVociOfBando.with(of),
+    listRendicontiOfBando.with(of),
+  );
+  /** What is said of one classe, without its id. */
+  const ofClasse = <Row extends { classeId: number }>(rows: readonly Row[], { classeId }: Classe): Omit<Row, 'classeId'>[] =>
+    rows.filter((row) => row.classeId === classeId).map(({ classeId: _, ...row }) => row);
+  return {
+    id: bando.id,
+    anno: bando.anno,
+    nome: bando.nome,
+    descrizione: bando.descrizione,
+    startTimestamp: bando.inizio.toISOString(),
+    endTimestamp: bando.fine.toISOString(),
+    contatto: typeof bando.contatto === 'string' && bando.contatto !== '' ? bando.contatto : null,
+    tipologie: [...Map.groupBy(classi, ({ tipologiaId }) => tipologiaId).values()].map((ofTipologia) => {
+      const [tipologia] = ofTipologia as [Classe];
+      return {
+        id: tipologia.tipologiaId,
+        nome: tipologia.tipologiaNome,
+        startTimestamp: tipologia.inizio.toISOString(),
+        endTimestamp: tipologia.scadenza.toISOString(),
+        classi: ofTipologia.map((classe) => ({
+          id: classe.classeId,
+          nome: classe.classeNome,
+          descrizione: classe.classeDescrizione,
+          parameters: ofClasse(parametri, classe),
+          categorie: ofClasse(categorie, classe),
+          voci: ofClasse(voci, classe),
+          rendiconti: ofClasse(rendiconti, classe),
+          importoSingoloAssegno: classe.importoSingoloAssegno,
+          sogliaFinanziabilita: classe.sogliaFinanziabilita,
+        })),
+      };
+    }),
+  };
+}

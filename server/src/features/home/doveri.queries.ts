@@ -1,0 +1,151 @@
+import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { fattiOfBozza, inviateOf } from '../bandi/ammissibilita.queries.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
+import { isOneOf } from '../proposte/proposte.queries.ts';
+import { stepsDueOf } from '../rendicontazioni/rendicontazioni.queries.ts';
+
+type Reader = { utenteId: number; received: Date };
+/** `since`: drafts that nobody sent in time are told for a while. */
+type Asked = Reader & { since: Date };
+
+const proposte = (q: Q, { utenteId }: { utenteId: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
+    .select([
+      'p.id',
+      'p.titolo',
+      'p.anno',
+      'c.id as classeId',
+      'c.nome as classeNome',
+      scadenzaOfProposta.as('scadenza'),
+      'r.id as responsabileId',
+      'r.cognome as responsabileCognome',
+      'r.nome as responsabileNome',
+    ])
+    .where('p.eliminata_ts', 'is', null)
+    .where(isOneOf(utenteId));
+
+/** Of the members of the proposta, those of one kind. */
+const membri = (which: string) => sql<number>`(select count(*) from proposta_partecipante m
+  join richiesta_partecipazione mr on mr.partecipante_id = m.id
+  join categoria mk on mk.id = m.categoria_id
+  left join compilazione mc on mc.id = m.compilazione_id
+  where m.proposta_id = p.id and ${sql.raw(which)})`;
+
+const bozze = (q: Q, of: Asked) =>
+  proposte(q, of)
+    .select([
+      'p.updated_at as lastUpdate',
+      'k.stato_validazione as valida',
+      'k.errori',
+      membri(`mr.status = 'PENDING'`).as('senzaRisposta'),
+      membri(`mr.status = 'ACCETTATA' and mk.apre_form and c.form_partecipante_id is not null and mc.stato_validazione is not true`).as(
+        'partiMancanti',
+      ),
+      fattiOfBozza.as('fattiBozza'),
+    ])
+    .where('p.status', '=', 'BOZZA')
+    .where('p.responsabile_id', '=', of.utenteId)
+    .where(sql<boolean>`${scadenzaOfProposta} >= ${of.since}`)
+    .orderBy('scadenza')
+    .orderBy('p.id');
+
+/** Accepted, with a part of one's own, which something mandatory is still missing in. */
+const parti = (q: Q, { utenteId, received }: Reader) =>
+  proposte(q, { utenteId })
+    .innerJoin('proposta_partecipante as pp', 'pp.proposta_id', 'p.id')
+    .innerJoin('richiesta_partecipazione as x', 'x.partecipante_id', 'pp.id')
+    .innerJoin('categoria as g', 'g.id', 'pp.categoria_id')
+    .leftJoin('compilazione as o', 'o.id', 'pp.compilazione_id')
+    .select(sql<boolean>`o.id is not null`.as('iniziata'))
+    .where('pp.utente_id', '=', utenteId)
+    .where('x.status', '=', 'ACCETTATA')
+    .where('g.apre_form', '=', true)
+    .where('c.form_partecipante_id', 'is not', null)
+    .where('p.status', '=', 'BOZZA')
+    .where(sql<boolean>`o.stato_validazione is not true`)
+    .where(sql<boolean>`${scadenzaOfProposta} >= ${received}`)
+    .orderBy('scadenza')
+    .orderBy('p.id');
+
+/** Nothing was said yet of the own indicators, and there is still somebody who would read them. */
+const indicatori = (q: Q, { utenteId, received }: Reader) =>
+  proposte(q, { utenteId })
+    .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
+    .leftJoin('richiesta_partecipazione as x', (join) => join.onRef('x.partecipante_id', '=', 'pp.id').on('x.status', '=', 'ACCETTATA'))
+    .leftJoin('categoria as g', 'g.id', 'pp.categoria_id')
+    .select([
+      'p.status',
+      'k.form_versione_id as formVersioneId',
+      sql<boolean>`coalesce(p.titolare_id, p.responsabile_id) = ${utenteId}`.as('isHolder'),
+      sql<boolean>`x.id is not null and g.apre_form and c.form_partecipante_id is not null`.as('isMembro'),
+    ])
+    .where('c.data_ufficializzazione', 'is', null)
+    .where(sql<boolean>`(p.status = 'INVIATA' or ${scadenzaOfProposta} >= ${received})`)
+    .where(sql<boolean>`not exists (select from indicatore_autorizzazione a where a.proposta_id = p.id and a.utente_id = ${utenteId})`)
+    .orderBy('p.id');
+
+const revisioni = (q: Q, { utenteId }: Reader) =>
+  q
+    .selectFrom('istanza as i')
+    .select([
+      'i.id',
+      'i.titolo',
+      'i.numero_protocollo as numeroProtocollo',
+      'i.nota_revisione as nota',
+      'i.data_valutazione as dataValutazione',
+    ])
+    .where('i.utente_proponente_id', '=', utenteId)
+    .where('i.stato_id', '=', REVISIONE)
+    .where('i.eliminata_ts', 'is', null)
+    .orderBy('i.data_valutazione')
+    .orderBy('i.id');
+
+/** What a director may know: the official outcomes of the department, the latest years first (decision D-132). */
+const dipartimenti = (q: Q, { utenteId }: Reader) =>
+  q
+    .selectFrom('dipartimento_direttore as dd')
+    .innerJoin('dipartimento as d', 'd.id', 'dd.dipartimento_id')
+    .innerJoin('proposta as p', 'p.dipartimento_id', 'd.id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .select((eb) => [
+      'd.nome as dipartimento',
+      'p.anno',
+      eb.fn.countAll<number>().filterWhere('p.status_valutazione', '=', 'FINANZIATA').as('finanziate'),
+      eb.fn.countAll<number>().filterWhere('p.status_valutazione', '=', 'NON_FINANZIATA').as('nonFinanziate'),
+      sql<number>`coalesce(sum(e.finanziamento_assegnato) filter (where p.status_valutazione = 'FINANZIATA'), 0)`.as('concesso'),
+    ])
+    .where('dd.utente_id', '=', utenteId)
+    .where('p.eliminata_ts', 'is', null)
+    .where('p.status', '=', 'INVIATA')
+    .where('c.data_ufficializzazione', 'is not', null)
+    .where('c.visibilita', '=', true)
+    .groupBy(['d.id', 'd.nome', 'p.anno'])
+    .orderBy('d.nome')
+    .orderBy('p.anno', 'desc');
+
+/** Everything that waits for a researcher, in one question. */
+export const readDoveri = one((q, of: Asked) =>
+  q.selectNoFrom([
+    jsonArrayFrom(richiesteOf(q, { utenteId: of.utenteId, anno: null })).as('richieste'),
+    jsonArrayFrom(bozze(q, of)).as('bozze'),
+    jsonArrayFrom(parti(q, of)).as('parti'),
+    jsonArrayFrom(stepsDueOf(q, of)).as('rendiconti'),
+    jsonArrayFrom(revisioni(q, of)).as('revisioni'),
+    jsonArrayFrom(indicatori(q, of)).as('indicatori'),
+    jsonArrayFrom(inviateOf(q, { utenteId: of.utenteId, exceptId: null })).as('inviate'),
+    jsonArrayFrom(dipartimenti(q, of)).as('dipartimento'),
+  ]),
+);
+
+export type Doveri = RowOf<typeof readDoveri>;

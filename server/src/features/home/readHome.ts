@@ -1,0 +1,110 @@
+import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
+import type { BandoPerMe, DovereBozza, DovereIndicatori, DovereParte, HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ammissibilitaOf, inviateFor, motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { listClassiAperte } from '../bandi/bandi.queries.ts';
+import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
+import { type Doveri, readDoveri } from './doveri.queries.ts';
+
+/** For so long the home tells of a draft that its term passed and that it was not sent. */
+const GIORNI_DOPO = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** Everything that waits for a researcher, each with its date, and the open calls with whether they are for them (decision D-170). */
+export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore> {
+  const { actor, received } = request;
+  const utenteId = actor.id;
+  const since = new Date(received.getTime() - GIORNI_DOPO * DAY_MS);
+  const [doveri, classi, utente] = await together(
+    tx,
+    readDoveri.with({ utenteId, received, since }),
+    listClassiAperte.with({ received }),
+    utenteForAmmissibilita.with({ utenteId }),
+  );
+  const bozze = doveri.bozze.map((row) => presentBozza(row, received));
+  return {
+    richieste: doveri.richieste.map(presentRichiestaJson).filter(({ proposta }) => received <= new Date(proposta.endTimestamp)),
+    bozze,
+    parti: doveri.parti.map(presentParte),
+    rendiconti: doveri.rendiconti.map(({ id, propostaId, idStep, titolo, nome, scadenza }) => ({
+      ...{ id, propostaId, idStep, titolo, step: nome, scadenza: isoOf(scadenza ?? '') },
+    })),
+    revisioni: doveri.revisioni.map(({ dataValutazione, ...row }) => ({
+      ...row,
+      dataValutazione: dataValutazione === null ? null : isoOf(dataValutazione),
+    })),
+    indicatori: await indicatoriOf(tx, doveri.indicatori, request),
+    bandi: classi.map(
+      (classe): BandoPerMe => ({
+        bando: { id: classe.bandoId, nome: classe.bandoNome },
+        tipologia: classe.tipologiaNome,
+        classe: { id: classe.classeId, nome: classe.classeNome, anno: classe.anno },
+        scadenza: classe.scadenza.toISOString(),
+        motivi: ammissibilitaOf(utente, classe, inviateFor(doveri.inviate, classe)),
+        bozze: bozze.filter((bozza) => bozza.classe.id === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
+      }),
+    ),
+    dipartimento: doveri.dipartimento,
+  };
+}
+
+/** Instants that came within JSON. */
+const isoOf = (instant: string): string => new Date(instant).toISOString();
+
+type Riga = Doveri['parti'][number] | Doveri['bozze'][number];
+const classeOf = ({ classeId, classeNome, anno }: Pick<Riga, 'classeId' | 'classeNome' | 'anno'>) => ({
+  id: classeId,
+  nome: classeNome,
+  anno,
+});
+const responsabileOf = (row: Doveri['parti'][number] | Doveri['indicatori'][number]) => ({
+  id: row.responsabileId,
+  cognome: row.responsabileCognome,
+  nome: row.responsabileNome,
+});
+
+function presentBozza(row: Doveri['bozze'][number], received: Date): DovereBozza {
+  const motivi = motiviOf(row.fattiBozza);
+  return {
+    id: row.id,
+    titolo: row.titolo,
+    classe: classeOf(row),
+    scadenza: isoOf(row.scadenza),
+    scaduta: received > new Date(row.scadenza),
+    lastUpdate: isoOf(row.lastUpdate),
+    valida: motivi.length > 0 && row.valida === true ? false : row.valida,
+    errori: row.errori,
+    senzaRisposta: row.senzaRisposta,
+    partiMancanti: row.partiMancanti,
+    motivi,
+  };
+}
+
+const presentParte = (row: Doveri['parti'][number]): DovereParte => ({
+  id: row.id,
+  titolo: row.titolo,
+  classe: classeOf(row),
+  responsabile: responsabileOf(row),
+  scadenza: isoOf(row.scadenza),
+  iniziata: row.iniziata,
+});
+
+/** Those whose form asks for them: of its holder, or of its members. Templates are kept: this asks the database for none. */
+async function indicatoriOf(tx: Tx, rows: Doveri['indicatori'], { forms }: Asking): Promise<DovereIndicatori[]> {
+  const asking: DovereIndicatori[] = [];
+  for (const row of rows) {
+    const template = await forms.templateOf(tx, row.formVersioneId);
+    const fields = row.isHolder ? fieldsOfOne(template) : row.isMembro ? fieldsOfMembers(template) : [];
+    if (fields.length === 0) continue;
+    asking.push({
+      propostaId: row.id,
+      titolo: row.titolo,
+      classe: classeOf(row),
+      responsabile: responsabileOf(row),
+      scadenza: row.status === 'BOZZA' ? isoOf(row.scadenza) : null,
+    });
+  }
+  return asking;
+}

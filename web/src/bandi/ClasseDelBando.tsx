@@ -1,0 +1,81 @@
+import type { ClassePagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import css from './Bandi.module.css';
+import { useLimiti } from './useLimiti.ts';
+
+type Props = { tipologia: { nome: string }; classe: ClassePagina };
+
+/** The terms of a classe: amounts, people, duration, who may apply and how often, what is paid for, what is owed afterwards. */
+export function ClasseDelBando({ tipologia, classe }: Props) {
+  const { t } = useTranslation('bandi');
+  const limiti = useLimiti(classe.parameters);
+  const { nome, descrizione, sogliaFinanziabilita, importoSingoloAssegno, rendiconti } = classe;
+  return (
+    <Card title={tipologia.nome === nome ? nome : `${tipologia.nome} · ${nome}`}>
+      <Stack>
+        {descrizione !== '' && <p className={css.lead}>{descrizione}</p>}
+        <DefinitionList
+          items={[
+            { term: t('limiti'), value: limiti },
+            { term: t('pagina.assegno'), value: importoSingoloAssegno !== null && formatEuroBreve(importoSingoloAssegno) },
+            { term: t('pagina.soglia'), value: sogliaFinanziabilita?.toLocaleString('it-IT') },
+            {
+              term: t('pagina.rendiconti'),
+              value: rendiconti.map((each) => t('pagina.rendiconto', { nome: each.nome, count: each.mesi })).join(' · '),
+              wide: true,
+            },
+          ].filter(({ value }) => value !== false && value !== '' && value !== undefined)}
+        />
+        {classe.categorie.length > 0 && <Categorie classe={classe} />}
+        {classe.voci.length > 0 && <Voci classe={classe} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type Categoria = ClassePagina['categorie'][number];
+
+/** Who may apply and take part, how many, and how often one person in a year. */
+function Categorie({ classe: { nome, categorie } }: { classe: ClassePagina }) {
+  const { t } = useTranslation('bandi');
+  const columns: Column<Categoria>[] = [
+    { key: 'nome', head: t('pagina.categoria'), title: true, cell: (categoria) => categoria.nome },
+    { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => (ruoli.length === 0 ? t('pagina.tuttiRuoli') : ruoli.join(', ')) },
+    { key: 'persone', head: t('pagina.persone'), cell: (categoria) => quanti(categoria, t) },
+    { key: 'limite', head: t('pagina.volte'), cell: ({ limite }) => (limite === null ? t('pagina.senzaLimite') : limite) },
+  ];
+  return <DataTable label={t('pagina.chiPuo', { classe: nome })} columns={columns} rows={categorie} rowKey={({ nome: key }) => key} />;
+}
+
+type Translate = ReturnType<typeof useTranslation<'bandi'>>['t'];
+
+function quanti({ minimo, massimo }: Categoria, t: Translate): string | null {
+  if (minimo !== null && massimo !== null) return minimo === massimo ? String(massimo) : t('intervallo', { da: minimo, a: massimo });
+  if (massimo !== null) return t('finoA', { valore: massimo });
+  return minimo === null ? null : t('almeno', { valore: minimo });
+}
+
+type Voce = ClassePagina['voci'][number];
+
+/** What the funding pays for, with its bounds. */
+function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
+  const { t } = useTranslation('bandi');
+  const columns: Column<Voce>[] = [
+    { key: 'nome', head: t('pagina.voce'), title: true, cell: (voce) => voce.nome, second: ({ descrizione }) => descrizione },
+    { key: 'importo', head: t('pagina.importo'), cell: (voce) => quanto(voce, t) },
+  ];
+  return <DataTable label={t('pagina.spese', { classe: nome })} columns={columns} rows={voci} rowKey={({ nome: key }) => key} />;
+}
+
+function quanto({ tipoImporto, importo, min, max }: Voce, t: Translate): string | null {
+  if (tipoImporto === 'IMPORTO_FISSO' && importo !== null) return t('pagina.fisso', { importo: formatEuroBreve(importo), count: max ?? 0 });
+  if (tipoImporto === 'ASSEGNO_RICERCA') return max === null ? null : t('pagina.assegni', { count: max });
+  if (min !== null && max !== null) return t('intervallo', { da: formatEuroBreve(min), a: formatEuroBreve(max) });
+  if (max !== null) return t('finoA', { valore: formatEuroBreve(max) });
+  return min === null ? t('pagina.libero') : t('almeno', { valore: formatEuroBreve(min) });
+}

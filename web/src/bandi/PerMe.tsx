@@ -1,0 +1,72 @@
+import type { BandoMio } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { Link } from 'react-router';
+import { useServerNow } from '../api/useConfig.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Item, ItemList } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import css from './Bandi.module.css';
+
+type Props = Pick<BandoMio, 'tipologie' | 'perMe'>;
+
+/** First of all: in which classi the reader may present a proposta, why not in the others and what can be done, the own drafts. */
+export function PerMe({ tipologie, perMe }: Props) {
+  const { t } = useTranslation('bandi');
+  const now = useServerNow();
+  const classi = tipologie.flatMap(({ classi: of, startTimestamp, endTimestamp }) =>
+    of.map(({ id, nome }) => ({ id, nome, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
+  );
+  return (
+    <Card title={t('pagina.perMe')} flush>
+      <ItemList>
+        {classi.map(({ id, nome, open }) => {
+          const mine = perMe.find(({ classeId }) => classeId === id);
+          return mine === undefined ? null : <Riga key={id} nome={nome} open={open} mine={mine} />;
+        })}
+      </ItemList>
+    </Card>
+  );
+}
+
+type RigaProps = { nome: string; open: boolean; mine: BandoMio['perMe'][number] };
+
+function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
+  const { t } = useTranslation('bandi');
+  const may = open && motivi.length === 0;
+  return (
+    <Item
+      title={nome}
+      meta={
+        <>
+          <p>
+            <StatusBadge tone={may ? 'ok' : 'neutral'}>{t(may ? 'pagina.puoi' : open ? 'nonAmmissibile' : 'pagina.chiuso')}</StatusBadge>
+          </p>
+          <ul className={css.bozze}>
+            {open &&
+              motivi.map(({ codice, testo, rimedio }) => (
+                <li key={codice}>
+                  {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
+                </li>
+              ))}
+            {bozze.map(({ id, titolo }) => (
+              <li key={id}>
+                <Link to={pathTo('/proposte/:id', { id })}>{titolo === null ? t('riprendiSenzaTitolo') : t('riprendi', { titolo })}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      actions={
+        may && (
+          <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classeId })}>
+            {t('nuovaProposta')}
+            <VisuallyHidden>: {nome}</VisuallyHidden>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

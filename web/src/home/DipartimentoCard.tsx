@@ -1,0 +1,26 @@
+import type { AnnoDipartimento } from '@sigeba/contract/home/home.shape.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+
+/** What a director has to direct: the official outcomes of the department, year by year (decision D-132). */
+export function DipartimentoCard({ anni }: { anni: readonly AnnoDipartimento[] }) {
+  const { t } = useTranslation('home');
+  const columns: Column<AnnoDipartimento>[] = [
+    { key: 'dipartimento', head: t('dipartimento.nome'), title: true, cell: ({ dipartimento, anno }) => `${dipartimento} · ${anno}` },
+    { key: 'finanziate', head: t('dipartimento.finanziate'), numeric: true, cell: ({ finanziate }) => finanziate },
+    { key: 'nonFinanziate', head: t('dipartimento.nonFinanziate'), numeric: true, cell: ({ nonFinanziate }) => nonFinanziate },
+    { key: 'concesso', head: t('dipartimento.concesso'), numeric: true, cell: ({ concesso }) => <Amount value={concesso} /> },
+  ];
+  return (
+    <Card title={t('dipartimento.titolo')} flush>
+      <DataTable
+        label={t('dipartimento.titolo')}
+        columns={columns}
+        rows={anni}
+        rowKey={({ dipartimento, anno }) => `${dipartimento} ${anno}`}
+      />
+    </Card>
+  );
+}

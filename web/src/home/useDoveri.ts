@@ -1,0 +1,157 @@
+import type {
+  DovereBozza,
+  DovereIndicatori,
+  DovereParte,
+  DovereRendiconto,
+  DovereRevisione,
+  HomeRicercatore,
+} from '@sigeba/contract/home/home.shape.ts';
+import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
+import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import type { Dovere } from './dovere.types.ts';
+
+type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
+
+/** Everything that waits, the nearest date first; what has none stands before what is over. */
+export function useDoveri(home: HomeRicercatore): Dovere[] {
+  const { t } = useTranslation('home');
+  const doveri = [
+    ...home.richieste.map((richiesta) => ofRichiesta(richiesta, t)),
+    ...home.parti.map((parte) => ofParte(parte, t)),
+    ...home.bozze.filter(({ scaduta }) => !scaduta).map((bozza) => ofBozza(bozza, t)),
+    ...home.rendiconti.map((rendiconto) => ofRendiconto(rendiconto, t)),
+    ...home.revisioni.map((revisione) => ofRevisione(revisione, t)),
+    ...home.indicatori.map((indicatori) => ofIndicatori(indicatori, t)),
+  ];
+  const over = home.bozze.filter(({ scaduta }) => scaduta).map((bozza) => ofScaduta(bozza, t));
+  return [...doveri.toSorted(byDate), ...over];
+}
+
+const NEVER = '9999';
+const byDate = (a: Dovere, b: Dovere): number => (a.scadenza ?? NEVER).localeCompare(b.scadenza ?? NEVER) || a.key.localeCompare(b.key);
+
+const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${nome} ${anno}`;
+const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Translate): string =>
+  t('responsabile', { persona: `${cognome} ${nome}` });
+
+function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: Translate): Dovere {
+  return {
+    key: `richiesta-${id}`,
+    etichetta: t('dovere.richiesta'),
+    tone: 'warn',
+    titolo: proposta.titolo ?? t('senzaTitolo'),
+    to: `${pathTo('/proposte')}?anno=${proposta.classe.anno}`,
+    di: [classeOf(proposta.classe), diChi(proposta.responsabile, t), t('dovere.come', { categoria: categoria.descrizioneSingolare })],
+    stato: t('dovere.ricevuta', { quando: formatDate(inviataTimestamp) }),
+    scadenza: proposta.endTimestamp,
+    atto: t('dovere.rispondi'),
+  };
+}
+
+function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: DovereParte, t: Translate): Dovere {
+  return {
+    key: `parte-${id}`,
+    etichetta: t('dovere.parte'),
+    tone: 'warn',
+    titolo: titolo ?? t('senzaTitolo'),
+    to: pathTo('/proposte/:id/partecipante', { id }),
+    di: [classeOf(classe), diChi(responsabile, t)],
+    stato: iniziata ? t('dovere.parteIncompleta') : t('dovere.parteVuota'),
+    scadenza,
+    atto: t('dovere.compila'),
+  };
+}
+
+function ofBozza(bozza: DovereBozza, t: Translate): Dovere {
+  const { id, titolo, classe, scadenza, lastUpdate, motivi } = bozza;
+  return {
+    key: `bozza-${id}`,
+    etichetta: t('dovere.bozza'),
+    tone: motivi.length > 0 ? 'error' : 'info',
+    titolo: titolo ?? t('senzaTitolo'),
+    to: pathTo('/proposte/:id', { id }),
+    di: [classeOf(classe), t('dovere.modificata', { quando: formatInstant(lastUpdate) })],
+    stato: statoOf(bozza, t),
+    motivi: motivi.map(({ testo }) => testo),
+    scadenza,
+    atto: t('dovere.riprendi'),
+  };
+}
+
+/** "3 errori · 2 non hanno risposto · non potrà essere inviata". */
+function statoOf({ valida, errori, senzaRisposta, partiMancanti, motivi }: DovereBozza, t: Translate): string {
+  const checked =
+    errori === null ? (valida === null ? t('dovere.nonControllata') : null) : errori > 0 ? t('dovere.errori', { count: errori }) : null;
+  const facts = [
+    valida === true ? t('dovere.validata') : checked,
+    senzaRisposta > 0 ? t('dovere.senzaRisposta', { count: senzaRisposta }) : null,
+    partiMancanti > 0 ? t('dovere.partiMancanti', { count: partiMancanti }) : null,
+    motivi.length > 0 ? t('dovere.nonInviabile') : null,
+  ];
+  return facts.filter((fact) => fact !== null).join(' · ');
+}
+
+/** Its term has passed and it was not sent: it does not vanish without a word. */
+function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Translate): Dovere {
+  return {
+    key: `scaduta-${id}`,
+    etichetta: t('dovere.scaduta'),
+    tone: 'neutral',
+    titolo: titolo ?? t('senzaTitolo'),
+    to: pathTo('/proposte/:id/view', { id }),
+    di: [classeOf(classe)],
+    stato: t('dovere.nonInviata'),
+    scadenza: null,
+    quando: t('dovere.scadutaIl', { quando: formatInstant(scadenza) }),
+    atto: t('dovere.rileggi'),
+  };
+}
+
+function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza }: DovereRendiconto, t: Translate): Dovere {
+  return {
+    key: `rendiconto-${propostaId}-${idStep}`,
+    etichetta: t('dovere.rendiconto'),
+    tone: 'warn',
+    titolo: titolo ?? t('senzaTitolo'),
+    to:
+      id === null
+        ? pathTo('/rendicontazioni/new/:proposta/:step', { proposta: propostaId, step: idStep })
+        : pathTo('/rendicontazioni/:id', { id }),
+    di: [step],
+    stato: id === null ? t('dovere.daIniziare') : t('dovere.iniziato'),
+    scadenza,
+    atto: t('dovere.compila'),
+  };
+}
+
+function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: DovereRevisione, t: Translate): Dovere {
+  return {
+    key: `revisione-${id}`,
+    etichetta: t('dovere.revisione'),
+    tone: 'warn',
+    titolo: titolo ?? t('istanzaSenzaTitolo'),
+    to: pathTo('/proposteCert/:id', { id }),
+    di: numeroProtocollo === null ? [] : [t('dovere.protocollo', { numero: numeroProtocollo })],
+    stato: nota,
+    scadenza: null,
+    quando: dataValutazione === null ? null : t('dovere.richiestaIl', { quando: formatDate(dataValutazione) }),
+    atto: t('dovere.rivedi'),
+  };
+}
+
+function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: DovereIndicatori, t: Translate): Dovere {
+  return {
+    key: `indicatori-${propostaId}`,
+    etichetta: t('dovere.indicatori'),
+    tone: 'info',
+    titolo: titolo ?? t('senzaTitolo'),
+    to: `${pathTo('/profilo')}#indicatori`,
+    di: [classeOf(classe), diChi(responsabile, t)],
+    stato: t('dovere.indicatoriChiesti'),
+    scadenza,
+    quando: scadenza === null ? t('dovere.giaInviata') : null,
+    atto: t('dovere.autorizza'),
+  };
+}
