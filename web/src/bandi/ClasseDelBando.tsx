@@ -21,7 +21,7 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
         {descrizione !== '' && <p className={css.lead}>{descrizione}</p>}
         <DefinitionList
           items={[
-            { term: t('limiti'), value: limiti },
+            { term: t('limiti'), value: limiti, wide: true },
             { term: t('pagina.assegno'), value: importoSingoloAssegno !== null && formatEuroBreve(importoSingoloAssegno) },
             { term: t('pagina.soglia'), value: sogliaFinanziabilita?.toLocaleString('it-IT') },
             {
