@@ -41,6 +41,7 @@ function useColumns(): Column<BandoPerMe>[] {
       key: 'bando',
       head: t('bandi.bando'),
       title: true,
+      width: '32%',
       cell: ({ bando, classe, tipologia }) => (
         <Link to={pathTo('/bandi/:id', { id: bando.id })}>{tipologia === classe.nome ? tipologia : `${tipologia} · ${classe.nome}`}</Link>
       ),
@@ -48,7 +49,11 @@ function useColumns(): Column<BandoPerMe>[] {
     },
     { key: 'ammissibile', head: t('bandi.posso'), cell: ({ motivi }) => <Ammissibile motivi={motivi} /> },
     { key: 'scadenza', head: t('bandi.entro'), cell: ({ scadenza }) => <Deadline scadenza={scadenza} now={now} /> },
-    { key: 'bozza', head: t('bandi.bozza'), cell: (riga) => <Bozza riga={riga} /> },
+    {
+      key: 'bozza',
+      head: t('bandi.bozza'),
+      cell: (riga) => (riga.bozze.length > 0 || riga.motivi.length === 0 ? <Bozza riga={riga} /> : null),
+    },
   ];
 }
 
@@ -63,11 +68,11 @@ function Ammissibile({ motivi }: { motivi: BandoPerMe['motivi'] }) {
   );
 }
 
-function Bozza({ riga: { classe, motivi, bozze } }: { riga: BandoPerMe }) {
+function Bozza({ riga: { classe, bozze } }: { riga: BandoPerMe }) {
   const { t } = useTranslation('home');
   if (bozze.length > 0) {
     return (
-      <ul>
+      <ul className={css.bozze}>
         {bozze.map(({ id, titolo }) => (
           <li key={id}>
             <Link to={pathTo('/proposte/:id', { id })}>{titolo ?? t('senzaTitolo')}</Link>
@@ -76,7 +81,6 @@ function Bozza({ riga: { classe, motivi, bozze } }: { riga: BandoPerMe }) {
       </ul>
     );
   }
-  if (motivi.length > 0) return null;
   return (
     <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
       {t('nuovaProposta')}
