@@ -206,6 +206,7 @@ test.each([
   ['/proposteCert/:id/view', '/cert'],
   ['/cert/home', '/cert/home'],
   ['/ur/proposte/:id/view', '/ur/progetti'],
+  ['/ur/configuraBando/:id', '/ur/configBandi'],
 ] as const)('while %s is open the entry of %s is current, and no other', (path, voce) => {
   expect(voceOf(path)).toBe(voce);
 });

@@ -26,15 +26,15 @@ export default function EmailPage() {
   const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, queryOf, file: null });
   const acts = useEmailActs(() => void list.answer.refetch());
   const columns: Column<Email>[] = [
-    { key: 'creata', head: t('colonne.creata'), width: '140px', cell: ({ creata }) => <DateTime value={creata} /> },
-    { key: 'stato', head: t('colonne.stato'), width: '190px', cell: (email) => <Stato {...email} /> },
-    { key: 'destinatario', head: t('colonne.destinatario'), width: '240px', cell: ({ destinatario }) => destinatario },
+    { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
+    { key: 'stato', head: t('colonne.stato'), width: '150px', cell: (email) => <Stato {...email} /> },
+    { key: 'destinatario', head: t('colonne.destinatario'), width: '230px', cell: ({ destinatario }) => destinatario },
     { key: 'soggetto', head: t('colonne.soggetto'), title: true, cell: ({ soggetto }) => soggetto },
-    { key: 'errore', head: t('colonne.errore'), cell: ({ errore, nonRinviabile }) => nonRinviabile ?? errore },
+    { key: 'errore', head: t('colonne.errore'), width: '190px', cell: ({ errore, nonRinviabile }) => nonRinviabile ?? errore },
     {
       key: 'azione',
       head: t('colonne.azione'),
-      width: '220px',
+      width: '212px',
       cell: acts.of,
     },
   ];

@@ -51,7 +51,7 @@ describe('the window of the step', () => {
     expect(await stateOf(progetto)).toBeNull();
   });
 
-  test('the fixed deadline of a tipologia replaces the end of the step [REND-052]', async () => {
+  test('the fixed deadline of a tipologia replaces the end of the step', async () => {
     const progetto = await buildProgetto(app);
     await asTheOfficeWill(app).fixDeadline(progetto.bando, '2026-06-05T12:00:00.000Z');
     expect(await create(progetto)).toMatchObject({
