@@ -84,7 +84,7 @@ export const refusals = {
     it: () => "Nome utente o password non corretti. Dopo 10 tentativi non riusciti l'accesso resta bloccato per 15 minuti.",
   },
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
-  SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." },
+  SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripetere l'accesso." },
   // A link copied from the browser that began the login opens nothing anywhere else (decision 32).
   SSO_ALTRO_BROWSER: {
     status: 401,

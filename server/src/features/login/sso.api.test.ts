@@ -21,7 +21,10 @@ async function comesBack(persona: Persona, client = browser): Promise<Transito> 
 
 const enter = (sso: Transito, client = browser) =>
   client.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso });
-const refused = { status: 401, body: { code: 12, message: "L'accesso tramite Single Sign-On è scaduto. Ripetere l'accesso." } };
+const refused = {
+  status: 401,
+  body: { code: 12, message: "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripetere l'accesso." },
+};
 
 describe('single sign-on', () => {
   test('the button leads to the identity provider, which lists people [AUTH-036]', async () => {
