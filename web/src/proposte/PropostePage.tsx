@@ -1,13 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { InAnno } from '../list/InAnno.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { FilterSelect } from '../ui/filterFields.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import css from './Proposte.module.css';
 import { ProposteAnno } from './ProposteAnno.tsx';
 
 /** /proposte: what the caller takes part in, one financial year at a time. */
@@ -22,30 +20,20 @@ export default function PropostePage() {
   return (
     <Stack>
       <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} actions={newProposta} />
-      <Loaded query={anni}>{(known) => <ChosenYear anni={known} />}</Loaded>
+      <Loaded query={anni}>
+        {(all) => (
+          <InAnno anni={all} label={t('anno')}>
+            {(anno) => <Proposte anno={anno} annoCorrente={all[0] ?? anno} />}
+          </InAnno>
+        )}
+      </Loaded>
     </Stack>
   );
 }
 
-/** The year stands in the address, so that it outlives a reload and a way back. */
-function ChosenYear({ anni }: { anni: readonly number[] }) {
-  const { t } = useTranslation('lista');
-  const [params, setParams] = useSearchParams();
-  const inAddress = Number(params.get('anno'));
-  const latest = anni[0] ?? new Date().getFullYear();
-  const anno = anni.includes(inAddress) ? inAddress : latest;
+type AnnoProps = { anno: number; annoCorrente: number };
+
+function Proposte({ anno, annoCorrente }: AnnoProps) {
   const proposte = useRoute('GET /proposte', { query: { anno } }, { keep: true });
-  return (
-    <>
-      <div className={css.anno}>
-        <FilterSelect
-          label={t('anno')}
-          value={anno}
-          options={anni.map((value) => ({ value, label: String(value) }))}
-          onChange={(value) => setParams({ anno: String(value) }, { replace: true, preventScrollReset: true })}
-        />
-      </div>
-      <Loaded query={proposte}>{(data) => <ProposteAnno anno={anno} annoCorrente={latest} proposte={data} />}</Loaded>
-    </>
-  );
+  return <Loaded query={proposte}>{(data) => <ProposteAnno anno={anno} annoCorrente={annoCorrente} proposte={data} />}</Loaded>;
 }

@@ -1,12 +1,11 @@
 import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { useSearchParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { InAnno } from '../list/InAnno.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterSelect } from '../ui/filterFields.tsx';
 import { ItemList } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -28,32 +27,24 @@ export default function StoricoPage() {
         actions={<LinkButton to={pathTo('/rendicontazione')}>{t('vaiADaCompilare')}</LinkButton>}
       />
       <Loaded query={anni}>
-        {(known) => <Loaded query={finanziati}>{([latest]) => <ChosenYear anni={known} latest={latest ?? known[0]} />}</Loaded>}
+        {(all) => (
+          <Loaded query={finanziati}>
+            {([latest]) => (
+              // Until one is chosen it is the latest with something in it.
+              <InAnno anni={all} initial={latest} label={t('anno')}>
+                {(anno) => <Rendicontazioni anno={anno} />}
+              </InAnno>
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </Stack>
   );
 }
 
-/** The year stands in the address, so that it outlives a reload and a way back; until one is chosen it is the latest with something in it. */
-function ChosenYear({ anni, latest }: { anni: readonly number[]; latest: number | undefined }) {
-  const { t } = useTranslation('rendicontazioni');
-  const [params, setParams] = useSearchParams();
-  const inAddress = Number(params.get('anno'));
-  const anno = anni.includes(inAddress) ? inAddress : (latest ?? new Date().getFullYear());
+function Rendicontazioni({ anno }: { anno: number }) {
   const query = useRoute('GET /rendicontazioni', { query: { anno } }, { keep: true });
-  return (
-    <>
-      <div className={css.anno}>
-        <FilterSelect
-          label={t('anno')}
-          value={anno}
-          options={anni.map((value) => ({ value, label: String(value) }))}
-          onChange={(value) => setParams({ anno: String(value) }, { replace: true, preventScrollReset: true })}
-        />
-      </div>
-      <Loaded query={query}>{(progetti) => <Progetti anno={anno} progetti={progetti} />}</Loaded>
-    </>
-  );
+  return <Loaded query={query}>{(progetti) => <Progetti anno={anno} progetti={progetti} />}</Loaded>;
 }
 
 function Progetti({ anno, progetti }: { anno: number; progetti: readonly RendicontazioniProposta[] }) {
