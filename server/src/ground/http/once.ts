@@ -43,7 +43,7 @@ export function onceOf(request: FastifyRequest, { repeatOf = [] }: Route): { onc
   const sent = request.headers[KEY_HEADER];
   const readable = typeof sent === 'string' && UUID.test(sent);
   const about = repeatOf.map((field) => (request.body as Record<string, unknown> | null | undefined)?.[field] ?? null);
-  const path = request.url.slice(request.server.apiRoot.length).split('?')[0];
+  const path = request.url.slice(request.server.apiRoot.length);
   const chiamata = [request.method, path, ...(about.length === 0 ? [] : [JSON.stringify(about)])].join(' ').slice(0, 200);
   return {
     once: readable ? { chiave: sent.toLowerCase(), chiamata } : null,

@@ -53,6 +53,7 @@ describe('a key is of one person and of one call', () => {
     expect((await save(made, key)).status).toBe(200);
     expect(await save(second, key)).toMatchObject(usata);
     expect(await create('Altrove', chiave, app.as(maria), (await buildBando(app)).classeId)).toMatchObject(usata);
+    expect(await app.as(maria).post('/proposte?altro=1', { classeId: bando.classeId, valori: {} }, under(chiave))).toMatchObject(usata);
     expect(await drafts()).toBe(2);
     expect((await app.as(maria).get<Proposta>(`/proposte/${second.id}`)).body.lastUpdate).toBe(second.lastUpdate);
   });
