@@ -9,6 +9,7 @@ import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { inattiviRoutes } from './inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from './indicatori/indicatori.routes.ts';
 import { cambioEmailRoutes } from './login/cambioEmail.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...mediaRoutes,
   ...profiloRoutes,
   ...profiloEsternoRoutes,
+  ...inattiviRoutes,
   ...utentiRoutes,
   ...ricercaRoutes,
   ...auditRoutes,

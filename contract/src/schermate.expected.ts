@@ -56,8 +56,8 @@ const TABLE = `
 /ur/anagrafica/utente/new  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/anagrafica/utente/:id  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/caricamentoMassivo     .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Caricamento Massivo | A2, A6 | the bulk upload |
-/ur/gestioneInattivi       .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Gestione Inattivi | A2, A6 | the inactive |
-/ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the inactive |
+/ur/gestioneInattivi       .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Gestione Inattivi | A2, A6 |
+/ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/dettaglioProposte      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Dettaglio Proposte | A2, A6 | the users with proposte |
 /ur/dettaglioProp/listaDettaglioProp/:id . . .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the users with proposte |
 /ur/creaBando              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Creazione bando | A2, A6 |

@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principale' }));
+/** The first screen of a file is read from the disk of a busy machine. */
+const SLOW = { timeout: 15_000 };
 const rows = () =>
   within(screen.getByRole('table', { name: 'Anagrafica' }))
     .getAllByRole('row')
@@ -48,7 +50,7 @@ test('the menu leads to the registry; a surname narrows it, twenty at a time [SH
 test('a new person is created once nothing is missing and nothing is wrong [USER-013] [USER-014] [USER-070]', async () => {
   const { router } = await openScreen(app, ufficio, '/ur/anagrafica');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo utente' }));
-  await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' });
+  await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' }, SLOW);
   await userEvent.type(await field(/^Cognome/), 'Verdi');
   expect(isOff()).toBe(true);
   await userEvent.type(await field(/^Nome/), 'Lia');
@@ -140,4 +142,17 @@ test('TERZA reads an account of the office, and writes none', async () => {
   expect(await screen.findByText(/Gli account degli uffici li scrive/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
   expect((await field(/^Cognome/)).readOnly).toBe(true);
+});
+
+test('an account of the office shows its flags and who gave them; another is given, and the history tells it', async () => {
+  const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Greco', nome: 'Ugo', abilitazioni: ['AWARD'] });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
+  expect(await screen.findByText("Data con l'installazione")).toBeTruthy();
+  expect(await screen.findByText('Nessuna modifica registrata')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(/^Terza missione/));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le abilitazioni' }));
+  expect(await screen.findByText(/^Data da Rossi\d+ Anna il 20\/03\/2026$/)).toBeTruthy();
+  expect(await screen.findByText(/ha cambiato le abilitazioni di Greco Ugo \(date: Terza missione\)/)).toBeTruthy();
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
+  expect(await screen.findByText("Le proprie abilitazioni le cambia un altro account dell'ufficio.")).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { configHandlers } from './features/configurazione/config.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
+import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
 import { cambioEmailHandlers } from './features/login/cambioEmail.handlers.ts';
 import { impersonaHandlers } from './features/login/impersona.handlers.ts';
@@ -47,6 +48,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...homeHandlers,
     ...mediaHandlers(context),
     ...profiloHandlers(context),
+    ...inattiviHandlers,
     ...utentiHandlers,
     ...ricercaHandlers,
     ...auditHandlers,

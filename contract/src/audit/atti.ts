@@ -50,6 +50,8 @@ export const ATTI = {
   createUtente: 'ANAGRAFICA',
   saveUtente: 'ANAGRAFICA',
   saveAbilitazioni: 'ANAGRAFICA',
+  createInattivo: 'ANAGRAFICA',
+  endInattivo: 'ANAGRAFICA',
   confirmProfilo: 'PROFILO',
   refreshProfilo: 'PROFILO',
   resetProfili: 'PROFILO',

@@ -3,8 +3,13 @@ import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
 
 /** Someone who may present a proposta: each test below spoils one thing. */
 const good = {
-  utente: { utenteInternoValido: true, ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' }, dataTermineRapporto: null },
-  classe: { ruoliResponsabile: [1, 2], chiusura: '2026-03-31' },
+  utente: {
+    utenteInternoValido: true,
+    ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
+    dataTermineRapporto: null,
+    inattivo: [],
+  },
+  classe: { anno: 2026, ruoliResponsabile: [1, 2], chiusura: '2026-03-31' },
   inviate: 0,
   limite: 1,
 };
@@ -18,7 +23,7 @@ describe('whether a person may present a proposta in a classe', () => {
   });
 
   test.each([
-    ['a classe without roles of its own admits every one', { classe: { ruoliResponsabile: [], chiusura: '2026-03-31' } }],
+    ['a classe without roles of its own admits every one', { classe: { anno: 2026, ruoliResponsabile: [], chiusura: '2026-03-31' } }],
     ['an employment that ends on the day of the closing', utente({ dataTermineRapporto: '2026-03-31' })],
     ['an open-ended employment', utente({ dataTermineRapporto: '2222-02-02' })],
     ['no limit', { limite: null, inviate: 99 }],
@@ -31,10 +36,14 @@ describe('whether a person may present a proposta in a classe', () => {
     ['without a role', utente({ ruolo: null }), ['SENZA_RUOLO']],
     [
       'of role S-IN, even where every role is admitted',
-      { ...utente({ ruolo: { id: 9, codice: 'S-IN', descrizione: '' } }), classe: { ruoliResponsabile: [], chiusura: '2026-03-31' } },
+      {
+        ...utente({ ruolo: { id: 9, codice: 'S-IN', descrizione: '' } }),
+        classe: { anno: 2026, ruoliResponsabile: [], chiusura: '2026-03-31' },
+      },
       ['SENZA_RUOLO'],
     ],
     ['of a role not admitted', utente({ ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista' } }), ['RUOLO']],
+    ['inactive in the year of the classe', utente({ inattivo: ['CODICE_ETICO'] }), ['INATTIVO']],
     ['leaving the day before the closing', utente({ dataTermineRapporto: '2026-03-30' }), ['TERMINE_RAPPORTO']],
     ['at the limit', { inviate: 1 }, ['LIMITE']],
     [

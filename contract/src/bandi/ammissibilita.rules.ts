@@ -1,4 +1,5 @@
 import { formatGiorno } from '../giorno.ts';
+import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { Motivo } from './bandi.shape.ts';
@@ -9,8 +10,11 @@ type Case = {
     ruolo: { id: number; codice: string; descrizione: string } | null;
     /** YYYY-MM-DD; null or 2222-02-02 is open-ended. */
     dataTermineRapporto: string | null;
+    /** The kinds for which the person is inactive in the year of the classe. */
+    inattivo: readonly TipoInattivo[];
   };
   classe: {
+    anno: number;
     /** Roles admitted as RESPONSABILE; empty admits every role. */
     ruoliResponsabile: readonly number[];
     /** The day on which the bando closes, in Rome. */
@@ -44,6 +48,7 @@ export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo
       rimedio: null,
     });
   }
+  if (utente.inattivo.length > 0) motivi.push({ codice: 'INATTIVO', testo: testoInattivo(classe.anno, utente.inattivo), rimedio: null });
   if (limite !== null && inviate >= limite) {
     motivi.push({
       codice: 'LIMITE',

@@ -12,6 +12,8 @@ type Case = {
     profiloValidato: boolean;
     /** YYYY-MM-DD; null or 2222-02-02 is open-ended. */
     dataTermineRapporto: string | null;
+    /** Declared inactive in the year of the bando. */
+    inattivo: boolean;
   };
   /** Roles admitted in the categoria; empty admits every role. */
   ruoli: readonly number[];
@@ -44,6 +46,7 @@ export function ostacoliOf({ utente, ruoli, chiusura, presenti, massimo, isRespo
     ...(termine !== null && termine < chiusura
       ? [{ testo: `Il rapporto con l'Ateneo termina il ${formatGiorno(termine)}, prima della chiusura del bando.`, palese: false }]
       : []),
+    ...(utente.inattivo ? [{ testo: "Risulta tra le persone inattive per l'anno del bando.", palese: false }] : []),
     ...(massimo !== null && presenti >= massimo
       ? [{ testo: `Partecipa già a ${presenti} proposte di questa tipologia (massimo ${massimo}).`, palese: false }]
       : []),

@@ -8,7 +8,8 @@ const scadenza = new Date('2026-03-31T12:00:00Z');
 /** A request that may be accepted: each test below spoils one thing. */
 const good = {
   richiesta: { status: 'PENDING', propostaStatus: 'BOZZA' },
-  utente: { valido: true, ruolo: 'PO', profiloValidato: true },
+  utente: { valido: true, ruolo: 'PO', profiloValidato: true, inattivo: [] as readonly 'INATTIVO'[] },
+  anno: 2026,
   presenti: 1,
   massimo: 2,
   scadenza,
@@ -38,6 +39,11 @@ describe('accepting to take part', () => {
     ['of role S-IN', { utente: { ...good.utente, ruolo: 'S-IN' } }, 'Nessun ruolo valido attivo.'],
     ['blocked', { utente: { ...good.utente, valido: false } }, 'Nessun ruolo valido attivo.'],
     ['with a profile not confirmed', { utente: { ...good.utente, profiloValidato: false } }, 'Il tuo profilo non è confermato.'],
+    [
+      'declared inactive',
+      { utente: { ...good.utente, inattivo: ['INATTIVO'] } },
+      'Per il 2026 risulti tra le persone inattive (Inattivo).',
+    ],
     ['at the limit', { presenti: 2 }, 'Partecipi già a 2 proposte di questa tipologia (massimo 2).'],
   ])('%s it violates the conditions of the bando [PROP-102] [PROP-103]', (_what, spoiled, motivo) => {
     expect(canAcceptPartecipazione({ ...good, ...spoiled })).toEqual({
@@ -48,7 +54,11 @@ describe('accepting to take part', () => {
   });
 
   test('every reason is told at once', () => {
-    const verdict = canAcceptPartecipazione({ ...good, presenti: 2, utente: { valido: false, ruolo: null, profiloValidato: false } });
+    const verdict = canAcceptPartecipazione({
+      ...good,
+      presenti: 2,
+      utente: { valido: false, ruolo: null, profiloValidato: false, inattivo: [] },
+    });
     expect(verdict.ok ? '' : refusalText(verdict)).toMatch(/incompatibili\. Nessun ruolo .* confermato\. Partecipi già a 2 .*$/);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
 import { Candidato } from '../partecipazioni/candidati.shape.ts';
 import type { Route, Routes } from '../routes.types.ts';
 
@@ -29,5 +30,9 @@ export const ricercaRoutes = {
     'TERZA',
     'AWARD',
   ]),
+  'GET /utenti/inattivi-ricerca': {
+    ...ricerca('Who may be declared inactive; marked who is so already of this year and kind', ['UFFICIO']),
+    query: Testo.extend({ anno: z.coerce.number().int().optional(), tipologia: z.enum(TIPI_INATTIVO).optional() }),
+  },
 } as const satisfies Routes;
 export type RicercaPersone = keyof typeof ricercaRoutes;

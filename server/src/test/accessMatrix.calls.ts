@@ -67,7 +67,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /utenti': ({ target, object, scene }) =>
     `?categoriaId=1&classeId=${scene.bandi.standard.classeId}&text=Rossi${object === 'open' ? '' : `&propostaId=${target.id}`}`,
   ...Object.fromEntries(
-    ['mc', 'rad', 'dir-dip', 'ref-dip', 'new-titolare'].map((quali) => [`GET /utenti/${quali}-ricerca`, () => '?text=Rossi']),
+    ['mc', 'rad', 'dir-dip', 'ref-dip', 'new-titolare', 'inattivi'].map((quali) => [`GET /utenti/${quali}-ricerca`, () => '?text=Rossi']),
   ),
   'GET /utenti/findById': ({ target: { id }, who, scene: { people } }) =>
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,

@@ -62,6 +62,8 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /profilo-utente/:id/indicatori/:propostaId': 'sempre',
   'POST /profilo-utente/invioMailCongedo': 'sempre',
   'PUT /profilo-utente-esterno/:id': 'mai',
+  'POST /ur/inattivi/new': 'sempre',
+  'POST /ur/inattivi/:id': 'sempre',
   'POST /ur/utenti/save': 'sempre',
   'PUT /ur/utenti/save/:id': 'sempre',
   'PUT /ur/utenti/:id/abilitazioni': 'sempre',

@@ -9,6 +9,7 @@ import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.r
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
+import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
 import { cambioEmailRoutes } from '@sigeba/contract/login/cambioEmail.routes.ts';
 import { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
@@ -36,6 +37,7 @@ export const ROOMS = {
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },
+  inattivi: inattiviRoutes,
   utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,

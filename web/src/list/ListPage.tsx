@@ -1,4 +1,3 @@
-import { PER_PAGINA } from '@sigeba/contract/list/list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
@@ -87,7 +86,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
             </div>
           )}
         </Loaded>
-        {totale > 0 && <Pager {...pager} onPage={turnFromBelow} sizes={PER_PAGINA} onSize={list.setSize} />}
+        {totale > 0 && <Pager {...pager} onPage={turnFromBelow} sizes={list.sizes} onSize={list.setSize} />}
       </Card>
     </div>
   );

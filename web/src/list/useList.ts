@@ -22,6 +22,8 @@ type Options<K extends string> = {
   ready?: boolean;
   /** A list without files. */
   file?: null;
+  /** How many rows a page may have, where they are not those of every list; the first is the one that it begins with. */
+  sizes?: readonly number[];
 };
 
 /** A list on a screen: its filters in the address, one page of it, and where its files are. */
@@ -32,15 +34,19 @@ export type List<Row> = {
   page: number;
   size: number;
   setSize: (size: number) => void;
+  sizes: readonly number[];
   totale: number | undefined;
   answer: UseQueryResult<Page<Row>, ApiError>;
   /** Path of the file; null where there is none. */
   file: string | null;
 };
 
-export function useList<N extends ListRoute, K extends string>(route: N, { name, keys, queryOf, ready = true, file }: Options<K>) {
+export function useList<N extends ListRoute, K extends string>(
+  route: N,
+  { name, keys, queryOf, ready = true, file, sizes = PER_PAGINA }: Options<K>,
+) {
   const kept = useListFilters(name, keys);
-  const [size, keepSize] = useKeptSize(name);
+  const [size, keepSize] = useKeptSize(name, sizes);
   const query = queryOf(kept.filters);
   const page = pageOf(kept.filters);
   const sending = { query: { ...query, limit: size, offset: (page - 1) * size } };
@@ -55,7 +61,7 @@ export function useList<N extends ListRoute, K extends string>(route: N, { name,
   }, [beyond, last, set]);
   return {
     ...kept,
-    ...{ query, page, size, answer },
+    ...{ query, page, size, sizes, answer },
     totale: answer.data?.totale,
     file: file === null ? null : `${route.slice('GET '.length)}/export`,
     // The first row of the page stays on it.
@@ -69,9 +75,11 @@ export function useList<N extends ListRoute, K extends string>(route: N, { name,
 const pageOf = ({ pagina }: { pagina: string }): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);
 
 /** How many rows the reader likes on a page of this list: this browser remembers. */
-function useKeptSize(name: string): [number, (size: number) => void] {
+function useKeptSize(name: string, sizes: readonly number[]): [number, (size: number) => void] {
   const key = `sigeba.righe.${name}`;
-  const [size, setSize] = useState<number>(() => PER_PAGINA.find((each) => String(each) === localStorage.getItem(key)) ?? PER_PAGINA[0]);
+  const [size, setSize] = useState<number>(
+    () => sizes.find((each) => String(each) === localStorage.getItem(key)) ?? sizes[0] ?? PER_PAGINA[0],
+  );
   return [
     size,
     (next) => {

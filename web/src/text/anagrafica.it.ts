@@ -68,6 +68,13 @@ export const anagraficaIt = {
     nuovo: 'Nuovo anno',
     togli: 'Togli',
   },
+  abilitazioni: {
+    titolo: 'Abilitazioni',
+    salva: 'Salva le abilitazioni',
+    da: 'Data da {{persona}} il {{quando}}',
+    installazione: "Data con l'installazione",
+  },
+  storia: { titolo: 'Modifiche', nessuna: 'Nessuna modifica registrata', modifica: '{{campo}}: {{prima}} → {{dopo}}', vuoto: 'vuoto' },
   accessi: 'Accessi',
   primoAccesso: 'Primo accesso',
   ultimoAccesso: 'Ultimo accesso',

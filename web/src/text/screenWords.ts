@@ -11,6 +11,7 @@ import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { impersonaIt } from './impersona.it.ts';
+import { inattiviIt } from './inattivi.it.ts';
 import { istanzeIt } from './istanze.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
 import { passwordEn } from './password.en.ts';
@@ -36,6 +37,7 @@ export const screenWords = {
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,
+  inattivi: inattiviIt,
   istanze: istanzeIt,
   lista: listaIt,
   partecipazioni: partecipazioniIt,

@@ -16,6 +16,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { Abilitazioni } from './Abilitazioni.tsx';
+import { Storia } from './Storia.tsx';
 import { tipiFor, UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
@@ -55,7 +57,9 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
             <Head title={t('persona', scheda)}>{TESTI_TIPO[scheda.tipoUtente]}</Head>
             <Avvisi scheda={scheda} mayWrite={mayWrite} />
             <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
+            {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
             <Accessi scheda={scheda} />
+            <Storia utenteId={scheda.id} />
           </Stack>
         );
       }}

@@ -77,7 +77,7 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     setNotice(null);
     client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
     toast(t('salvato'));
-    await forget(client, ...LISTS);
+    await forget(client, ...LISTS, 'GET /ur/utenti/:id/storia');
   };
   const refused = ({ violationReport }: { violationReport: readonly { campo: string; messaggio: string }[] }) => {
     store.replaceErrori(erroriOf(violationReport));

@@ -1,6 +1,7 @@
 import { ATTI, type Atto, type SceltaAtto, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
 import { TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
+import { TESTI_INATTIVO, type TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
 import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
@@ -27,6 +28,9 @@ type Dati = {
   /** Which part of a call. */
   cosa?: string;
   modifiche?: { campo: string }[];
+  anno?: number;
+  tipologia?: TipoInattivo;
+  motivazione?: string;
   date?: Abilitazione[];
   tolte?: Abilitazione[];
 };
@@ -128,6 +132,10 @@ const ACTS: Record<Atto, Act> = {
     );
     return `ha cambiato le abilitazioni${of(oggettoPersona)} (${said.join('; ')})`;
   },
+  createInattivo: ({ oggettoPersona }, { anno, tipologia }) =>
+    `ha inserito tra gli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}`,
+  endInattivo: ({ oggettoPersona }, { anno, tipologia, motivazione }) =>
+    `ha tolto dagli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}: ${motivazione ?? ''}`,
   confirmProfilo: plain('ha confermato il profilo'),
   resetProfili: plain('ha chiesto a tutti la conferma annuale del profilo'),
   blockProfilo: ({ oggettoPersona }) => `ha bloccato il profilo${of(oggettoPersona)}, il cui rapporto è terminato`,
@@ -147,6 +155,8 @@ const ACTS: Record<Atto, Act> = {
   accessoRifiutato: ({ volte }, { what = '', path = '', reason }) =>
     `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}${times(volte)}`,
 };
+
+const inactiveAs = (tipologia: TipoInattivo | undefined): string => (tipologia === undefined ? '' : ` (${TESTI_INATTIVO[tipologia]})`);
 
 const rowsOf = (righe: number, filtri: object): string => {
   const set = Object.entries(filtri).sort(([one], [other]) => NOMI.indexOf(one) - NOMI.indexOf(other));

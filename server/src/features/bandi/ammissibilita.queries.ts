@@ -1,12 +1,19 @@
 import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { inattivitaOf } from '../inattivi/inattivi.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { scadenzaOfClasse } from './scadenza.queries.ts';
 
 const RESPONSABILE = 1;
+
+/** For which kinds a person is inactive, by year. */
+const inattivita = sql<Partial<Record<string, TipoInattivo[]>>>`coalesce((
+  select jsonb_object_agg(n.anno, ${inattivitaOf(sql`u.id`, sql`n.anno`)}) from (
+    select distinct anno from inattivo where utente_id = u.id and eliminato_ts is null) n), '{}')`;
 
 /** What of a person decides whether they may present a proposta. */
 export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
@@ -23,6 +30,7 @@ export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }
       'ru.codice as ruoloCodice',
       'ru.descrizione as ruoloDescrizione',
       sql<number | null>`(select macroarea_id from dipartimento where id = pr.dipartimento_id)`.as('macroareaId'),
+      inattivita.as('inattivita'),
     ])
     .where('u.id', '=', utenteId),
 );
@@ -99,12 +107,17 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
         utente.ruoloId === null
           ? null
           : { id: utente.ruoloId, codice: utente.ruoloCodice ?? '', descrizione: utente.ruoloDescrizione ?? '' },
+      inattivo: inattivoIn(utente, classe.anno),
     },
-    classe: { ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
+    classe: { anno: classe.anno, ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
     inviate,
     limite: classe.limite,
   });
 }
+
+/** The kinds for which a person is inactive in a year. */
+export const inattivoIn = ({ inattivita: byYear }: Pick<UtenteForAmmissibilita, 'inattivita'>, anno: number): TipoInattivo[] =>
+  byYear[String(anno)] ?? [];
 
 /** What decides whether the responsabile of a BOZZA may send it, as `fattiOfBozza` reads it. */
 export type FattiBozza = {
@@ -112,6 +125,8 @@ export type FattiBozza = {
   dataTermineRapporto: string | null;
   ruolo: { id: number; codice: string; descrizione: string } | null;
   ruoliResponsabile: number[];
+  anno: number;
+  inattivo: TipoInattivo[];
   chiusura: string;
   inviate: number;
   limite: number | null;
@@ -130,6 +145,8 @@ export const fattiOfBozza: RawBuilder<FattiBozza | null> = sql<FattiBozza | null
     'ruolo', case when fr.id is not null then jsonb_build_object('id', fr.id, 'codice', fr.codice, 'descrizione', fr.descrizione) end,
     'ruoliResponsabile', coalesce((select to_jsonb(fc.ruoli) from classe_categoria fc
       where fc.classe_id = p.classe_id and fc.categoria_id = ${sql.lit(RESPONSABILE)}), '[]'),
+    'anno', p.anno,
+    'inattivo', ${inattivitaOf(sql`fu.id`, sql`p.anno`)},
     'chiusura', ${scadenzaOfClasse},
     'limite', (select fl.massimo from tipologia_limite fl where fl.sigla = t.sigla and fl.categoria_id = ${sql.lit(RESPONSABILE)}),
     'inviate', fo.inviate,
@@ -153,8 +170,8 @@ export const fattiOfBozza: RawBuilder<FattiBozza | null> = sql<FattiBozza | null
 /** Why the responsabile could not send a BOZZA now; nothing of what is sent. The same rule as for the classi of the bandi. */
 export function motiviOf(fatti: FattiBozza | null): Motivo[] {
   if (fatti === null) return [];
-  const { ruoliResponsabile, chiusura, inviate, limite } = fatti;
-  return ammissibilita({ utente: fatti, classe: { ruoliResponsabile, chiusura: dayInRome(new Date(chiusura)) }, inviate, limite });
+  const { anno, ruoliResponsabile, chiusura, inviate, limite } = fatti;
+  return ammissibilita({ utente: fatti, classe: { anno, ruoliResponsabile, chiusura: dayInRome(new Date(chiusura)) }, inviate, limite });
 }
 
 /** The drafts of the same person that can be sent no more once this one is. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { inattivoIn, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
 import { answerText } from './answer.text.ts';
 import { answerRichiesta, lockRichiesta, presentRichiesta, type RichiestaRow, readSeats } from './partecipazioni.queries.ts';
@@ -30,7 +30,13 @@ export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: 
   ensure(
     canAcceptPartecipazione({
       richiesta: factsOf(richiesta),
-      utente: { valido: utente.utenteInternoValido ?? true, ruolo: utente.ruoloCodice, profiloValidato: utente.profiloValidato ?? false },
+      utente: {
+        valido: utente.utenteInternoValido ?? true,
+        ruolo: utente.ruoloCodice,
+        profiloValidato: utente.profiloValidato ?? false,
+        inattivo: inattivoIn(utente, richiesta.anno),
+      },
+      anno: richiesta.anno,
       presenti,
       massimo,
       scadenza: richiesta.scadenza,

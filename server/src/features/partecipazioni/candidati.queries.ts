@@ -50,6 +50,9 @@ const persone = (q: Q, { propostaId }: { propostaId: number | null }) =>
       'pr.profilo_validato as profiloValidato',
       'pr.data_termine_rapporto as dataTermineRapporto',
       'r.status',
+      sql<boolean>`exists (select from inattivo ia where ia.utente_id = u.id and ia.anno = b.anno and ia.eliminato_ts is null)`.as(
+        'inattivo',
+      ),
       'pp.categoria_id as categoriaGiaRichiesta',
       sql<number>`case when li.massimo is null then 0 else ${presenzeOf({
         utenteId: sql.ref('u.id'),
@@ -124,6 +127,7 @@ export const ostacoliTo = (row: CandidatoRow, { ruoli, massimo, chiusura }: Term
       ruolo: row.ruoloId === null ? null : { id: row.ruoloId, codice: row.ruoloCodice ?? '', descrizione: row.ruolo ?? '' },
       profiloValidato: row.profiloValidato ?? false,
       dataTermineRapporto: row.dataTermineRapporto,
+      inattivo: row.inattivo,
     },
     ruoli: ruoli ?? [],
     chiusura,

@@ -5,6 +5,7 @@ import { createUtente } from './createUtente.ts';
 import { getScheda } from './presentScheda.ts';
 import { saveAbilitazioni } from './saveAbilitazioni.ts';
 import { saveUtente } from './saveUtente.ts';
+import { searchInattivi } from './searchInattivi.ts';
 import { searchPersone } from './searchPersone.ts';
 import { utenti } from './utenti.list.ts';
 
@@ -20,6 +21,7 @@ export const utentiHandlers: Handlers<typeof utentiRoutes> = {
 const interni = searchPersone({ tipi: ['UTENTE'] });
 
 export const ricercaHandlers: Handlers<typeof ricercaRoutes> = {
+  'GET /utenti/inattivi-ricerca': searchInattivi,
   'GET /utenti/mc-ricerca': interni,
   'GET /utenti/rad-ricerca': searchPersone({ tipi: ['RAD'] }),
   'GET /utenti/dir-dip-ricerca': interni,

@@ -349,6 +349,18 @@ export interface FormVersione {
   versione: number;
 }
 
+export interface Inattivo {
+  anno: number;
+  creato_da: number | null;
+  creato_ts: Date;
+  eliminato_da: number | null;
+  eliminato_ts: Date | null;
+  id: Generated<number>;
+  motivazione_eliminazione: string | null;
+  tipologia: "CODICE_ETICO" | "RENDICONTAZIONE_DIDATTICA" | "INATTIVO";
+  utente_id: number;
+}
+
 export interface IndicatoreAutorizzazione {
   autorizzato: boolean;
   mesi1: number | null;
@@ -748,6 +760,7 @@ export interface DB {
   finanziamento_pregresso: FinanziamentoPregresso;
   form: Form;
   form_versione: FormVersione;
+  inattivo: Inattivo;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;
   istanza: Istanza;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { listRoute } from '../list/list.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { Anni, ById, Empty, Id, Iso, Persona } from '../wire.shape.ts';
+import { TIPI_INATTIVO } from './inattivo.rules.ts';
+
+const Tipologia = z.enum(TIPI_INATTIVO);
+const Voce = z.object({ value: Tipologia, label: z.string() });
+
+/** Who is inactive; with `validi=false` the records that were ended. Surname from its beginning; all filters hold together. */
+export const FiltriInattivi = z.object({
+  validi: z.stringbool().default(true),
+  anno: z.coerce.number().int().optional(),
+  tipologia: Tipologia.optional(),
+  cognome: z.string().trim().max(100).optional(),
+});
+export type FiltriInattivi = z.infer<typeof FiltriInattivi>;
+
+export const Inattivo = z.object({
+  id: Id,
+  persona: Persona.extend({ email: z.string(), dipartimento: z.string().nullable() }),
+  anno: z.int(),
+  tipologia: Voce,
+  creatoTimestamp: Iso,
+  creatoDa: Persona.nullable(),
+  motivazioneEliminazione: z.string().nullable(),
+  eliminatoTimestamp: Iso.nullable(),
+  eliminatoDa: Persona.nullable(),
+});
+export type Inattivo = z.infer<typeof Inattivo>;
+
+const ufficio = { allow: ['UFFICIO'] as const };
+
+export const inattiviRoutes = {
+  'GET /ur/inattivi': listRoute('One page of the inactive people, or of the records that were ended', {
+    ...ufficio,
+    filtri: FiltriInattivi,
+    row: Inattivo,
+  }),
+  'GET /ur/inattivi/anni': { what: 'Years of which there are records, the latest first', ...ufficio, answer: Anni },
+  'GET /ur/inattivi/tipologie': { what: 'Kinds of inactive people', ...ufficio, answer: z.array(Voce) },
+  'POST /ur/inattivi/new': {
+    what: 'Declares people inactive for a year; without a year for the present one',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    body: z.object({ utenti: z.array(Id).max(1000).default([]), tipologia: Tipologia.nullish(), anno: z.int().optional() }),
+    answer: z.object({ inseriti: z.int() }),
+  },
+  'POST /ur/inattivi/:id': {
+    what: 'Ends a record, with a reason',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: z.object({ motivazione: z.string().max(2000).default('') }),
+    answer: Empty,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,44 @@
+import type { Violazione } from '../refusals.ts';
+
+/** Kinds of inactive people (platform core, section 9). */
+export const TIPI_INATTIVO = ['CODICE_ETICO', 'RENDICONTAZIONE_DIDATTICA', 'INATTIVO'] as const;
+export type TipoInattivo = (typeof TIPI_INATTIVO)[number];
+
+export const TESTI_INATTIVO: Record<TipoInattivo, string> = {
+  CODICE_ETICO: 'Codice etico',
+  RENDICONTAZIONE_DIDATTICA: 'Rendicontazione Didattica',
+  INATTIVO: 'Inattivo',
+};
+
+/** Most people that are declared inactive at once; most characters of a reason; years that a record may be of. */
+export const INATTIVI_MASSIMO = 200;
+export const MOTIVAZIONE_MAX = 255;
+const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
+
+export const SCEGLI_INATTIVI = 'Selezionare almeno un utente e una tipologia';
+export const MANCA_MOTIVAZIONE = 'Inserire una motivazione.';
+
+type Nuovi = { utenti: readonly number[]; tipologia: TipoInattivo | null; anno: number };
+
+/** What hinders declaring people inactive: at least one of them, and a kind (platform core, section 5). */
+export function checkNuovi({ utenti, tipologia, anno }: Nuovi): Violazione[] {
+  return [
+    ...(utenti.length === 0 ? [{ campo: 'utenti', messaggio: SCEGLI_INATTIVI }] : []),
+    ...(utenti.length > INATTIVI_MASSIMO ? [{ campo: 'utenti', messaggio: `Al massimo ${INATTIVI_MASSIMO} persone alla volta.` }] : []),
+    ...(tipologia === null ? [{ campo: 'tipologia', messaggio: SCEGLI_INATTIVI }] : []),
+    ...(anno >= ANNO_MIN && anno <= ANNO_MAX ? [] : [{ campo: 'anno', messaggio: `L'anno va da ${ANNO_MIN} a ${ANNO_MAX}.` }]),
+  ];
+}
+
+/** A record ends with a reason, which its list of deleted ones shows. */
+export function checkMotivazione(motivazione: string): Violazione[] {
+  const text = motivazione.trim();
+  if (text === '') return [{ campo: 'motivazione', messaggio: MANCA_MOTIVAZIONE }];
+  return text.length > MOTIVAZIONE_MAX
+    ? [{ campo: 'motivazione', messaggio: `Sono ammessi al massimo ${MOTIVAZIONE_MAX} caratteri.` }]
+    : [];
+}
+
+/** Why an inactive person may not present or join proposte of a year, told to that person (decision D-77). */
+export const testoInattivo = (anno: number, tipologie: readonly TipoInattivo[]): string =>
+  `Per il ${anno} risulti tra le persone inattive (${tipologie.map((tipologia) => TESTI_INATTIVO[tipologia]).join(', ')}).`;

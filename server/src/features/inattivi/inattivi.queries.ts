@@ -1,0 +1,122 @@
+import type { FiltriInattivi } from '@sigeba/contract/inattivi/inattivi.routes.ts';
+import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
+import { anyOf, first, many, type RowOf, write } from '../../ground/db/question.ts';
+import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+
+type Search = { validi: boolean; anno?: number; tipologia?: TipoInattivo; cognome?: string; cognomeBefore?: string };
+
+const FILTERS = {
+  validi: ({ validi }) => sql`(i.eliminato_ts is null) = ${validi}`,
+  anno: ({ anno }) => sql`i.anno = ${anno}`,
+  tipologia: ({ tipologia }) => sql`i.tipologia = ${tipologia}`,
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+} satisfies Filters<Search>;
+
+/** By surname and name; of one person the latest year first. */
+export const whichInattivi = whichRows<Search>(
+  {
+    from: 'inattivo i join utente u on u.id = i.utente_id',
+    id: 'i.id',
+    filters: FILTERS,
+    order: () => [sql`u.cognome_norm`, sql`u.nome`, sql`i.anno desc`],
+  },
+  {},
+);
+
+export const searchInattivi = ({ validi, anno, tipologia, cognome }: FiltriInattivi): { values: Search; shape: Record<never, never> } => ({
+  values: {
+    validi,
+    ...surnameFrom(cognome),
+    ...(anno === undefined ? {} : { anno }),
+    ...(tipologia === undefined ? {} : { tipologia }),
+  },
+  shape: {},
+});
+
+export const listInattivi = many((q, { ids }: { ids: readonly number[] }) =>
+  q
+    .selectFrom('inattivo as i')
+    .innerJoin('utente as u', 'u.id', 'i.utente_id')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
+    .select((eb) => [
+      'i.id',
+      'i.anno',
+      'i.tipologia',
+      'i.creato_ts as creato',
+      'i.eliminato_ts as eliminato',
+      'i.motivazione_eliminazione as motivazioneEliminazione',
+      'u.id as utenteId',
+      'u.cognome',
+      'u.nome',
+      'u.email',
+      'di.nome as dipartimento',
+      jsonObjectFrom(eb.selectFrom('utente as c').select(['c.id', 'c.cognome', 'c.nome']).whereRef('c.id', '=', 'i.creato_da')).as(
+        'creatoDa',
+      ),
+      jsonObjectFrom(eb.selectFrom('utente as e').select(['e.id', 'e.cognome', 'e.nome']).whereRef('e.id', '=', 'i.eliminato_da')).as(
+        'eliminatoDa',
+      ),
+    ])
+    .where('i.id', '=', anyOf(ids)),
+);
+export type InattivoRow = RowOf<typeof listInattivi>;
+
+export const listAnniInattivi = many((q) => q.selectFrom('inattivo').select('anno').distinct().orderBy('anno', 'desc'));
+
+type Nuovi = { utenti: readonly number[]; anno: number; tipologia: TipoInattivo; at: Date; da: number };
+
+/** The people of these ids who may be declared inactive: researchers who have logged in once. */
+export const listDichiarabili = many((q, { utenti }: { utenti: readonly number[] }) =>
+  q
+    .selectFrom('utente')
+    .select('id')
+    .where('id', '=', anyOf(utenti))
+    .where('tipo_utente', '=', 'UTENTE')
+    .where('primo_accesso_ts', 'is not', null),
+);
+
+/** Who of these is inactive already, of this year and kind, by name. */
+export const listGiaInattivi = many((q, { utenti, anno, tipologia }: Pick<Nuovi, 'utenti' | 'anno' | 'tipologia'>) =>
+  q
+    .selectFrom('inattivo as i')
+    .innerJoin('utente as u', 'u.id', 'i.utente_id')
+    .select(['u.id', 'u.cognome', 'u.nome'])
+    .where('i.utente_id', '=', anyOf(utenti))
+    .where('i.anno', '=', anno)
+    .where('i.tipologia', '=', sql<TipoInattivo>`${tipologia}`)
+    .where('i.eliminato_ts', 'is', null)
+    .orderBy('u.cognome_norm')
+    .orderBy('u.id'),
+);
+
+/** One valid record for each; who got one meanwhile gets no second: fewer are answered than were given. */
+export const insertInattivi = many(
+  (_, { utenti, anno, tipologia, at, da }: Nuovi) => sql<{ id: number; utenteId: number }>`
+    insert into inattivo (utente_id, anno, tipologia, creato_ts, creato_da)
+    select u, ${anno}::smallint, ${tipologia}::text, ${at}::timestamptz, ${da}::bigint from unnest(${utenti}::bigint[]) as u order by u
+    on conflict (utente_id, anno, tipologia) where eliminato_ts is null do nothing
+    returning id, utente_id as "utenteId"`,
+);
+
+/** A record that has not ended, which nobody else ends meanwhile. */
+export const lockInattivo = first((q, { id }: { id: number }) =>
+  q
+    .selectFrom('inattivo')
+    .select(['id', 'utente_id as utenteId', 'anno', 'tipologia'])
+    .where('id', '=', id)
+    .where('eliminato_ts', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+export const endInattivo = write((q, { id, motivazione, da, at }: { id: number; motivazione: string; da: number; at: Date }) =>
+  q.updateTable('inattivo').set({ eliminato_ts: at, eliminato_da: da, motivazione_eliminazione: motivazione }).where('id', '=', id),
+);
+
+/** Of a person and a year, as SQL: the kinds for which they are inactive, as a JSON array; none where they are not. */
+export const inattivitaOf = (utenteId: RawBuilder<unknown>, anno: RawBuilder<unknown>): RawBuilder<TipoInattivo[]> =>
+  sql<TipoInattivo[]>`coalesce((select jsonb_agg(ia.tipologia order by ia.tipologia) from inattivo ia
+    where ia.utente_id = ${utenteId} and ia.anno = ${anno} and ia.eliminato_ts is null), '[]')`;
