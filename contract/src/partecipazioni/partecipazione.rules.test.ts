@@ -41,7 +41,7 @@ describe('accepting to take part', () => {
     ['with a profile not confirmed', { utente: { ...good.utente, profiloValidato: false } }, 'Il tuo profilo non è confermato.'],
     [
       'declared inactive',
-      { utente: { ...good.utente, inattivo: ['INATTIVO'] } },
+      { utente: { ...good.utente, inattivo: ['INATTIVO'] as const } },
       'Per il 2026 risulti tra le persone inattive (Inattivo).',
     ],
     ['at the limit', { presenti: 2 }, 'Partecipi già a 2 proposte di questa tipologia (massimo 2).'],
