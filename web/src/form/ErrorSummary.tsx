@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './ErrorSummary.module.css';
 import { controlId } from './fields/field.types.ts';
@@ -6,13 +6,16 @@ import { focusField } from './focusField.ts';
 import type { FormStore, ListedError } from './formStore.ts';
 import { useFormErrors } from './useForm.ts';
 
+/** So many at first: a summary longer than the window would hide the form under it. */
+const FIRST = 12;
+
 type Props = {
   form: FormStore;
   /** Changes with each Controlla: the summary takes the focus when it does. */
   checked: unknown;
 };
 
-/** Every fault after Controlla, each a link that moves to its field. Nothing where nothing is wrong. */
+/** The faults after Controlla, each a link that moves to its field; of many the first, and how many more there are. Nothing where nothing is wrong. */
 export function ErrorSummary({ form, checked }: Props) {
   const { t } = useTranslation('form');
   const errors = useFormErrors(form);
@@ -23,19 +26,37 @@ export function ErrorSummary({ form, checked }: Props) {
     // A summary taller than the window shows its head, not its foot.
     box.current.scrollIntoView?.({ block: 'start' });
   }, [checked]);
+  const { shown, hidden, showAll, list } = useFirst(errors);
   if (errors.length === 0) return null;
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="riepilogo-errori" className={css.summary}>
       <h2 id="riepilogo-errori">{t('riepilogo', { count: errors.length })}</h2>
-      <ul className={css.list}>
-        {errors.map((error) => (
+      <ul ref={list} className={css.list}>
+        {shown.map((error) => (
           <li key={`${error.uid} ${error.riga} ${error.colonna} ${error.messaggio}`}>
             <ErrorLink error={error} lingua={form.template.lingua} />
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <button type="button" className={css.more} onClick={showAll}>
+          {t('altriErrori', { count: hidden })}
+        </button>
+      )}
     </section>
   );
+}
+
+/** The first faults, or all once somebody wants them: then the first of the others takes the focus, for the button is gone. */
+function useFirst(errors: readonly ListedError[]) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll('a')[FIRST]?.focus();
+  }, [all]);
+  // One more is shown rather than named.
+  const shown = all || errors.length <= FIRST + 1 ? errors : errors.slice(0, FIRST);
+  return { shown, hidden: errors.length - shown.length, showAll: () => setAll(true), list };
 }
 
 type LinkProps = { error: ListedError; lingua: string };

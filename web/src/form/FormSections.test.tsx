@@ -110,6 +110,17 @@ describe('the sections of a form', () => {
     expect(screen.getByLabelText(/Titolo/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('a long summary says how many more errors there are, and shows them', async () => {
+    const form = formOf(Array.from({ length: 27 }, (_, n) => buildCampo('textfield', { label: `Campo ${n + 1}`, flagRequired: true })));
+    render(<ErrorSummary form={form} checked={1} />);
+    act(() => void form.checkAll());
+    expect(screen.getAllByRole('link')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'e altri 15: mostra tutti gli errori' }));
+    expect(screen.getAllByRole('link')).toHaveLength(27);
+    expect(document.activeElement?.textContent).toMatch(/^Campo 13:/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('in a form of 300 fields, ten levels deep, a key renders one field, once', async () => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
     vi.stubGlobal('cancelIdleCallback', () => {});

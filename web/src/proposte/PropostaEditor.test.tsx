@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
-import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { propostaEditor } from './proposta.editor.tsx';
 import { bozza } from './proposta.testing.ts';
 
@@ -87,5 +87,48 @@ describe('the editor of a proposta', () => {
     expect(await screen.findByText(/Luca Bianchi, 20\/11\/2026 11:00/)).toBeTruthy();
     expect(button('Mantieni le mie risposte')).toBeTruthy();
     expect(button('Vedi quelle salvate')).toBeTruthy();
+  });
+
+  const obbligatorio = { uid: titolo.uid, sezioneUid: '', riga: null, messaggio: 'Questo campo di testo è obbligatorio.' };
+  const invia = async (answers: Answers) => {
+    const view = edit(
+      { valida: true },
+      { 'PUT /proposte/sottomissione/12': () => refusal(409, 91, 'La domanda ha 1 errore.'), ...answers },
+    );
+    await userEvent.click(button('Invia domanda'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Invia domanda' }));
+    return view;
+  };
+
+  test('an Invia refused for errors opens their summary, as Controlla would, and Controlla is no more Validata', async () => {
+    await invia({
+      'GET /proposte/validazione/12': { valida: false, violazioni: [obbligatorio], motivi: [] },
+      'GET /proposte/12': { ...modulo, valida: false },
+    });
+    expect(await screen.findByText("C'è un errore da correggere")).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain("C'è un errore da correggere");
+    expect([off('Con Errori'), off('Invia domanda')]).toEqual([false, true]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('an Invia refused for something else says so; where what was found before cannot be found again, Controlla is open', async () => {
+    await invia({});
+    expect(await screen.findByText('La domanda ha 1 errore.')).toBeTruthy();
+    expect(screen.queryByText('Validata')).toBeNull();
+    expect(off('Controlla')).toBe(false);
+  });
+
+  test('Controlla shows what it judged: the answers that somebody else has saved since', async () => {
+    edit(
+      {},
+      {
+        'GET /proposte/validazione/12': { valida: false, violazioni: [obbligatorio], motivi: [] },
+        'GET /proposte/12': { ...modulo, valida: false, valori: {}, lastUpdate: '2026-11-20T10:00:00.000Z' },
+      },
+    );
+    await userEvent.click(button('Controlla'));
+    expect(await screen.findByText("C'è un errore da correggere")).toBeTruthy();
+    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('');
+    expect(off('Salva')).toBe(true);
   });
 });

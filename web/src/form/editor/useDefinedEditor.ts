@@ -21,6 +21,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
   const editor: FormEditor<T, E> = useFormEditor<T, E>(initial, utenteId, {
     journalKey: definition.journalKey,
     valoriOf,
+    factsOf,
     open: (stored) => openStore(stored, definition),
     read: definition.read,
     store: definition.store,

@@ -1,4 +1,5 @@
 import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { createActKeys, isUnclear } from '../../api/actKeys.ts';
@@ -6,6 +7,9 @@ import type { ApiError } from '../../api/apiError.ts';
 import type { Calling } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import { type Journal, type JournalEntry, openJournals } from '../journal.ts';
+
+/** Refusals with a dialog of their own: the deadline has passed, someone else saved meanwhile. */
+const toldApart: ReadonlySet<number> = new Set([2, 9]);
 
 type Busy = 'saving' | 'checking' | 'sending' | null;
 
@@ -21,6 +25,7 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   /** Name of the journal's drawer: one per object, and one for what has no id yet. */
   journalKey: (stored: T) => string;
   valoriOf: (stored: T) => Valori;
+  factsOf: (stored: T) => Facts;
   /** The form as it opens. */
   open: (stored: T) => FormStore;
   read: (id: number) => Promise<Stored<T>>;
@@ -113,38 +118,66 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
 
   const save = () => act('saving', () => store(stored));
 
-  const check = async () => {
+  /** What is stored becomes what the form shows, but for what was typed since `before`. */
+  function adopt(theirs: Stored<T>, before?: Valori): void {
+    form.markSaved(acts.valoriOf(theirs), before);
+    form.setFacts({ ...form.facts(), ...acts.factsOf(theirs) });
+    take(theirs);
+  }
+
+  /** The faults that the server finds, beside what it found them in: answers and people may have moved since the page opened. */
+  async function judge({ id }: Stored<T>): Promise<E | null> {
+    const before = form.draft();
+    const found = await acts.check?.(id);
+    if (found === undefined) return null;
+    // Without it the page stays as it was, and what was found counts all the same.
+    const judged = await acts.read(id).catch(() => null);
+    if (judged !== null) adopt(judged, before);
+    form.setViolazioni(found.violazioni);
+    setValida(found.valida);
+    setEsito(found);
+    setStored((now) => acts.learn?.(now, found) ?? now);
+    return found;
+  }
+
+  /** An act that may end in faults: the summary takes the focus only now, for the wait gives it back to the button when it closes. */
+  async function actAndTell(name: 'checking' | 'sending', work: (edited: Stored<T>) => Promise<boolean>): Promise<void> {
     let faulty = false;
-    await act('checking', async () => {
-      if (!isStored(stored)) return;
-      const found = await acts.check?.(stored.id);
-      if (found === undefined) return;
-      form.setViolazioni(found.violazioni);
-      setValida(found.valida);
-      setEsito(found);
-      setStored((now) => acts.learn?.(now, found) ?? now);
-      faulty = !found.valida;
+    await act(name, async () => {
+      if (isStored(stored)) faulty = await work(stored);
     });
-    // Only now: the wait gives the focus back to the button when it closes.
     if (faulty) setChecked((count) => count + 1);
-  };
+  }
+
+  const check = () => actAndTell('checking', async (edited) => (await judge(edited))?.valida === false);
 
   const send = () =>
-    act('sending', async () => {
-      if (!isStored(stored)) return;
-      const sent = await underKey(`${stored.id}`, async (key) => acts.send?.(stored, { key }));
-      if (sent === undefined) return;
+    actAndTell('sending', async (edited) => {
+      const sent = await underKey(`${edited.id}`, async (key) => acts.send?.(edited, { key })).catch((failure) => refused(edited, failure));
+      if (sent === null) return true;
+      if (sent === undefined) return false;
       await journal.clear();
       await acts.afterSend?.(sent);
+      return false;
     });
+
+  /** A refused Invia becomes a Controlla: null where its faults say why, else what it was refused for. */
+  async function refused(edited: Stored<T>, failure: ApiError): Promise<null> {
+    if (failure.status !== 409 || toldApart.has(failure.code)) throw failure;
+    // What was found before is not true any more, whatever is found now.
+    setValida(null);
+    setEsito(null);
+    const found = await judge(edited).catch(() => null);
+    if (found === null || found.violazioni.length === 0) throw failure;
+    return null;
+  }
 
   async function rebase(): Promise<Valori> {
     const mine = form.draft();
     // Nobody else has saved what has no place yet.
     if (!isStored(stored)) return mine;
     const theirs = await acts.read(stored.id);
-    form.markSaved(acts.valoriOf(theirs));
-    take(theirs);
+    adopt(theirs);
     return mine;
   }
 
