@@ -91,6 +91,11 @@ describe('the sections of a form', () => {
     expect(screen.getByRole('link').textContent).toBe('1Dati generali1 da compilare');
     act(() => void form.checkAll());
     expect(screen.getByRole('link').textContent).toBe('1Dati generali1 errore');
+    act(() => {
+      form.setValue('titolo', 'Reti');
+      form.checkAll();
+    });
+    expect(screen.getByRole('link').textContent).toBe('1Dati generalicompleta');
   });
 
   test('the summary of Controlla takes the focus and its links move it to the field', async () => {

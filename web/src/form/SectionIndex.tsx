@@ -5,7 +5,7 @@ import type { FormStore } from './formStore.ts';
 import css from './SectionIndex.module.css';
 import { useCounts, useVisible } from './useForm.ts';
 
-/** The sections by number, with what is still to fill or, after Controlla, what is wrong. On phones it opens with a button. */
+/** The sections by number, with what Controlla would still find or, after it, what is wrong; what is finished has its mark. On phones it opens with a button. */
 export function SectionIndex({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
   const { sezioni } = useVisible(form);
@@ -37,7 +37,7 @@ type EntryProps = { form: FormStore; uid: string; numero: number; titolo: string
 
 function Entry({ form, uid, numero, titolo, current, onGo }: EntryProps) {
   const { t } = useTranslation('form');
-  const { daCompilare, errori } = useCounts(form, uid);
+  const { daCompilare, errori, finita } = useCounts(form, uid);
   function go(event: MouseEvent) {
     event.preventDefault();
     focusSezione(uid);
@@ -50,6 +50,7 @@ function Entry({ form, uid, numero, titolo, current, onGo }: EntryProps) {
         <span lang={form.template.lingua}>{titolo}</span>
         {errori > 0 && <span className={css.errors}>{t('errori', { count: errori })}</span>}
         {errori === 0 && daCompilare > 0 && <span className={css.toFill}>{t('daCompilare', { count: daCompilare })}</span>}
+        {finita && <span className={css.done}>{t('completa')}</span>}
       </a>
     </li>
   );

@@ -1,12 +1,17 @@
+import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
+import { checkMembri } from '@sigeba/contract/form/engine/checkMembri.ts';
 import { columnLabel } from '@sigeba/contract/form/engine/faultColumn.ts';
+import { checkRegole } from '@sigeba/contract/form/engine/regole.ts';
 import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { FormAnswers } from './formAnswers.ts';
 import type { ListedError, SectionCounts } from './formStore.types.ts';
 import { type Cell, createRejections } from './rejections.ts';
 import type { Errore } from './store.ts';
 
-const noCounts: SectionCounts = { daCompilare: 0, errori: 0 };
+const noCounts: SectionCounts = { daCompilare: 0, errori: 0, finita: false };
 
 /** What is wrong and what is still to fill in, of the fields that are shown: the list, and the counts of each section. */
 export type FormFaults = {
@@ -22,12 +27,15 @@ export type FormFaults = {
   recount(sezioneUid: string): void;
 };
 
-/** @param shown what is shown now */
-export function createFaults(answers: FormAnswers, shown: () => Visible): FormFaults {
+/** The form as it stands: its answers, what of it is shown now, what it knows beside them. */
+type Standing = { template: FormTemplate; answers: FormAnswers; shown: () => Visible; facts: () => Facts };
+
+export function createFaults({ template, answers, shown, facts }: Standing): FormFaults {
   const { emitter } = answers.store;
   const rejections = createRejections();
   const counts = new Map<string, SectionCounts>();
   let listed: readonly ListedError[] = [];
+  let ofRules: ReadonlyMap<string, number> = new Map();
 
   function errorsOf(uid: string, sezioneUid: string): ListedError[] {
     const rejected = rejections.of(uid, answers.rowsOf(uid));
@@ -43,28 +51,46 @@ export function createFaults(answers: FormAnswers, shown: () => Visible): FormFa
     }));
   }
 
+  /** `daCompilare` is what Controlla would find now, so that a section without any lets the form be sent. */
   function countsOf(sezioneUid: string): SectionCounts {
     const uids = shown().sezioni.find(({ uid }) => uid === sezioneUid)?.uids ?? [];
-    const daCompilare = uids.filter(isToFill).length;
+    const valori = answers.store.values();
+    const inField = (uid: string) => {
+      const campo = answers.campo(uid);
+      return campo === undefined ? 0 : checkCampo(campo, valori, facts()).length;
+    };
+    const daCompilare = uids.reduce((sum, uid) => sum + inField(uid), ofRules.get(sezioneUid) ?? 0);
     const errori = uids.reduce((sum, uid) => sum + errorsOf(uid, sezioneUid).length, 0);
-    return { daCompilare, errori };
+    return { daCompilare, errori, finita: daCompilare + errori === 0 && uids.some(isFilled) };
   }
 
-  function isToFill(uid: string): boolean {
+  /** Somebody has answered, not the platform in their place. */
+  function isFilled(uid: string): boolean {
     const campo = answers.campo(uid);
-    return campo?.flagRequired === true && !isReadonly(campo) && answers.isAsked(uid) && answers.answer(uid) === null;
+    return campo !== undefined && !isReadonly(campo) && answers.isGiven(uid);
   }
 
-  function recount(sezioneUid: string): void {
-    const next = countsOf(sezioneUid);
-    const before = counts.get(sezioneUid);
-    if (before?.daCompilare === next.daCompilare && before.errori === next.errori) return;
-    counts.set(sezioneUid, next);
-    emitter.touch(`section/${sezioneUid}`);
+  /** How many faults the rules of the whole form have in each section; answers those where it is another number than before. */
+  function followRules(): string[] {
+    const valori = answers.store.values();
+    const faults = [...checkRegole(template, valori, facts(), shown()), ...checkMembri(template, facts(), shown())];
+    const before = ofRules;
+    ofRules = new Map([...Map.groupBy(faults, ({ sezioneUid }) => sezioneUid)].map(([uid, found]) => [uid, found.length]));
+    return [...new Set([...before.keys(), ...ofRules.keys()])].filter((uid) => before.get(uid) !== ofRules.get(uid));
+  }
+
+  function recountAll(sezioni: readonly string[]): void {
+    for (const uid of new Set([...sezioni, ...followRules()])) {
+      const next = countsOf(uid);
+      const before = counts.get(uid);
+      if (before?.daCompilare === next.daCompilare && before.errori === next.errori && before.finita === next.finita) continue;
+      counts.set(uid, next);
+      emitter.touch(`section/${uid}`);
+    }
   }
 
   function moved(sezioni: readonly string[]): void {
-    for (const uid of sezioni) recount(uid);
+    recountAll(sezioni);
     listed = shown().sezioni.flatMap((sezione) => sezione.uids.flatMap((uid) => errorsOf(uid, sezione.uid)));
     emitter.touch('errors');
   }
@@ -79,6 +105,6 @@ export function createFaults(answers: FormAnswers, shown: () => Visible): FormFa
     },
     forget: (uid, rows) => rejections.forget(uid, rows),
     moved,
-    recount,
+    recount: (sezioneUid) => recountAll([sezioneUid]),
   };
 }

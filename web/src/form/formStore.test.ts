@@ -36,14 +36,35 @@ describe('the form being filled in', () => {
   test('counts what is to fill before Controlla and what is wrong after', () => {
     const form = formOf([titolo, buildCampo('numberfield', { uid: 'numero', flagRequired: true })]);
     const [sezione] = form.visible().sezioni;
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, errori: 0 });
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, errori: 0, finita: false });
     form.setValue('numero', 3);
     form.checkAll();
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, errori: 1 });
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, errori: 1, finita: false });
     expect(form.errors()).toMatchObject([{ uid: 'titolo', label: 'Titolo', messaggio: 'Questo campo di testo è obbligatorio.' }]);
     form.setValue('titolo', 'ok');
     vi.advanceTimersByTime(250);
     expect(form.errors()).toEqual([]);
+  });
+
+  test('a section counts what Controlla would find in it, cells too, and is finished once it is filled in and that is nothing', () => {
+    const nome = { uid: 'nomeee', label: 'Nome', tipo: 'testo', flagRequired: true } as const;
+    const tabella = buildCampo('TABELLA', { uid: 'tabell', opzioni: { colonne: [nome, { ...nome, uid: 'ruoloo', label: 'Ruolo' }] } });
+    const form = createFormStore({
+      template: buildTemplate([buildSezione([titolo, tabella]), buildSezione([buildCampo('textfield', { uid: 'libero' })])]),
+      valori: { titolo: 'ok', tabell: { righe: [{ nomeee: 'Ada' }, { nomeee: 'Ugo' }] } },
+      facts: testFacts,
+    });
+    const counts = () => form.visible().sezioni.map(({ uid }) => form.counts(uid));
+    const found = form.checkAll().length;
+    form.setViolazioni([]);
+    expect(found).toBe(2);
+    expect(counts()).toEqual([
+      { daCompilare: found, errori: 0, finita: false },
+      { daCompilare: 0, errori: 0, finita: false },
+    ]);
+    form.setValue('tabell', { righe: [{ nomeee: 'Ada', ruoloo: 'guida' }] });
+    form.setValue('libero', 'due parole');
+    expect(counts().map(({ finita }) => finita)).toEqual([true, true]);
   });
 
   test('a change made and unmade is no change [PROP-078]', () => {

@@ -46,7 +46,7 @@ class TemplateForm implements FormStore {
     this.#store = this.#answers.store;
     this.#facts = facts;
     this.#shown = visible(template, valori);
-    this.#faults = createFaults(this.#answers, () => this.#shown);
+    this.#faults = createFaults({ template, answers: this.#answers, shown: () => this.#shown, facts: () => this.#facts });
     this.#forced = createForced(template, this.#answers);
     this.#force();
     this.#recompute();
@@ -59,7 +59,10 @@ class TemplateForm implements FormStore {
 
   setFacts(facts: Facts): void {
     this.#facts = facts;
-    this.#store.emitter.touch('facts');
+    this.#batch(() => {
+      this.#faults.moved(this.#shown.sezioni.map(({ uid }) => uid));
+      this.#store.emitter.touch('facts');
+    });
   }
 
   campo(uid: string): IndexedCampo | undefined {

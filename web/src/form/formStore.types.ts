@@ -7,7 +7,8 @@ import type { Closing } from './closings.ts';
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
 
-export type SectionCounts = { readonly daCompilare: number; readonly errori: number };
+/** Of a section: what Controlla would find in it now, the errors shown, whether it is filled in and Controlla would find nothing. */
+export type SectionCounts = { readonly daCompilare: number; readonly errori: number; readonly finita: boolean };
 /** A fault with what a list of faults says of its place: the field, and of a row the column in words. */
 export type ListedError = Errore & { uid: string; sezioneUid: string; label: string; cella: string | null };
 

@@ -22,6 +22,7 @@ export const formIt = {
   daCompilare_one: '{{count}} da compilare',
   daCompilare_many: '{{count}} da compilare',
   daCompilare_other: '{{count}} da compilare',
+  completa: 'completa',
   errori_one: '{{count}} errore',
   errori_many: '{{count}} errori',
   errori_other: '{{count}} errori',
