@@ -176,6 +176,17 @@ export const refusals = {
     code: 91,
     it: (f: { proposte: string }) => `Non si può eliminare. Proposte già presenti: ${f.proposte}.`,
   },
+  SERVE_RETTIFICA: {
+    status: 409,
+    code: 91,
+    it: (f: { proposte: string }) =>
+      `Proposte già presenti: ${f.proposte}. Ciò che vale per le domande si cambia solo con una rettifica, con numero e motivo.`,
+  },
+  STEP_CON_RENDICONTAZIONI: {
+    status: 409,
+    code: 91,
+    it: (f: { step: string }) => `Non si può eliminare lo step «${f.step}»: ha già delle rendicontazioni.`,
+  },
   TIPOLOGIA_CON_COMMISSIONE: {
     status: 409,
     code: 91,

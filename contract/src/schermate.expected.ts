@@ -64,6 +64,7 @@ const TABLE = `
 /ur/configBandi            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Configurazione bando | A2, A6 |
 /ur/configuraBando/:id     .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, A6 |
 /ur/configuraBando/:id/tipologie/:tipologia . . . . . . . x x x .   .  .  .  .  .  | | ours: one page per level of a call |
+/ur/configuraBando/:id/classi/:classe . . . . . . . x x x .   .  .  .  .  .  | | ours: one page per level of a call |
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Archivio progetti | A2, D-59 |
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |

@@ -56,6 +56,7 @@ export const SCHERMATE = [
   { path: '/ur/configBandi', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Configurazione bando', gruppo: 'Gestione Bandi' },
   { path: '/ur/configuraBando/:id', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/configBandi' },
   { path: '/ur/configuraBando/:id/tipologie/:tipologia', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/configBandi' },
+  { path: '/ur/configuraBando/:id/classi/:classe', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/configBandi' },
   { path: '/ur/progetti', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Archivio progetti' },
   { path: '/ur/anagrafica', area: 'ur', allow: ['UFFICIO', 'TERZA'], voce: 'Anagrafica', gruppo: 'Gestione Utenti' },
   { path: '/ur/anagrafica/utente/new', area: 'ur', allow: ['UFFICIO', 'TERZA'] },

@@ -77,6 +77,7 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
     email: UFFICIO,
     address: `/ur/anagrafica/utente/${(await server.login(SARA)).utente.id}`,
   }),
+  '/ur/configuraBando/:id/classi/:classe': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1/classi/12' }),
   '/ur/proposte/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/proposte/${await funded(server)}/view` }),
   '/rendicontazioni/new/:proposta/:step': async (server) => {
     const { persona, proposta, step } = await progetto(server);

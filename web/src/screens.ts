@@ -37,6 +37,7 @@ export const SCREENS = {
   '/ur/configBandi': () => import('./bandi/configura/ConfigBandiPage.tsx'),
   '/ur/configuraBando/:id': () => import('./bandi/configura/ConfiguraBandoPage.tsx'),
   '/ur/configuraBando/:id/tipologie/:tipologia': () => import('./bandi/configura/TipologiaPage.tsx'),
+  '/ur/configuraBando/:id/classi/:classe': () => import('./bandi/classe/ClassePage.tsx'),
   '/ur/progetti': () => import('./archivio/ArchivioPage.tsx'),
   '/catalogo-campi': () => import('./catalogo/CatalogoPage.tsx'),
   '/ur/proposte/:id/view': () => import('./archivio/ArchivioViewPage.tsx'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Id, IdInPath, Iso } from '../wire.shape.ts';
 import { BandoAperto } from './bandi.shape.ts';
-import { Bando, BandoForm, NuovaTipologia } from './configurazione.shape.ts';
+import { Bando, BandoForm, BandoRiga, NuovaClasse, NuovaTipologia } from './configurazione.shape.ts';
 
 const AnnoInQuery = z.coerce.number().int().min(2000).max(2100);
 /** Who configures calls (platform core, section 6); each account those of its groups (decision D-59). */
@@ -18,14 +18,14 @@ export const bandiRoutes = {
     what: 'The calls of a year, as the office configures them',
     allow: ufficio,
     query: z.object({ anno: AnnoInQuery }),
-    answer: z.array(Bando),
+    answer: z.array(BandoRiga),
   },
   'GET /bandi/anni': { what: 'Years that have calls, downwards', allow: ufficio, answer: Anni },
   'GET /bandi/getBandiByAnnoAndTipologia': {
     what: 'The calls of a year that have this tipologia; all of them where none is named',
     allow: ufficio,
     query: z.object({ anno: AnnoInQuery, tipologiaId: IdInPath.optional() }),
-    answer: z.array(Bando),
+    answer: z.array(BandoRiga),
   },
   'GET /tipologie-progetto': {
     what: 'The tipologie of the calls of a year, or of all years',
@@ -75,6 +75,24 @@ export const bandiRoutes = {
   },
   'DELETE /bandi/tipologie/:id': {
     what: 'Takes a tipologia without proposte away',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    params: ById,
+    answer: Bando,
+  },
+  'POST /bandi/tipologie/:id/classi': {
+    what: 'A classe more, with its form',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    atMost: 'create',
+    params: ById,
+    body: NuovaClasse,
+    answer: Bando,
+  },
+  'DELETE /bandi/classi/:id': {
+    what: 'Takes a classe without proposte away',
     allow: ufficio,
     personale: 'mai',
     repeat: 'same',

@@ -3,6 +3,8 @@ import { Media } from '../media/media.routes.ts';
 import { GRUPPI } from '../ruoli.ts';
 import { Id, Iso } from '../wire.shape.ts';
 import { STATI_BANDO } from './bando.rules.ts';
+import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
+import { TIPI_CRITERIO, TIPI_FASE } from './criteri.rules.ts';
 
 /** How many proposte there are, by state: they decide what may still be changed (decision D-52). */
 export const ContoProposte = z.object({ bozze: z.int(), inviate: z.int() });
@@ -18,6 +20,98 @@ export const ClasseRiga = z.object({
 });
 export type ClasseRiga = z.infer<typeof ClasseRiga>;
 
+/** Euro, points, shares: as the tables hold them. */
+const Numero = z.number().min(-1e12).max(1e12);
+const Testo = z.string().max(20_000);
+
+export const Attributi = z.object({
+  tipoValutazione: z.enum(['PUNTEGGIO', 'ITER_VALUTAZIONE']),
+  tipoCambioTitolare: z.enum(['NESSUNO', 'COMPONENTE', 'STRUTTURATO']),
+  importoSingoloAssegno: Numero.nullable(),
+  sogliaFinanziabilita: Numero.nullable(),
+  refereeAttivi: z.boolean(),
+  correzioneIndicatori: z.boolean(),
+  mcValutazioneSoloBozza: z.boolean(),
+  concludiSenzaPunteggi: z.boolean(),
+  esigeGovernanceFuori: z.boolean(),
+  riaperturaAutonoma: z.boolean(),
+});
+
+const Parametri = z.array(z.object({ codice: z.enum(PARAMETRI), valore: Numero.nullable() })).max(7);
+const Voce = z.object({
+  id: Id.nullable().default(null),
+  nome: Testo,
+  descrizione: Testo,
+  tipoImporto: z.enum(TIPI_IMPORTO),
+  importo: Numero.nullable(),
+  min: Numero.nullable(),
+  max: Numero.nullable(),
+});
+const Categoria = z.object({ id: Id, ruoli: z.array(Id).max(100), minimo: Numero.nullable(), massimo: Numero.nullable() });
+const Fase = z.object({ id: Id.nullable().default(null), nome: Testo, tipo: z.enum(TIPI_FASE) });
+const ValoreCriterio = z.object({
+  valore: Numero,
+  descrizione: Testo,
+  minimo: Numero.nullable(),
+  massimo: Numero.nullable(),
+  valoreTrue: z.string().max(300).nullable(),
+  valoreFalse: z.string().max(300).nullable(),
+});
+const Criterio = z.object({
+  id: Id.nullable().default(null),
+  descrizione: Testo,
+  tipo: z.enum(TIPI_CRITERIO),
+  bloccante: z.boolean(),
+  coefficiente: Numero,
+  faseId: Id.nullable(),
+  valoreList: z.array(ValoreCriterio).max(50),
+});
+const Step = z.object({ id: Id.nullable().default(null), nome: Testo, mesi: Numero });
+
+/** A classe with all that the office lays down for it. */
+export const Classe = ClasseRiga.extend({
+  attributi: Attributi,
+  parameters: Parametri,
+  /** Every categoria; those that may not take part have no `ammessa`. */
+  categorie: z.array(Categoria.extend({ nome: z.string(), ammessa: z.boolean() })),
+  rendicontoVoce: z.array(Voce),
+  formId: Id,
+  formPartecipanteId: Id.nullable(),
+  formRendicontoId: Id.nullable(),
+  /** In their order: `fase` counts from 1. */
+  faseValutazione: z.array(Fase.extend({ id: Id, fase: z.int() })),
+  criteriValutazione: z.array(
+    Criterio.extend({ id: Id, posizione: z.int(), valoreList: z.array(ValoreCriterio.extend({ posizione: z.int() })) }),
+  ),
+  stepRendicontazione: z.array(Step.extend({ id: Id, startTimestamp: Iso.nullable(), endTimestamp: Iso.nullable() })),
+  /** Corrections after the first proposta was sent. */
+  rettifiche: z.array(z.object({ numero: z.string(), motivo: z.string(), cosa: z.string(), quando: Iso, da: z.string() })),
+});
+export type Classe = z.infer<typeof Classe>;
+
+/** What is saved of a classe: each section alone. Lists are saved whole: what is missing goes. */
+export const ClasseForm = z.object({
+  id: Id,
+  lastUpdate: Iso,
+  nome: Testo.optional(),
+  descrizione: Testo.optional(),
+  attributi: Attributi.partial().optional(),
+  parameters: Parametri.optional(),
+  /** Those that may take part. */
+  categorie: z.array(Categoria).max(20).optional(),
+  rendicontoVoce: z.array(Voce).max(100).optional(),
+  formId: Id.optional(),
+  formPartecipanteId: Id.nullable().optional(),
+  formRendicontoId: Id.nullable().optional(),
+  faseValutazione: z.array(Fase).max(20).optional(),
+  criteriValutazione: z.array(Criterio).max(100).optional(),
+  stepRendicontazione: z.array(Step).max(20).optional(),
+  rettifica: z.object({ numero: Testo, motivo: Testo }).nullable().optional(),
+});
+export type ClasseForm = z.infer<typeof ClasseForm>;
+
+export const NuovaClasse = z.object({ nome: Testo, formId: Id });
+
 export const Tipologia = z.object({
   id: Id,
   nome: z.string(),
@@ -27,7 +121,7 @@ export const Tipologia = z.object({
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
   proposte: ContoProposte,
-  classi: z.array(ClasseRiga),
+  classi: z.array(Classe),
   lastUpdate: Iso,
 });
 export type Tipologia = z.infer<typeof Tipologia>;
@@ -51,6 +145,10 @@ export const Bando = z.object({
 });
 export type Bando = z.infer<typeof Bando>;
 
+/** The same in a list: of its classi what tells them apart. */
+export const BandoRiga = Bando.extend({ tipologiaProgetti: z.array(Tipologia.extend({ classi: z.array(ClasseRiga) })) });
+export type BandoRiga = z.infer<typeof BandoRiga>;
+
 /** What is saved of a tipologia: what is left out stays. `lastUpdate` is what was read with it. */
 export const TipologiaForm = z.object({
   id: Id,
@@ -60,6 +158,7 @@ export const TipologiaForm = z.object({
   gruppo: z.enum(GRUPPI).optional(),
   startTimestamp: Iso.nullable().optional(),
   endTimestamp: Iso.nullable().optional(),
+  classi: z.array(ClasseForm).max(100).optional(),
 });
 export type TipologiaForm = z.infer<typeof TipologiaForm>;
 

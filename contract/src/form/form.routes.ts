@@ -1,7 +1,20 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { ById } from '../wire.shape.ts';
+import { ById, Id } from '../wire.shape.ts';
 
 export const formRoutes = {
+  'GET /form': {
+    what: 'The forms that a classe may name, with their newest version',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    answer: z.array(
+      z.object({
+        id: Id,
+        codice: z.string(),
+        tipo: z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']),
+        lingua: z.string(),
+        versione: z.int(),
+      }),
+    ),
+  },
   'GET /form/:id': { what: 'The latest version of a form template', allow: 'LOGGED', params: ById, answer: z.unknown() },
 } as const satisfies Routes;

@@ -101,6 +101,7 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): Classe
     importoSingoloAssegno: importoAssegno ?? null,
     finanziamentoMin: min,
     finanziamentoMax: max,
+    numeroProgettiMin: model.progettiMin ?? null,
     limitiGruppo: limitiOf(model),
     lookups: {
       areeCUN: lookup(vocabolari.area_cun),

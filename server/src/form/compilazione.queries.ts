@@ -54,3 +54,18 @@ export const freezeCompilazione = write((q, { id, valori, versione, at }: Freezi
         .select(['id', sql<number>`${versione}::integer`.as('versione'), 'valori', sql<Date>`${at}::timestamptz`.as('quando')]),
     ),
 );
+
+/** What Controlla had found in the drafts of a classe counts no more: it has changed. */
+export const forgetValidazioni = write(
+  (_, { classeId }: { classeId: number }) => sql`
+    update compilazione k set stato_validazione = null, validata_ts = null, errori = null from proposta p
+    where k.id = p.compilazione_id and p.classe_id = ${classeId} and p.status = 'BOZZA' and p.eliminata_ts is null
+      and k.stato_validazione is not null`,
+);
+
+/** Drafts of a classe go on in another version of a form: what they answered under the same uid stays. */
+export const moveDrafts = write(
+  (_, { classeId, formVersioneId }: { classeId: number; formVersioneId: number }) => sql`
+    update compilazione k set form_versione_id = ${formVersioneId} from proposta p
+    where k.id = p.compilazione_id and p.classe_id = ${classeId} and p.status = 'BOZZA' and p.eliminata_ts is null`,
+);

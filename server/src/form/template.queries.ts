@@ -1,6 +1,6 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { first } from '../ground/db/question.ts';
+import { first, many } from '../ground/db/question.ts';
 import { found } from '../ground/refuse.ts';
 
 const findVersione = first((q, { id }: { id: number }) =>
@@ -34,3 +34,13 @@ const findLatest = first((q, { formId }: { formId: number }) =>
 
 /** The version that a new compilazione starts from. */
 export const latestVersione = async (tx: Tx, formId: number): Promise<number> => found(await findLatest(tx, { formId })).id;
+
+/** Every form that has a version, with the newest. */
+export const listForms = many((q) =>
+  q
+    .selectFrom('form as f')
+    .innerJoin('form_versione as v', 'v.form_id', 'f.id')
+    .select((eb) => ['f.id', 'f.codice', 'f.tipo', 'f.lingua', eb.fn.max('v.versione').as('versione')])
+    .groupBy(['f.id', 'f.codice', 'f.tipo', 'f.lingua'])
+    .orderBy('f.codice'),
+);

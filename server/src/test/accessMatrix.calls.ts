@@ -80,6 +80,7 @@ const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
   'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
   'PUT /bandi/updateBando': ({ id, lastUpdate }) => ({ id, lastUpdate, nome: 'Un altro nome' }),
+  'POST /bandi/tipologie/:id/classi': (_, { bandi }) => ({ nome: 'Una classe', formId: bandi.standard.formId }),
   'POST /bandi/:id/tipologie': () => ({ nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),

@@ -77,6 +77,8 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /bandi/updateBando': 'mai',
   'POST /bandi/:id/tipologie': 'mai',
   'DELETE /bandi/tipologie/:id': 'mai',
+  'POST /bandi/tipologie/:id/classi': 'mai',
+  'DELETE /bandi/classi/:id': 'mai',
   'POST /proposte': 'mai',
   'PUT /proposte/:id': 'mai',
   'PUT /proposte-partecipanti/:id': 'mai',

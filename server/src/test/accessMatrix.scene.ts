@@ -78,7 +78,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'closed') return at(bandi.chiuso.classeId);
   if (object === 'bandoPubb') return at(await publish(app, bandi.award));
   if (object === 'form') return at(bandi.standard.formId);
-  if (object.startsWith('bando') || object.startsWith('tipol')) return configurable(app, object);
+  if (/^(bando|tipol|classe)/.test(object)) return configurable(app, object);
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'esterno') return accountOf(app, people.MCER);
@@ -98,12 +98,12 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   return at(proposta.id);
 }
 
-/** A call, or its tipologia, in which nobody has begun anything. */
+/** A call, its tipologia or its classe, in which nobody has begun anything. */
 async function configurable(app: TestApp, object: string): Promise<Target> {
   const gruppo = object.endsWith('TM') ? 'TM' : object.endsWith('AW') ? 'AWARD' : 'STANDARD';
   const bando = await buildBando(app, { gruppo, sigla: 'CF' });
   const { updated_at } = await app.db.selectFrom('bando').select('updated_at').where('id', '=', bando.id).executeTakeFirstOrThrow();
-  const id = object.startsWith('bando') ? bando.id : bando.tipologiaId;
+  const id = object.startsWith('bando') ? bando.id : object.startsWith('tipol') ? bando.tipologiaId : bando.classeId;
   return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
 }
 

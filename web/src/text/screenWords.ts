@@ -1,6 +1,7 @@
 import { anagraficaIt } from './anagrafica.it.ts';
 import { archivioIt } from './archivio.it.ts';
 import { auditIt } from './audit.it.ts';
+import { classeIt } from './bandi.classe.it.ts';
 import { bandiIt } from './bandi.it.ts';
 import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
@@ -31,6 +32,7 @@ export const screenWords = {
   email: emailIt,
   bandi: bandiIt,
   bandiUfficio: bandiUfficioIt,
+  classe: classeIt,
   catalogo: catalogoIt,
   cert: certIt,
   csv: csvIt,

@@ -52,6 +52,8 @@ export type Facts = {
   /** Bounds of the requested funding without assegni, in euro; null = no bound (D-57). */
   finanziamentoMin: number | null;
   finanziamentoMax: number | null;
+  /** Least rows of progetti_manual in a proposta; absent or null = no bound (D-57). */
+  numeroProgettiMin?: number | null;
   /** Of a rendicontazione: the items of the funded proposta, and the euro granted without and for assegni di ricerca (D-85). */
   rendiconto?: { voci: VoceConcessa[]; concesso: number; assegnoConcesso: number };
   /** Stored files that the answers may name, by id: only the server knows them, at saving. */

@@ -56,6 +56,7 @@ export const checks = {
   SI_NO_OBBLIGATORIO: () => 'Scegliere Sì o No.',
   CATEGORIA_MINIMO: (f: { nome: string; min: number; ora: number }) =>
     `${f.nome}: ${f.min === 1 ? 'serve almeno 1 persona' : `servono almeno ${f.min} persone`} con partecipazione accettata (ora ${f.ora}).`,
+  RIGHE_MINIME: (f: { min: number; ora: number }) => `Inserire almeno ${f.min} ${f.min === 1 ? 'riga' : 'righe'} (ora ${f.ora}).`,
   GRUPPO_MINIMO: (f: { min: number; ora: number }) =>
     `Il gruppo deve avere almeno ${f.min} persone, compreso il responsabile, con partecipazione accettata (ora ${f.ora}).`,
   GRUPPO_MASSIMO: (f: { max: number; ora: number }) =>

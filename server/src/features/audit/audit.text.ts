@@ -149,6 +149,11 @@ const ACTS: Record<Atto, Act> = {
   addTipologia: (row, dati) => `ha aggiunto la tipologia «${dati.cosa ?? ''}» nel ${bando(row, dati)}`,
   saveTipologia: (row, dati) => `ha modificato la tipologia «${dati.cosa ?? ''}» del ${bando(row, dati)}`,
   deleteTipologia: (row, dati) => `ha eliminato la tipologia «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,
+  addClasse: (row, dati) => `ha aggiunto la classe «${dati.cosa ?? ''}» nel ${bando(row, dati)}`,
+  saveClasse: (row, dati) =>
+    `ha modificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
+  rettificaClasse: (row, dati) => `ha rettificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)} ${dati.testo ?? ''}`.trimEnd(),
+  deleteClasse: (row, dati) => `ha eliminato la classe «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,
   exportArchivio: exported('dell’archivio progetti'),
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),

@@ -1,10 +1,11 @@
 import type { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { addClasse, deleteClasse } from './classi.ts';
 import { listAnniBandi, listBandi, listTipologieByYear } from './configurazione.queries.ts';
 import { insertBando } from './insertBando.ts';
 import { listBandiValidi } from './listBandiValidi.ts';
-import { getBando, presentBandi } from './presentBando.ts';
+import { getBando, presentRighe } from './presentBando.ts';
 import { addTipologia, deleteTipologia } from './tipologie.ts';
 import { updateBando } from './updateBando.ts';
 
@@ -12,13 +13,13 @@ export const bandiHandlers: Handlers<typeof bandiRoutes> = {
   'GET /bandi/getBandiValidi': listBandiValidi,
   'GET /bandi': async (tx, request) => {
     const { query, actor } = request;
-    return presentBandi(tx, await listBandi(tx, { ...query, tipologiaId: null, gruppi: gruppiOf(actor.roles) }), request);
+    return presentRighe(tx, await listBandi(tx, { ...query, tipologiaId: null, gruppi: gruppiOf(actor.roles) }), request);
   },
   'GET /bandi/anni': async (tx, { actor }) => (await listAnniBandi(tx, { gruppi: gruppiOf(actor.roles) })).map(({ anno }) => anno),
   'GET /bandi/getBandiByAnnoAndTipologia': async (tx, request) => {
     const { query, actor } = request;
     const asked = { anno: query.anno, tipologiaId: query.tipologiaId ?? null, gruppi: gruppiOf(actor.roles) };
-    return presentBandi(tx, await listBandi(tx, asked), request);
+    return presentRighe(tx, await listBandi(tx, asked), request);
   },
   'GET /tipologie-progetto': (tx, { query, actor }) => listTipologieByYear(tx, { anno: query.anno ?? null, gruppi: gruppiOf(actor.roles) }),
   'GET /bandi/:id': (tx, request) => getBando(tx, request.params.id, request),
@@ -26,4 +27,6 @@ export const bandiHandlers: Handlers<typeof bandiRoutes> = {
   'PUT /bandi/updateBando': updateBando,
   'POST /bandi/:id/tipologie': addTipologia,
   'DELETE /bandi/tipologie/:id': deleteTipologia,
+  'POST /bandi/tipologie/:id/classi': addClasse,
+  'DELETE /bandi/classi/:id': deleteClasse,
 };

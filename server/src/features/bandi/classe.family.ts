@@ -24,6 +24,7 @@ export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }
     correzioneIndicatori,
     finanziamentoMin: parametro('FINANZIAMENTO_MIN'),
     finanziamentoMax: parametro('FINANZIAMENTO_MAX'),
+    numeroProgettiMin: parametro('NUMERO_PROGETTI_MIN'),
     limitiGruppo: {
       minimo: parametro('PARTECIPANTI_MIN'),
       massimo: parametro('PARTECIPANTI_MAX'),

@@ -146,3 +146,13 @@ export const listTipologieByYear = many((q, { anno, gruppi }: { anno: number | n
 export const findBandoOfTipologia = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) =>
   q.selectFrom('tipologia_progetto as t').select('t.bando_id as bandoId').where('t.id', '=', id).where(inGruppi('t.gruppo', gruppi)),
 );
+
+/** The same of a classe. */
+export const findBandoOfClasse = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) =>
+  q
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .select('t.bando_id as bandoId')
+    .where('c.id', '=', id)
+    .where(inGruppi('t.gruppo', gruppi)),
+);

@@ -73,3 +73,32 @@ export const copyFiles = write(
   (_, { from, to }: Copying) => sql`
     insert into bando_file (bando_id, media_id, ordine) select ${to}::bigint, media_id, ordine from bando_file where bando_id = ${from}`,
 );
+
+export const copyAttributi = write(
+  (_, { from, to }: Copying) => sql`
+    insert into classe_attributo (classe_id, codice, valore) select ${to}::bigint, codice, valore from classe_attributo where classe_id = ${from}`,
+);
+
+export const copyFasi = write(
+  (_, { from, to }: Copying) => sql`
+    insert into fase_valutazione (classe_id, fase, nome, tipo) select ${to}::bigint, fase, nome, tipo from fase_valutazione where classe_id = ${from}`,
+);
+
+/** Each in the phase of the copy that has the number of its own. */
+export const copyCriteri = write(
+  (_, { from, to }: Copying) => sql`
+    insert into criterio (classe_id, fase_id, descrizione, posizione, tipo, bloccante, coefficiente)
+    select ${to}::bigint, n.id, k.descrizione, k.posizione, k.tipo, k.bloccante, k.coefficiente
+    from criterio k left join fase_valutazione f on f.id = k.fase_id
+      left join fase_valutazione n on n.classe_id = ${to} and n.fase = f.fase
+    where k.classe_id = ${from}`,
+);
+
+/** Criteria of a classe are told apart by their position. */
+export const copyValori = write(
+  (_, { from, to }: Copying) => sql`
+    insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false)
+    select n.id, v.valore, v.descrizione, v.posizione, v.minimo, v.massimo, v.valore_true, v.valore_false
+    from criterio_valore v join criterio k on k.id = v.criterio_id join criterio n on n.classe_id = ${to} and n.posizione = k.posizione
+    where k.classe_id = ${from}`,
+);

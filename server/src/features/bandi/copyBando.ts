@@ -1,12 +1,16 @@
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import {
+  copyAttributi,
   copyCategorie,
   copyClasse,
+  copyCriteri,
+  copyFasi,
   copyFiles,
   copyParametri,
   copySteps,
   copyTipologia,
+  copyValori,
   copyVoci,
   listClassiToCopy,
   listTipologieToCopy,
@@ -30,7 +34,11 @@ export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): P
     const { id: tipologiaId } = await copyTipologia(tx, { from: tipologia.id, bandoId: to, at, by });
     for (const classe of classi.filter((each) => each.tipologiaId === tipologia.id)) {
       const copy = { from: classe.id, to: (await copyClasse(tx, { from: classe.id, tipologiaId, at, by })).id };
-      await together(tx, copyParametri.with(copy), copyCategorie.with(copy), copyVoci.with(copy), copySteps.with(copy));
+      await together(
+        tx,
+        ...([copyParametri.with(copy), copyCategorie.with(copy), copyVoci.with(copy), copySteps.with(copy)] as const),
+        ...([copyAttributi.with(copy), copyFasi.with(copy), copyCriteri.with(copy), copyValori.with(copy)] as const),
+      );
     }
   }
 }

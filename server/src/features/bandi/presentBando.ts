@@ -1,5 +1,5 @@
 import { statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
-import type { Bando, ClasseRiga, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Bando, BandoRiga, ClasseRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -16,16 +16,21 @@ import {
   listTipologieOf,
   type TipologiaRow,
 } from './configurazione.queries.ts';
+import { readDettagli } from './presentClassi.ts';
 
 /** One call as the caller works on it; not found where it has only tipologie of other groups. */
 export async function getBando(tx: Tx, id: number, request: Asking): Promise<Bando> {
   const row = found(await findBando(tx, { id, gruppi: gruppiOf(request.actor.roles) }));
-  const [bando] = await presentBandi(tx, [row], request);
-  return found(bando);
+  const bando = found((await presentRighe(tx, [row], request))[0]);
+  const whole = await readDettagli(
+    tx,
+    bando.tipologiaProgetti.flatMap(({ classi }) => classi.map((classe) => classe.id)),
+  );
+  return { ...bando, tipologiaProgetti: bando.tipologiaProgetti.map((own) => ({ ...own, classi: own.classi.map(whole) })) };
 }
 
 /** Calls with their files, tipologie and classi: three questions for all of them. */
-export async function presentBandi(tx: Tx, rows: readonly BandoRow[], { actor, received }: Asking): Promise<Bando[]> {
+export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, received }: Asking): Promise<BandoRiga[]> {
   const of = { bandi: rows.map(({ id }) => id), gruppi: gruppiOf(actor.roles) };
   if (rows.length === 0) return [];
   const [files, tipologie, classi] = await together(tx, listFilesOf.with(of), listTipologieOf.with(of), listClassiOf.with(of));
@@ -57,7 +62,7 @@ export const presentFile = ({ id, nome, mime, dimensione, createdAt }: FileRow):
   lastUpd: createdAt.toISOString(),
 });
 
-const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): Tipologia => ({
+const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): BandoRiga['tipologiaProgetti'][number] => ({
   ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte },
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
@@ -65,7 +70,8 @@ const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): 
   lastUpdate: row.updatedAt.toISOString(),
 });
 
-const presentClasse = (row: ClasseConfRow): ClasseRiga => ({
+/** What tells a classe apart. */
+export const presentClasse = (row: ClasseConfRow): ClasseRiga => ({
   ...{ id: row.id, nome: row.nome, descrizione: row.descrizione, anno: row.anno, proposte: row.proposte },
   dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null,
   lastUpdate: row.updatedAt.toISOString(),

@@ -11,7 +11,7 @@ import { ensureGruppo, type LockedBando, tipologiaIn } from './lockBando.ts';
 import { tellProroga } from './proroga.ts';
 
 /** Whether something of the tipologia itself is to be saved. */
-export const touchesTipologia = ({ id: _, lastUpdate: __, ...own }: TipologiaForm): boolean =>
+export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }: TipologiaForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
 /** Name, letters, group and own instants of a tipologia. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { lockBando } from './lockBando.ts';
 import { getBando } from './presentBando.ts';
 import { saveBando, touchesBando } from './saveBando.ts';
+import { saveClasse } from './saveClasse.ts';
 import { saveTipologia, touchesTipologia } from './saveTipologia.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function updateBando(tx: Tx, request: Asking & { body: BandoForm })
   const fresh = touchesBando(body) ? await lockBando(tx, body.id, request) : bando;
   for (const form of body.tipologiaProgetti ?? []) {
     if (touchesTipologia(form)) await saveTipologia(tx, fresh, form, request);
+    for (const classe of form.classi ?? []) await saveClasse(tx, fresh, form, classe, request);
   }
   return getBando(tx, body.id, request);
 }

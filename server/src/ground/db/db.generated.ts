@@ -156,6 +156,12 @@ export interface Classe {
   visibilita: Generated<boolean>;
 }
 
+export interface ClasseAttributo {
+  classe_id: number;
+  codice: string;
+  valore: Json;
+}
+
 export interface ClasseCategoria {
   categoria_id: number;
   classe_id: number;
@@ -258,6 +264,29 @@ export interface CredenzialeRichiesta {
   username: string;
 }
 
+export interface Criterio {
+  bloccante: Generated<boolean>;
+  classe_id: number;
+  coefficiente: Generated<number>;
+  descrizione: string;
+  fase_id: number | null;
+  id: Generated<number>;
+  posizione: number;
+  tipo: Generated<"NORMALE" | "MEDIA_REFEREE" | "MEDIA_REFEREE_MODIFICABILE" | "DIPARTIMENTALI">;
+}
+
+export interface CriterioValore {
+  criterio_id: number;
+  descrizione: string;
+  id: Generated<number>;
+  massimo: number | null;
+  minimo: number | null;
+  posizione: number;
+  valore: number;
+  valore_false: string | null;
+  valore_true: string | null;
+}
+
 export interface Dipartimento {
   id: Generated<number>;
   macroarea_id: number;
@@ -321,6 +350,14 @@ export interface Esito {
   finanziamento_assegnato: number | null;
   id: Generated<number>;
   proposta_id: number;
+}
+
+export interface FaseValutazione {
+  classe_id: number;
+  fase: number;
+  id: Generated<number>;
+  nome: string;
+  tipo: "REFEREE_PARZIALE" | "COMMISSIONE" | "CHECK_BLOCCANTE";
 }
 
 export interface FinanziamentoPregresso {
@@ -534,6 +571,16 @@ export interface RendicontazioneVoce {
   rendicontazione_id: number;
 }
 
+export interface Rettifica {
+  classe_id: number;
+  cosa: string;
+  id: Generated<number>;
+  motivo: string;
+  numero: string;
+  quando: Date;
+  utente_id: number;
+}
+
 export interface RicadutaDiffusioneCultura {
   codice: string;
   descrizione: string;
@@ -736,6 +783,7 @@ export interface DB {
   cert_membro_commissione: CertMembroCommissione;
   chiamata_unica: ChiamataUnica;
   classe: Classe;
+  classe_attributo: ClasseAttributo;
   classe_categoria: ClasseCategoria;
   classe_parametro: ClasseParametro;
   classe_voce: ClasseVoce;
@@ -750,6 +798,8 @@ export interface DB {
   contatore_protocollo: ContatoreProtocollo;
   credenziale_link: CredenzialeLink;
   credenziale_richiesta: CredenzialeRichiesta;
+  criterio: Criterio;
+  criterio_valore: CriterioValore;
   dipartimento: Dipartimento;
   dipartimento_direttore: DipartimentoDirettore;
   dipartimento_rad: DipartimentoRad;
@@ -757,6 +807,7 @@ export interface DB {
   email_cambio: EmailCambio;
   email_outbox: EmailOutbox;
   esito: Esito;
+  fase_valutazione: FaseValutazione;
   finanziamento_pregresso: FinanziamentoPregresso;
   form: Form;
   form_versione: FormVersione;
@@ -773,6 +824,7 @@ export interface DB {
   pubblicazione_cache: PubblicazioneCache;
   rendicontazione: Rendicontazione;
   rendicontazione_voce: RendicontazioneVoce;
+  rettifica: Rettifica;
   ricaduta_diffusione_cultura: RicadutaDiffusioneCultura;
   richiesta_partecipazione: RichiestaPartecipazione;
   ruolo: Ruolo;

@@ -1,5 +1,5 @@
 import { TESTI_STATO_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
-import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { BandoRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { Link } from 'react-router';
 import { useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -86,7 +86,7 @@ function OfYear({ years }: { years: readonly number[] }) {
   );
 }
 
-function Rows({ rows, pending }: { rows: readonly Bando[]; pending: boolean }) {
+function Rows({ rows, pending }: { rows: readonly BandoRiga[]; pending: boolean }) {
   const { t } = useTranslation('bandiUfficio');
   return (
     <DataTable
@@ -101,7 +101,7 @@ function Rows({ rows, pending }: { rows: readonly Bando[]; pending: boolean }) {
   );
 }
 
-function useColumns(): Column<Bando>[] {
+function useColumns(): Column<BandoRiga>[] {
   const { t } = useTranslation('bandiUfficio');
   return [
     {

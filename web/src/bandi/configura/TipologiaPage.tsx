@@ -59,7 +59,7 @@ function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) 
           {haProposte(proposte) ? t('bando.proposte', { proposte: testoProposte(proposte) }) : ''}
         </Meta>
       </PageHeader>
-      <ClassiCard tipologia={tipologia} />
+      <ClassiCard bandoId={bando.id} tipologia={tipologia} />
       <TipologiaDati tipologia={tipologia} />
       <TipologiaPeriodo bando={bando} tipologia={tipologia} />
     </>

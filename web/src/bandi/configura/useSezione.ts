@@ -77,7 +77,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     showViolazioni(store, violazioni);
     return violazioni.length === 0;
   };
-  const named = (action.error?.violationReport ?? []).some(({ campo }) => fieldOf(campo) in store.values());
+  const named = (action.error?.violationReport ?? []).some(({ campo }) => Object.hasOwn(store.values(), fieldOf(campo, store.values())));
   return {
     store,
     changed,
@@ -93,14 +93,17 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
   };
 }
 
-/** `tipologiaProgetti.0.sigla` is the field `sigla` of the section. */
-const fieldOf = (campo: string): string => campo.split('.').at(-1) ?? campo;
+/** `tipologiaProgetti.0.sigla` is the field `sigla` of the section, `rendicontoVoce.2` its list. */
+const fieldOf = (campo: string, values: object): string => campo.split('.').findLast((part) => Object.hasOwn(values, part)) ?? campo;
 
 function showViolazioni<T extends object>(store: Store<T>, violazioni: readonly Violazione[]): void {
-  const byField = Map.groupBy(violazioni, ({ campo }) => fieldOf(campo));
+  const byField = Map.groupBy(violazioni, ({ campo }) => fieldOf(campo, store.values()));
   store.replaceErrori(new Map([...byField].map(([campo, list]) => [campo, list.map(({ messaggio }) => ({ riga: null, messaggio }))])));
   const [first] = violazioni;
-  if (first !== undefined) document.getElementById(fieldOf(first.campo))?.focus();
+  if (first !== undefined) document.getElementById(fieldOf(first.campo, store.values()))?.focus();
 }
 
-const updatesOf = (bando: Bando): string[] => [bando.lastUpdate, ...bando.tipologiaProgetti.map(({ lastUpdate }) => lastUpdate)];
+const updatesOf = (bando: Bando): string[] => [
+  bando.lastUpdate,
+  ...bando.tipologiaProgetti.flatMap(({ lastUpdate, classi }) => [lastUpdate, ...classi.map((classe) => classe.lastUpdate)]),
+];

@@ -44,7 +44,13 @@ const MANUALI = [
 export const rowKinds = {
   TABELLA: { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
   'complex-field': { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
-  progetti_manual: { chiave: 'progetti', colonne: () => PROGETTI, numerate: true },
+  // NUMERO_PROGETTI_MIN counts those of a proposta (decision D-57): a report lists others.
+  progetti_manual: {
+    chiave: 'progetti',
+    colonne: () => PROGETTI,
+    numerate: true,
+    least: ({ rendiconto, numeroProgettiMin }) => (rendiconto === undefined ? (numeroProgettiMin ?? 0) : 0),
+  },
   linee_tematiche: { chiave: 'linee', colonne: () => LINEE, numerate: true },
   'other-fundings': { chiave: 'altri', colonne: () => ALTRI },
   participants_manual: { chiave: 'manuali', colonne: () => MANUALI, numerate: true },

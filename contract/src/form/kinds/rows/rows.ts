@@ -18,6 +18,8 @@ export type RowsConfig = {
   colonne: (campo: Campo) => readonly Colonna[];
   /** Rows carry an id of their own, given at save. */
   numerate?: boolean;
+  /** Rows that the classe asks for at least. */
+  least?: (facts: Facts) => number;
 };
 
 /** Rows that no document has, whatever the template says. */
@@ -99,7 +101,7 @@ export const rowsIn = ({ chiave }: RowsConfig, value: Valore): Riga[] => {
  * is checked as the field of its own kind; blank rows are dropped at save; a cell not yet given is null.
  */
 export function rows<V extends Valore>(config: RowsConfig): Family<V> {
-  const { chiave, colonne, numerate = false } = config;
+  const { chiave, colonne, numerate = false, least = () => 0 } = config;
   const holding = (list: Riga[]) => ({ [chiave]: list }) as unknown as V;
   const filled = (campo: Campo, value: Valore) => rowsIn(config, value).filter((riga) => !isBlankRow(colonne(campo), riga));
 
@@ -143,8 +145,11 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
 
     check(campo, value, contesto) {
       const list = value === null ? [] : rowsIn(config, value);
-      if (value === null || filled(campo, value).length === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
-      const over = rowLimit(campo) > 0 && filled(campo, value).length > rowLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
+      const given = value === null ? 0 : filled(campo, value).length;
+      const min = least(contesto.facts);
+      if (given < min) return [fault('RIGHE_MINIME', { min, ora: given })];
+      if (value === null || given === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
+      const over = rowLimit(campo) > 0 && given > rowLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
       const inRows = list.flatMap((riga, at) =>
         isBlankRow(colonne(campo), riga)
           ? []

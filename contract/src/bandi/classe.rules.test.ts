@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { canMoveWindow, statoBando, testoProposte } from './bando.rules.ts';
+import { canChangeTerms, checkParametri, dubbiDeiParametri, leadingDigits } from './classe.rules.ts';
+
+test.each([
+  ['1500abc', 1500],
+  ['abc', null],
+  ['12.500 €', 12_500],
+  ['1.234.567', 1_234_567],
+  ['12.5', 12],
+  ['', null],
+])('of %o only the leading digits stay: %o [CALL-035]', (text, value) => {
+  expect(leadingDigits(text)).toBe(value);
+});
+
+test('a minimum above the maximum, or below 100, is asked about; neither is wrong in itself', () => {
+  expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 2_000, FINANZIAMENTO_MAX: 1_000 })).toHaveLength(1);
+  expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 99 })).toHaveLength(1);
+  expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 100, FINANZIAMENTO_MAX: 100 })).toEqual([]);
+  expect(checkParametri({ FINANZIAMENTO_MIN: 2_000, FINANZIAMENTO_MAX: 1_000 })).toEqual([]);
+  expect(checkParametri({ PARTECIPANTI_MAX: -1, FINANZIAMENTO_MAX: 1.001 }).map(({ campo }) => campo)).toEqual([
+    'FINANZIAMENTO_MAX',
+    'PARTECIPANTI_MAX',
+  ]);
+});
+
+test('terms change freely until one is sent, then with a rettifica', () => {
+  const rettifica = { numero: '1', motivo: 'x' };
+  expect(canChangeTerms({ proposte: { bozze: 9, inviate: 0 }, rettifica: null }).ok).toBe(true);
+  expect(canChangeTerms({ proposte: { bozze: 0, inviate: 1 }, rettifica: null }).ok).toBe(false);
+  expect(canChangeTerms({ proposte: { bozze: 0, inviate: 1 }, rettifica }).ok).toBe(true);
+});
+
+test('a call is planned, open to its last millisecond, closed', () => {
+  const window = { inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
+  const at = (iso: string) => statoBando(window, new Date(iso));
+  expect(at('2025-12-31T23:59:59.999Z')).toBe('PROGRAMMATO');
+  expect([at(window.inizio), at(window.fine)]).toEqual(['APERTO', 'APERTO']);
+  expect(at('2026-02-01T00:00:00.001Z')).toBe('CHIUSO');
+});
+
+test('with proposte only a later end is left', () => {
+  const before = { anno: 2026, inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
+  const proposte = { bozze: 1, inviate: 0 };
+  const may = (after: object, conto = proposte) => canMoveWindow({ before, after: { ...before, ...after }, proposte: conto }).ok;
+  expect(may({ fine: '2026-03-01T00:00:00.000Z' })).toBe(true);
+  for (const after of [{ fine: '2026-01-31T00:00:00.000Z' }, { inizio: '2025-12-01T00:00:00.000Z' }, { anno: 2025 }]) {
+    expect(may(after)).toBe(false);
+    expect(may(after, { bozze: 0, inviate: 0 })).toBe(true);
+  }
+});
+
+test('proposte are counted in words', () => {
+  expect(testoProposte({ bozze: 1, inviate: 0 })).toBe('1 bozza');
+  expect(testoProposte({ bozze: 2, inviate: 1 })).toBe('2 bozze e 1 domanda inviata');
+});

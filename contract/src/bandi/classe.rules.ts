@@ -1,0 +1,173 @@
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import { type Conto, MAX_NOME_BANDO, testoProposte } from './bando.rules.ts';
+
+/** Parameters of a classe (platform core, section 9; what each bounds: decision D-57). */
+export const PARAMETRI = [
+  'FINANZIAMENTO_MIN',
+  'FINANZIAMENTO_MAX',
+  'PARTECIPANTI_MIN',
+  'PARTECIPANTI_MAX',
+  'NUMERO_PROGETTI_MIN',
+  'REFEREE_MAX',
+  'MESI_FINANZIAMENTO',
+] as const;
+export type Parametro = (typeof PARAMETRI)[number];
+export const TESTI_PARAMETRO: Record<Parametro, string> = {
+  FINANZIAMENTO_MIN: 'Importo minimo finanziabile',
+  FINANZIAMENTO_MAX: 'Importo massimo finanziabile',
+  PARTECIPANTI_MIN: 'Numero minimo di partecipanti',
+  PARTECIPANTI_MAX: 'Numero massimo di partecipanti',
+  NUMERO_PROGETTI_MIN: 'Numero minimo di progetti elencati',
+  REFEREE_MAX: 'Numero massimo di referee per proposta',
+  MESI_FINANZIAMENTO: 'Durata del finanziamento in mesi',
+};
+export const isEuro = (codice: Parametro): boolean => codice.startsWith('FINANZIAMENTO_');
+
+export type Parametri = Record<Parametro, number | null>;
+
+/** Thousands dots go, then only the leading digits stay: "12.500 €" is 12500, "1500abc" is 1500, "abc" is nothing (decision D-57). */
+export function leadingDigits(text: string): number | null {
+  const [digits] = /^\d{1,12}/.exec(text.trim().replace(/\.(?=\d{3}(\D|$))/g, '')) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+const LARGEST = 999_999_999;
+
+export const checkParametri = (parametri: Partial<Parametri>): Violazione[] =>
+  PARAMETRI.flatMap((campo) => {
+    const valore = parametri[campo] ?? null;
+    if (valore === null) return [];
+    if (valore < 0 || valore > LARGEST) return [{ campo, messaggio: `Il valore va da 0 a ${LARGEST.toLocaleString('it-IT')}.` }];
+    if (!isEuro(campo) && !Number.isInteger(valore)) return [{ campo, messaggio: 'Inserire un numero intero.' }];
+    return Math.abs(Math.round(valore * 100) - valore * 100) > 1e-6 ? [{ campo, messaggio: 'Al massimo due decimali.' }] : [];
+  });
+
+const PAIRS = [
+  ['FINANZIAMENTO_MIN', 'FINANZIAMENTO_MAX'],
+  ['PARTECIPANTI_MIN', 'PARTECIPANTI_MAX'],
+] as const;
+
+/** Least above most: nothing could be sent. */
+export const parametriContrari = (parametri: Partial<Parametri>): string[] =>
+  PAIRS.flatMap(([min, max]) => {
+    const [least, most] = [parametri[min] ?? null, parametri[max] ?? null];
+    return least !== null && most !== null && least > most
+      ? [`${TESTI_PARAMETRO[min]} (${least}) maggiore di ${TESTI_PARAMETRO[max].toLowerCase()} (${most})`]
+      : [];
+  });
+
+/** What is asked about before it is saved (decision D-57). */
+export const dubbiDeiParametri = (parametri: Partial<Parametri>): string[] => {
+  const min = parametri.FINANZIAMENTO_MIN ?? null;
+  return [
+    ...parametriContrari(parametri),
+    ...(min !== null && min > 0 && min < 100 ? [`${TESTI_PARAMETRO.FINANZIAMENTO_MIN}: solo ${min} €`] : []),
+  ];
+};
+
+/** Attributes of a classe (decision D-53, and D-181). */
+export const ATTRIBUTI = {
+  tipoValutazione: ['PUNTEGGIO', 'ITER_VALUTAZIONE'],
+  tipoCambioTitolare: ['NESSUNO', 'COMPONENTE', 'STRUTTURATO'],
+  importoSingoloAssegno: 'numero',
+  sogliaFinanziabilita: 'numero',
+  refereeAttivi: 'sino',
+  correzioneIndicatori: 'sino',
+  mcValutazioneSoloBozza: 'sino',
+  concludiSenzaPunteggi: 'sino',
+  esigeGovernanceFuori: 'sino',
+  riaperturaAutonoma: 'sino',
+} as const;
+export type Attributo = keyof typeof ATTRIBUTI;
+export const NOMI_ATTRIBUTO = Object.keys(ATTRIBUTI) as Attributo[];
+export type Attributi = {
+  tipoValutazione: 'PUNTEGGIO' | 'ITER_VALUTAZIONE';
+  tipoCambioTitolare: 'NESSUNO' | 'COMPONENTE' | 'STRUTTURATO';
+  importoSingoloAssegno: number | null;
+  sogliaFinanziabilita: number | null;
+  refereeAttivi: boolean;
+  correzioneIndicatori: boolean;
+  mcValutazioneSoloBozza: boolean;
+  concludiSenzaPunteggi: boolean;
+  esigeGovernanceFuori: boolean;
+  riaperturaAutonoma: boolean;
+};
+
+/** Where the office has said nothing. */
+export const ATTRIBUTI_INIZIALI: Attributi = {
+  tipoValutazione: 'PUNTEGGIO',
+  tipoCambioTitolare: 'NESSUNO',
+  importoSingoloAssegno: null,
+  sogliaFinanziabilita: null,
+  refereeAttivi: false,
+  correzioneIndicatori: false,
+  mcValutazioneSoloBozza: false,
+  concludiSenzaPunteggi: false,
+  esigeGovernanceFuori: false,
+  riaperturaAutonoma: false,
+};
+
+export const TIPI_IMPORTO = ['LIBERO', 'IMPORTO_FISSO', 'ASSEGNO_RICERCA'] as const;
+export type TipoImporto = (typeof TIPI_IMPORTO)[number];
+export type Voce = {
+  id: number | null;
+  nome: string;
+  descrizione: string;
+  tipoImporto: TipoImporto;
+  importo: number | null;
+  min: number | null;
+  max: number | null;
+};
+
+const at = (campo: string, riga: number) => `${campo}.${riga}`;
+const riga = (numero: number) => `Riga ${numero + 1}`;
+
+/** Expense items: names, a fixed amount where the kind asks for one, bounds in order. */
+export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
+  voci.flatMap(({ nome, descrizione, tipoImporto, importo, min, max }, numero) => {
+    const faults = [
+      ...(nome.trim() === '' ? ['inserire il nome'] : nome.length > 300 ? ['il nome ha al massimo 300 caratteri'] : []),
+      ...(descrizione.length > 2048 ? ['la descrizione ha al massimo 2048 caratteri'] : []),
+      ...(tipoImporto === 'IMPORTO_FISSO' && (importo === null || importo <= 0) ? ["inserire l'importo di una quota"] : []),
+      ...([importo, min, max].some((valore) => valore !== null && (valore < 0 || valore > LARGEST)) ? ['un importo non è ammesso'] : []),
+      ...(min !== null && max !== null && min > max ? ['il minimo supera il massimo'] : []),
+    ];
+    return faults.map((messaggio) => ({ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${messaggio}.` }));
+  });
+
+export type CategoriaAmmessa = { id: number; ruoli: readonly number[]; minimo: number | null; massimo: number | null };
+
+export const checkCategorie = (categorie: readonly CategoriaAmmessa[]): Violazione[] =>
+  categorie.flatMap(({ minimo, massimo }, numero) => {
+    const wrong = [minimo, massimo].some((valore) => valore !== null && (!Number.isInteger(valore) || valore < 0 || valore > 1000));
+    if (wrong) return [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: i numeri di persone vanno da 0 a 1000.` }];
+    return minimo !== null && massimo !== null && minimo > massimo
+      ? [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: il minimo supera il massimo.` }]
+      : [];
+  });
+
+/** Name and description of a classe (platform core, section 5). */
+export const checkTestiClasse = ({ nome, descrizione }: { nome: string; descrizione: string }): Violazione[] => [
+  ...(nome.trim() === '' ? [{ campo: 'nome', messaggio: 'Inserire il nome.' }] : []),
+  ...(nome.length > MAX_NOME_BANDO ? [{ campo: 'nome', messaggio: `Al massimo ${MAX_NOME_BANDO} caratteri.` }] : []),
+  ...(descrizione.length > MAX_NOME_BANDO ? [{ campo: 'descrizione', messaggio: `Al massimo ${MAX_NOME_BANDO} caratteri.` }] : []),
+];
+
+export type Rettifica = { numero: string; motivo: string };
+
+/**
+ * What a proposta is written and judged by (all of a classe but its texts) changes freely until the first one is sent, then
+ * only by a recorded rettifica (decision D-52).
+ */
+export function canChangeTerms({ proposte, rettifica }: { proposte: Conto; rettifica: Rettifica | null }): Verdict {
+  if (proposte.inviate === 0) return yes;
+  return rettifica === null ? no('SERVE_RETTIFICA', { proposte: testoProposte({ bozze: 0, inviate: proposte.inviate }) }) : yes;
+}
+
+export const checkRettifica = ({ numero, motivo }: Rettifica): Violazione[] => [
+  ...(numero.trim() === '' ? [{ campo: 'rettifica.numero', messaggio: 'Inserire il numero del provvedimento.' }] : []),
+  ...(numero.length > 60 ? [{ campo: 'rettifica.numero', messaggio: 'Al massimo 60 caratteri.' }] : []),
+  ...(motivo.trim() === '' ? [{ campo: 'rettifica.motivo', messaggio: 'Inserire il motivo.' }] : []),
+  ...(motivo.length > 4000 ? [{ campo: 'rettifica.motivo', messaggio: 'Al massimo 4000 caratteri.' }] : []),
+];

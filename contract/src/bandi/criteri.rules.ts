@@ -1,0 +1,77 @@
+import type { Violazione } from '../refusals.ts';
+
+export const TIPI_FASE = ['REFEREE_PARZIALE', 'COMMISSIONE', 'CHECK_BLOCCANTE'] as const;
+export type TipoFase = (typeof TIPI_FASE)[number];
+export const TIPI_CRITERIO = ['NORMALE', 'MEDIA_REFEREE', 'MEDIA_REFEREE_MODIFICABILE', 'DIPARTIMENTALI'] as const;
+export type TipoCriterio = (typeof TIPI_CRITERIO)[number];
+
+export type Fase = { id: number | null; nome: string; tipo: TipoFase };
+export type ValoreCriterio = {
+  valore: number;
+  descrizione: string;
+  minimo: number | null;
+  massimo: number | null;
+  valoreTrue: string | null;
+  valoreFalse: string | null;
+};
+export type Criterio = {
+  id: number | null;
+  descrizione: string;
+  tipo: TipoCriterio;
+  bloccante: boolean;
+  coefficiente: number | null;
+  faseId: number | null;
+  valoreList: readonly ValoreCriterio[];
+};
+export type Step = { id: number | null; nome: string; mesi: number | null };
+
+const violazioni = (campo: string, numero: number, faults: readonly string[]): Violazione[] =>
+  faults.map((messaggio) => ({ campo: `${campo}.${numero}`, messaggio: `Riga ${numero + 1}: ${messaggio}.` }));
+
+const named = (nome: string, massimo = 300): string[] => {
+  if (nome.trim() === '') return ['inserire il nome'];
+  return nome.length > massimo ? [`il nome ha al massimo ${massimo} caratteri`] : [];
+};
+
+/** The phases of an evaluation, in their order. */
+export const checkFasi = (fasi: readonly Fase[]): Violazione[] =>
+  fasi.flatMap(({ nome }, numero) => violazioni('faseValutazione', numero, named(nome)));
+
+/** Points are judged between the bounds of a value; coefficients have three decimals (platform core, section 9). */
+export const checkCriteri = (criteri: readonly Criterio[]): Violazione[] =>
+  criteri.flatMap(({ descrizione, coefficiente, valoreList }, numero) =>
+    violazioni('criteriValutazione', numero, [
+      ...(descrizione.trim() === ''
+        ? ['inserire la descrizione']
+        : descrizione.length > 2048
+          ? ['la descrizione ha al massimo 2048 caratteri']
+          : []),
+      ...(coefficiente === null || coefficiente < 0 || coefficiente > 999 || !hasDecimals(coefficiente, 3)
+        ? ['il coefficiente va da 0 a 999, con tre decimali al massimo']
+        : []),
+      ...valoreList.flatMap(faultsOfValore),
+    ]),
+  );
+
+const faultsOfValore = ({ descrizione, valore, minimo, massimo }: ValoreCriterio, numero: number): string[] => {
+  const points = [valore, minimo, massimo].filter((each) => each !== null);
+  return [
+    ...(descrizione.length > 2048 ? [`valore ${numero + 1}: la descrizione ha al massimo 2048 caratteri`] : []),
+    ...(points.some((each) => each < 0 || each > 9999 || !hasDecimals(each, 2))
+      ? [`valore ${numero + 1}: i punti vanno da 0 a 9999, con due decimali al massimo`]
+      : []),
+    ...(minimo !== null && massimo !== null && minimo > massimo ? [`valore ${numero + 1}: il minimo supera il massimo`] : []),
+  ];
+};
+
+const hasDecimals = (value: number, decimals: number): boolean =>
+  Math.abs(Math.round(value * 10 ** decimals) - value * 10 ** decimals) < 1e-6;
+
+/** Reporting steps; their dates are set when they begin, by the office. */
+export const checkSteps = (steps: readonly Step[]): Violazione[] =>
+  steps.flatMap(({ nome, mesi }, numero) =>
+    violazioni('stepRendicontazione', numero, [
+      ...named(nome),
+      ...(mesi === null || !Number.isInteger(mesi) || mesi < 0 || mesi > 240 ? ['i mesi vanno da 0 a 240'] : []),
+    ]),
+  );

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const classeOf = async (bando: TestBando) => {
+  const { body } = await app.as(ufficio).get<Bando>(`/bandi/${bando.id}?completo=true`);
+  return body.tipologiaProgetti[0]?.classi[0];
+};
+const open = (bando: TestBando) => openScreen(app, ufficio, `/ur/configuraBando/${bando.id}/classi/${bando.classeId}`);
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+type Scope = Awaited<ReturnType<typeof section>>;
+const retype = async (scope: Scope, label: RegExp | string, text: string) => {
+  const field = scope.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const salva = (scope: Scope) => userEvent.click(scope.getByRole('button', { name: 'Salva' }));
+
+test('a classe is added to its tipologia and has a page of its own, with the way back [CALL-051]', async () => {
+  const bando = await buildBando(app, { nome: 'Ricerca', nomeTipologia: 'Progetti' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}/tipologie/${bando.tipologiaId}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi classe' }));
+  const form = within(screen.getByRole('form', { name: 'Nuova classe' }));
+  await userEvent.click(form.getByRole('button', { name: 'Aggiungi classe' }));
+  expect(form.getByText('Inserire il nome.')).toBeTruthy();
+  await userEvent.type(form.getByLabelText(/^Nome/), 'Progetti Medi');
+  await userEvent.selectOptions(form.getByLabelText(/^Modulo della domanda/), String(bando.formId));
+  await userEvent.click(form.getByRole('button', { name: 'Aggiungi classe' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Progetti Medi' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Progetti Medi' })).toBeTruthy();
+  const path = within(screen.getByRole('navigation', { name: 'Percorso' }));
+  expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Configurazione bando', 'Ricerca', 'Progetti']);
+});
+
+test('parameters have the words of the specification; a minimum keeps its leading digits, one above the maximum is asked about [CALL-035] [CALL-038] [CALL-052]', async () => {
+  const bando = await buildBando(app);
+  await open(bando);
+  const parametri = await section('Parametri');
+  expect(parametri.getByLabelText('Importo massimo finanziabile')).toBeTruthy();
+  await retype(parametri, 'Importo minimo finanziabile', '60.000 €');
+  expect(parametri.getByText('Minimo: 60.000 €')).toBeTruthy();
+  await salva(parametri);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Salvare comunque?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Annulla' }));
+  await retype(parametri, 'Importo minimo finanziabile', '1500abc');
+  await salva(parametri);
+  await waitFor(async () =>
+    expect((await classeOf(bando))?.parameters.find(({ codice }) => codice === 'FINANZIAMENTO_MIN')?.valore).toBe(1_500),
+  );
+});
+
+test('expense items are added, moved and named when something is missing [CALL-054]', async () => {
+  const bando = await buildBando(app);
+  await open(bando);
+  const voci = await section('Voci di spesa');
+  await userEvent.click(voci.getByRole('button', { name: 'Aggiungi' }));
+  await salva(voci);
+  expect(voci.getByText('Riga 4: inserire il nome.')).toBeTruthy();
+  const fourth = within(voci.getByRole('group', { name: 'Riga 4' }));
+  await userEvent.type(fourth.getByLabelText(/^Nome/), 'Eventi');
+  await userEvent.click(voci.getByRole('button', { name: 'Sposta in alto la riga 4' }));
+  await userEvent.click(voci.getByRole('button', { name: 'Togli la riga 1' }));
+  await salva(voci);
+  await waitFor(async () =>
+    expect((await classeOf(bando))?.rendicontoVoce.map(({ nome }) => nome)).toEqual(['Attrezzature', 'Eventi', 'Assegni di ricerca']),
+  );
+  // A second Salva changes the new row, and makes no other.
+  await retype(within(voci.getByRole('group', { name: 'Riga 2' })) as Scope, /^Nome/, 'Convegni');
+  await salva(voci);
+  await waitFor(async () => expect((await classeOf(bando))?.rendicontoVoce.map(({ nome }) => nome)[1]).toBe('Convegni'));
+  expect((await classeOf(bando))?.rendicontoVoce).toHaveLength(3);
+});
+
+test('phases, and criteria with their values [CALL-053] [CALL-055]', async () => {
+  const bando = await buildBando(app);
+  await open(bando);
+  const fasi = await section('Fasi di valutazione');
+  await userEvent.click(fasi.getByRole('button', { name: 'Aggiungi' }));
+  await userEvent.type(fasi.getByLabelText(/^Nome/), 'Commissione');
+  await salva(fasi);
+  await waitFor(async () => expect((await classeOf(bando))?.faseValutazione).toMatchObject([{ fase: 1, nome: 'Commissione' }]));
+  const criteri = await section('Criteri di valutazione');
+  await userEvent.click(criteri.getByRole('button', { name: 'Aggiungi' }));
+  await userEvent.type(criteri.getByLabelText(/^Descrizione/), 'Originalità');
+  await userEvent.selectOptions(await criteri.findByLabelText('Fase'), 'Commissione');
+  await userEvent.click(criteri.getByRole('button', { name: 'Aggiungi valore' }));
+  await userEvent.type(criteri.getByLabelText('Massimo'), '10');
+  await salva(criteri);
+  await waitFor(async () =>
+    expect((await classeOf(bando))?.criteriValutazione).toMatchObject([{ descrizione: 'Originalità', valoreList: [{ massimo: 10 }] }]),
+  );
+});
+
+test('after a sent proposta a change says what it needs, and asks for number and reason', async () => {
+  const bando = await buildBando(app);
+  const { responsabile } = await buildProposta(app, { bando, status: 'INVIATA' });
+  await open(bando);
+  const parametri = await section('Parametri');
+  expect(parametri.getByText(/Si cambia solo con una rettifica/)).toBeTruthy();
+  await retype(parametri, 'Numero massimo di partecipanti', '9');
+  await salva(parametri);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rettifica del bando' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rettifica' }));
+  expect(dialog.getByText('Inserire il motivo.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Numero del provvedimento/), 'D.R. 7');
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Refuso');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rettifica' }));
+  expect(await screen.findByText(/^D\.R\. 7 del/)).toBeTruthy();
+  expect(await app.mailTo(responsabile)).toEqual(['M-29']);
+});

@@ -1,0 +1,74 @@
+import { checkCategorie, checkParametri, checkTestiClasse, checkVoci } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { checkCriteri, checkFasi, checkSteps } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { findFormTipo, listMissingRuoli } from './classeReferences.queries.ts';
+import { listStepsInUse } from './classeWrites.queries.ts';
+
+/** What is wrong with the sections that are sent: their own rules, and what they name that is not there. */
+export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Promise<Violazione[]> {
+  const { nome = classe.nome, descrizione = classe.descrizione } = form;
+  const parametri = Object.fromEntries((form.parameters ?? []).map(({ codice, valore }) => [codice, valore]));
+  const steps = form.stepRendicontazione;
+  if (steps !== undefined) {
+    const [gone] = await listStepsInUse(tx, { classeId: classe.id, ids: idsOf(steps) });
+    if (gone !== undefined) throw new Refused(no('STEP_CON_RENDICONTAZIONI', { step: gone.nome }));
+  }
+  return [
+    ...checkTestiClasse({ nome, descrizione }),
+    ...checkParametri(parametri),
+    ...checkVoci(form.rendicontoVoce ?? []),
+    ...checkFasi(form.faseValutazione ?? []),
+    ...checkCriteri(form.criteriValutazione ?? []),
+    ...checkSteps(steps ?? []),
+    ...foreignIds(classe, form),
+    ...fasiInUse(classe, form),
+    ...(await checkCategorieOf(tx, classe, form)),
+    ...(await checkForm(tx, 'formId', form.formId, 'PROPOSTA')),
+    ...(await checkForm(tx, 'formPartecipanteId', form.formPartecipanteId, 'PARTECIPANTE')),
+    ...(await checkForm(tx, 'formRendicontoId', form.formRendicontoId, 'RENDICONTO')),
+  ];
+}
+
+export const idsOf = (rows: readonly { id: number | null }[]): number[] => rows.flatMap(({ id }) => id ?? []);
+
+/** Rows that were there when the page was read, and are not: nothing is written over in silence. */
+function foreignIds(classe: Classe, form: ClasseForm): Violazione[] {
+  const lists = ['rendicontoVoce', 'faseValutazione', 'criteriValutazione', 'stepRendicontazione'] as const;
+  return lists.flatMap((list) => {
+    const own = idsOf(classe[list]);
+    const unknown = idsOf(form[list] ?? []).some((id) => !own.includes(id));
+    const twice = new Set(idsOf(form[list] ?? [])).size < idsOf(form[list] ?? []).length;
+    return unknown || twice ? [{ campo: list, messaggio: 'Una riga non c’è più: leggere i dati aggiornati.' }] : [];
+  });
+}
+
+/** A phase that criteria belong to stays, and criteria belong to phases of their classe. */
+function fasiInUse(classe: Classe, form: ClasseForm): Violazione[] {
+  const fasi = form.faseValutazione === undefined ? classe.faseValutazione : form.faseValutazione;
+  const criteri = form.criteriValutazione ?? classe.criteriValutazione;
+  const ids = idsOf(fasi);
+  const lost = criteri.filter(({ faseId }) => faseId !== null && !ids.includes(faseId));
+  const campo = form.faseValutazione === undefined ? 'criteriValutazione' : 'faseValutazione';
+  return lost.length === 0 ? [] : [{ campo, messaggio: `Il criterio «${lost[0]?.descrizione}» appartiene a una fase che non c’è.` }];
+}
+
+async function checkCategorieOf(tx: Tx, classe: Classe, { categorie = [] }: ClasseForm): Promise<Violazione[]> {
+  const known = new Set(classe.categorie.map(({ id }) => id));
+  const missing = await listMissingRuoli(tx, { ids: categorie.flatMap(({ ruoli }) => ruoli) });
+  const unknown = categorie.some(({ id }) => !known.has(id)) || new Set(categorie.map(({ id }) => id)).size < categorie.length;
+  return [
+    ...checkCategorie(categorie),
+    ...(unknown || missing.length > 0 ? [{ campo: 'categorie', messaggio: 'Una categoria o un ruolo non esiste.' }] : []),
+  ];
+}
+
+async function checkForm(tx: Tx, campo: string, id: number | null | undefined, tipo: TipoForm): Promise<Violazione[]> {
+  if (id === undefined || id === null) return [];
+  const form = await findFormTipo(tx, { id });
+  return form?.tipo === tipo ? [] : [{ campo, messaggio: 'Scegliere un modulo di questo tipo, con una versione pubblicata.' }];
+}

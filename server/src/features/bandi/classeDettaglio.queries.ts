@@ -1,0 +1,101 @@
+import type { Criterio } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { sql } from 'kysely';
+import { anyOf, many } from '../../ground/db/question.ts';
+
+type OfClassi = { classi: readonly number[] };
+
+/** Its forms, and the attributes that have columns of their own because questions look at them. */
+export const listColumnsOf = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('classe')
+    .select([
+      'id as classeId',
+      'form_id as formId',
+      'form_partecipante_id as formPartecipanteId',
+      'form_rendiconto_id as formRendicontoId',
+      'importo_singolo_assegno as importoSingoloAssegno',
+      'soglia_finanziabilita as sogliaFinanziabilita',
+      'correzione_indicatori as correzioneIndicatori',
+    ])
+    .where('id', '=', anyOf(classi)),
+);
+
+export const listAttributiOf = many((q, { classi }: OfClassi) =>
+  q.selectFrom('classe_attributo').select(['classe_id as classeId', 'codice', 'valore']).where('classe_id', '=', anyOf(classi)),
+);
+
+/** Every categoria of every classe: roles and numbers where it may take part. */
+export const listCategorieOfClassi = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('classe as c')
+    .innerJoin('categoria as k', (join) => join.onTrue())
+    .leftJoin('classe_categoria as cc', (join) => join.onRef('cc.classe_id', '=', 'c.id').onRef('cc.categoria_id', '=', 'k.id'))
+    .select([
+      'c.id as classeId',
+      'k.id',
+      'k.descrizione_singolare as nome',
+      sql<boolean>`cc.classe_id is not null`.as('ammessa'),
+      sql<number[]>`coalesce(cc.ruoli, '{}')`.as('ruoli'),
+      'cc.minimo',
+      'cc.massimo',
+    ])
+    .where('c.id', '=', anyOf(classi))
+    .orderBy('k.id'),
+);
+
+export const listVociOfClassi = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('classe_voce')
+    .select(['classe_id as classeId', 'id', 'nome', 'descrizione', 'tipo_importo as tipoImporto', 'importo', 'min', 'max'])
+    .where('classe_id', '=', anyOf(classi))
+    .orderBy('ordine')
+    .orderBy('id'),
+);
+
+export const listFasiOf = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('fase_valutazione')
+    .select(['classe_id as classeId', 'id', 'fase', 'nome', 'tipo'])
+    .where('classe_id', '=', anyOf(classi))
+    .orderBy('fase'),
+);
+
+export const listCriteriOf = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('criterio as k')
+    .select([
+      'k.classe_id as classeId',
+      'k.id',
+      'k.descrizione',
+      'k.posizione',
+      'k.tipo',
+      'k.bloccante',
+      'k.coefficiente',
+      'k.fase_id as faseId',
+      sql<(Criterio['valoreList'][number] & { posizione: number })[]>`coalesce((select jsonb_agg(jsonb_build_object(
+        'valore', v.valore, 'descrizione', v.descrizione, 'posizione', v.posizione, 'minimo', v.minimo, 'massimo', v.massimo,
+        'valoreTrue', v.valore_true, 'valoreFalse', v.valore_false) order by v.posizione)
+        from criterio_valore v where v.criterio_id = k.id), '[]')`.as('valoreList'),
+    ])
+    .where('k.classe_id', '=', anyOf(classi))
+    .orderBy('k.posizione')
+    .orderBy('k.id'),
+);
+
+export const listStepsOf = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('step_rendicontazione')
+    .select(['classe_id as classeId', 'id', 'nome', 'mesi', 'start_timestamp as startTimestamp', 'end_timestamp as endTimestamp'])
+    .where('classe_id', '=', anyOf(classi))
+    .orderBy('ordine')
+    .orderBy('id'),
+);
+
+export const listRettificheOf = many((q, { classi }: OfClassi) =>
+  q
+    .selectFrom('rettifica as r')
+    .innerJoin('utente as u', 'u.id', 'r.utente_id')
+    .select(['r.classe_id as classeId', 'r.numero', 'r.motivo', 'r.cosa', 'r.quando', sql<string>`u.cognome || ' ' || u.nome`.as('da')])
+    .where('r.classe_id', '=', anyOf(classi))
+    .orderBy('r.id'),
+);

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { first, many } from '../../ground/db/question.ts';
+
+/** Kind of a form that has a version. */
+export const findFormTipo = first((q, { id }: { id: number }) =>
+  q
+    .selectFrom('form as f')
+    .select('f.tipo')
+    .where('f.id', '=', id)
+    .where((eb) => eb.exists(eb.selectFrom('form_versione as v').select('v.id').whereRef('v.form_id', '=', 'f.id'))),
+);
+
+/** Of these ids those that no role has. */
+export const listMissingRuoli = many(
+  (_, { ids }: { ids: readonly number[] }) => sql<{ id: number }>`
+    select g.id from unnest(${ids}::bigint[]) as g (id) where not exists (select from ruolo r where r.id = g.id)`,
+);
+
+type OfClasse = { classeId: number };
+
+/** Owners of the drafts of a classe, but for who was told of it since an instant: one mail an hour is enough. */
+export const listDraftOwners = many((q, { classeId, since }: OfClasse & { since: Date }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .select(['p.id', 'p.titolo', 'u.id as utenteId', 'u.email', 'u.nome'])
+    .where('p.classe_id', '=', classeId)
+    .where('p.status', '=', 'BOZZA')
+    .where('p.eliminata_ts', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from email_outbox e where e.tipo = 'M-28' and e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id
+        and e.destinatario_utente_id = u.id and e.created_at > ${since})`,
+    )
+    .orderBy('p.id'),
+);
+
+/** Everybody whom a correction concerns: who leads a proposta of the classe, or has accepted to take part in one. */
+export const listConcerned = many(
+  (_, { classeId }: OfClasse) => sql<{ id: number; titolo: string | null; utenteId: number; email: string; nome: string }>`
+    select p.id, p.titolo, u.id as "utenteId", u.email, u.nome
+    from proposta p join utente u on u.id = p.responsabile_id or u.id = p.titolare_id or exists (
+      select from proposta_partecipante m join richiesta_partecipazione r on r.partecipante_id = m.id
+      where m.proposta_id = p.id and m.utente_id = u.id and r.status = 'ACCETTATA')
+    where p.classe_id = ${classeId} and p.eliminata_ts is null
+    order by p.id, u.id`,
+);

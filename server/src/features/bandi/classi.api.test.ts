@@ -1,0 +1,280 @@
+import type { Bando, Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
+import { CATEGORIA, RUOLO } from '../../test/vocabolario.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
+const classeOf = async (bando: TestBando, classeId = bando.classeId): Promise<Classe> => {
+  const { tipologiaProgetti } = await read(bando);
+  const found = tipologiaProgetti.flatMap(({ classi }) => classi).find(({ id }) => id === classeId);
+  if (found === undefined) throw new Error('no such classe');
+  return found;
+};
+/** Saves a section of the classe as it was read now, or at `from`. */
+async function save(bando: TestBando, section: object, { who = ufficio, from }: { who?: typeof ufficio; from?: Classe } = {}) {
+  const { lastUpdate, tipologiaProgetti } = await read(bando);
+  const [own] = tipologiaProgetti;
+  const classe = from ?? (await classeOf(bando));
+  const classi = [{ id: bando.classeId, lastUpdate: classe.lastUpdate, ...section }];
+  const body = { id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, classi }] };
+  return app.as(who).put<Bando & Errore>('/bandi/updateBando', body);
+}
+const messages = ({ violationReport }: Errore) => (violationReport ?? []).map(({ messaggio }) => messaggio);
+const check = async (proposta: Awaited<ReturnType<typeof buildProposta>>) =>
+  (await app.as(proposta.responsabile).get<EsitoControllo>(`/proposte/validazione/${proposta.id}`)).body;
+
+describe('sections of a classe', () => {
+  test('texts and attributes are stored and returned; the others stay [CALL-023] [CALL-051]', async () => {
+    const bando = await buildBando(app);
+    const before = await classeOf(bando);
+    await save(bando, { nome: 'Progetti Medi', descrizione: 'Di tre persone' });
+    await save(bando, { attributi: { sogliaFinanziabilita: 42.5, tipoCambioTitolare: 'COMPONENTE', concludiSenzaPunteggi: true } });
+    const after = await classeOf(bando);
+    expect(after).toMatchObject({
+      ...{ nome: 'Progetti Medi', descrizione: 'Di tre persone', rendicontoVoce: before.rendicontoVoce },
+      attributi: { ...before.attributi, sogliaFinanziabilita: 42.5, tipoCambioTitolare: 'COMPONENTE', concludiSenzaPunteggi: true },
+    });
+  });
+
+  test('all seven parameters are stored and returned [CALL-018] [CALL-039] [CALL-052]', async () => {
+    const bando = await buildBando(app);
+    const values = { FINANZIAMENTO_MIN: 1_500, FINANZIAMENTO_MAX: 9_000.5, PARTECIPANTI_MIN: 2, PARTECIPANTI_MAX: 8 };
+    const more = { NUMERO_PROGETTI_MIN: 1, REFEREE_MAX: 3, MESI_FINANZIAMENTO: 24 };
+    const parameters = Object.entries({ ...values, ...more }).map(([codice, valore]) => ({ codice, valore }));
+    expect((await save(bando, { parameters })).status).toBe(200);
+    expect((await classeOf(bando)).parameters).toEqual(parameters);
+    const { body } = await save(bando, { parameters: [{ codice: 'PARTECIPANTI_MIN', valore: 1.5 }] });
+    expect(messages(body)).toEqual(['Inserire un numero intero.']);
+  });
+
+  test('expense items keep their ids, go, and are added in order [CALL-020] [CALL-024] [CALL-054]', async () => {
+    const bando = await buildBando(app);
+    const [missioni, , assegni] = (await classeOf(bando)).rendicontoVoce;
+    const nuova = { nome: 'Borse', descrizione: 'Due al massimo', tipoImporto: 'IMPORTO_FISSO', importo: 8_000, min: null, max: 2 };
+    await save(bando, { rendicontoVoce: [assegni, nuova, { ...missioni, max: 100 }] });
+    const after = (await classeOf(bando)).rendicontoVoce;
+    expect(after).toMatchObject([{ id: bando.voci.assegni }, nuova, { id: bando.voci.missioni, max: 100 }]);
+    const wrong = await save(bando, {
+      rendicontoVoce: [
+        { ...nuova, nome: ' ', importo: 0 },
+        { ...nuova, min: 3 },
+      ],
+    });
+    expect(messages(wrong.body)).toEqual([
+      'Riga 1: inserire il nome.',
+      "Riga 1: inserire l'importo di una quota.",
+      'Riga 2: il minimo supera il massimo.',
+    ]);
+    expect((await classeOf(bando)).rendicontoVoce).toEqual(after);
+  });
+
+  test("a row of another classe is refused, and that classe's stays", async () => {
+    const [bando, other] = [await buildBando(app), await buildBando(app)];
+    const [foreign] = (await classeOf(other)).rendicontoVoce;
+    const { status, body } = await save(bando, { rendicontoVoce: [{ ...foreign, nome: 'Mia' }] });
+    expect({ status, campi: body.violationReport?.map(({ campo }) => campo) }).toEqual({ status: 422, campi: ['rendicontoVoce'] });
+    expect((await classeOf(other)).rendicontoVoce[0]).toEqual(foreign);
+  });
+
+  test('who may take part: categorie with roles and numbers, which decide who may begin', async () => {
+    const bando = await buildBando(app);
+    const assegnista = await buildUtente(app, { ruolo: 'AR' });
+    const begin = async () => (await app.as(assegnista).get(`/proposte/new/${bando.classeId}`)).status;
+    expect(await begin()).toBe(200);
+    const categorie = [
+      { id: CATEGORIA.RESPONSABILE, ruoli: [RUOLO.PO], minimo: 1, massimo: 1 },
+      { id: CATEGORIA.COPROPONENTE, ruoli: [], minimo: null, massimo: 3 },
+    ];
+    expect((await save(bando, { categorie })).status).toBe(200);
+    expect((await classeOf(bando)).categorie.filter(({ ammessa }) => ammessa)).toMatchObject(categorie);
+    expect(await begin()).toBe(409);
+    const unknown = await save(bando, { categorie: [{ ...categorie[0], ruoli: [999_999] }] });
+    expect(messages(unknown.body)).toEqual(['Una categoria o un ruolo non esiste.']);
+  });
+
+  test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-025] [CALL-053]', async () => {
+    const bando = await buildBando(app);
+    const fasi = [
+      { nome: 'Verifica', tipo: 'CHECK_BLOCCANTE' },
+      { nome: 'Referee', tipo: 'REFEREE_PARZIALE' },
+    ];
+    await save(bando, { faseValutazione: fasi });
+    const { faseValutazione } = await classeOf(bando);
+    expect(faseValutazione).toMatchObject([
+      { fase: 1, ...fasi[0] },
+      { fase: 2, ...fasi[1] },
+    ]);
+    const valore = { valore: 10, descrizione: 'Ottimo', minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null };
+    const criterio = { descrizione: 'Originalità', tipo: 'NORMALE', bloccante: false, coefficiente: 1.125, faseId: faseValutazione[1]?.id };
+    const secondo = { ...criterio, descrizione: 'Dipartimento', tipo: 'DIPARTIMENTALI', faseId: null, valoreList: [] };
+    await save(bando, { criteriValutazione: [{ ...criterio, valoreList: [valore, { ...valore, valore: 5 }] }, secondo] });
+    const { criteriValutazione } = await classeOf(bando);
+    expect(criteriValutazione).toMatchObject([
+      {
+        ...criterio,
+        posizione: 1,
+        valoreList: [
+          { ...valore, posizione: 1 },
+          { valore: 5, posizione: 2 },
+        ],
+      },
+      { ...secondo, posizione: 2 },
+    ]);
+    // Two change places, and one value goes.
+    const [one, two] = criteriValutazione;
+    await save(bando, { criteriValutazione: [two, { ...one, valoreList: [{ ...valore, massimo: 12 }] }] });
+    expect((await classeOf(bando)).criteriValutazione).toMatchObject([{ id: two?.id }, { id: one?.id, valoreList: [{ massimo: 12 }] }]);
+    await save(bando, { faseValutazione: [faseValutazione[1], faseValutazione[0]] });
+    expect((await classeOf(bando)).faseValutazione.map(({ nome }) => nome)).toEqual(['Referee', 'Verifica']);
+    const lost = await save(bando, { faseValutazione: [faseValutazione[0]] });
+    expect(messages(lost.body)).toEqual(['Il criterio «Originalità» appartiene a una fase che non c’è.']);
+  });
+
+  test('steps are added and named; one with a report stays', async () => {
+    const bando = await buildBando(app);
+    const step = await buildStep(app, { bando, inizio: '2026-03-01T08:00:00.000Z' });
+    const progetto = await buildProgetto(app, { bando, step, responsabile: await buildUtente(app) });
+    await buildRendicontazione(app, progetto, {});
+    const [own] = (await classeOf(bando)).stepRendicontazione;
+    const { body } = await save(bando, { stepRendicontazione: [{ nome: 'Altro', mesi: 6 }] });
+    expect(body).toMatchObject({ code: 91, message: expect.stringContaining('ha già delle rendicontazioni') });
+    await save(bando, {
+      stepRendicontazione: [
+        { ...own, nome: 'Primo anno' },
+        { nome: 'Finale', mesi: 24 },
+      ],
+    });
+    const after = (await classeOf(bando)).stepRendicontazione;
+    expect(after).toMatchObject([
+      { id: own?.id, nome: 'Primo anno', startTimestamp: own?.startTimestamp },
+      { nome: 'Finale', mesi: 24 },
+    ]);
+  });
+
+  test('a classe is added with its form, and goes as long as nobody has begun', async () => {
+    const bando = await buildBando(app);
+    const path = `/bandi/tipologie/${bando.tipologiaId}/classi`;
+    const { body } = await app.as(ufficio).post<Bando>(path, { nome: 'Nuova', formId: bando.formId });
+    const added = body.tipologiaProgetti[0]?.classi[1];
+    expect(added).toMatchObject({ nome: 'Nuova', formId: bando.formId, rendicontoVoce: [] });
+    expect((await app.as(ufficio).post<Errore>(path, { nome: 'Nuova', formId: 999_999 })).body.violationReport?.[0]?.campo).toBe('formId');
+    expect((await app.as(ufficio).delete<Bando>(`/bandi/classi/${added?.id}`)).body.tipologiaProgetti[0]?.classi).toHaveLength(1);
+    await buildProposta(app, { bando });
+    expect((await app.as(ufficio).delete<Errore>(`/bandi/classi/${bando.classeId}`)).body).toMatchObject({ code: 91 });
+  });
+
+  test('two people on one classe: the second is told, and nothing of the first is lost', async () => {
+    const bando = await buildBando(app);
+    const from = await classeOf(bando);
+    const both = await Promise.all([
+      save(bando, { nome: 'Della prima' }, { from }),
+      save(bando, { nome: 'Della seconda' }, { from, who: altra }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe(9);
+  });
+
+  test('a copy has them all', async () => {
+    const bando = await buildBando(app);
+    await save(bando, { faseValutazione: [{ nome: 'Commissione', tipo: 'COMMISSIONE' }], attributi: { refereeAttivi: true } });
+    const faseId = (await classeOf(bando)).faseValutazione[0]?.id;
+    const valore = { valore: 3, descrizione: 'Sì', minimo: null, massimo: null, valoreTrue: 'Sì', valoreFalse: 'No' };
+    const criterio = { descrizione: 'Uno', tipo: 'NORMALE', bloccante: true, coefficiente: 1, faseId, valoreList: [valore] };
+    await save(bando, { criteriValutazione: [criterio] });
+    const window = 'anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z';
+    const { body } = await app.as(ufficio).post<{ id: number }>(`/bandi/insertBando?${window}&bandoId=${bando.id}`);
+    const copy = (await read(body)).tipologiaProgetti[0]?.classi[0];
+    expect(copy).toMatchObject({
+      attributi: { refereeAttivi: true },
+      criteriValutazione: [{ descrizione: 'Uno', bloccante: true, faseId: copy?.faseValutazione[0]?.id, valoreList: [valore] }],
+    });
+    expect(copy?.faseValutazione[0]?.id).not.toBe(faseId);
+  });
+});
+
+describe('what may change while there are proposte (D-52)', () => {
+  const parameters = [{ codice: 'FINANZIAMENTO_MAX', valore: 1_000 }];
+
+  test('with drafts the conditions change, drafts are to be checked again, and their owners are told once an hour', async () => {
+    const bando = await buildBando(app);
+    const proposta = await buildProposta(app, { bando, completa: true });
+    expect(await check(proposta)).toMatchObject({ valida: true });
+    expect((await save(bando, { parameters })).status).toBe(200);
+    const { body } = await app.as(proposta.responsabile).get<{ valida: boolean | null }>(`/proposte/${proposta.id}`);
+    expect(body.valida).toBeNull();
+    expect((await check(proposta)).valida).toBe(false);
+    await save(bando, { parameters });
+    expect(await app.mailTo(proposta.responsabile)).toEqual(['M-28']);
+    app.clock.set('2026-03-20T12:00:01.000Z');
+    await save(bando, { parameters });
+    expect(await app.mailTo(proposta.responsabile)).toEqual(['M-28', 'M-28']);
+  });
+
+  test('texts change without a word to anybody', async () => {
+    const bando = await buildBando(app);
+    const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
+    expect((await save(bando, { nome: 'Un altro nome', descrizione: 'Altre parole' })).status).toBe(200);
+    expect(await app.mailTo(proposta.responsabile)).toEqual([]);
+  });
+
+  test('once one was sent, only a rettifica with number and reason changes them, told to everybody concerned', async () => {
+    const bando = await buildBando(app);
+    const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
+    const membro = await buildUtente(app);
+    await buildRichiesta(app, { proposta, utente: membro, status: 'ACCETTATA' });
+    const before = await classeOf(bando);
+    const refused = await save(bando, { parameters });
+    expect(refused.body).toMatchObject({ code: 91, message: expect.stringContaining('solo con una rettifica') });
+    const empty = await save(bando, { parameters, rettifica: { numero: '', motivo: ' ' } });
+    expect(empty.body.violationReport?.map(({ campo }) => campo)).toEqual(['rettifica.numero', 'rettifica.motivo']);
+    expect(await classeOf(bando)).toEqual(before);
+    const rettifica = { numero: 'D.R. 12/2026', motivo: 'Errore materiale' };
+    expect((await save(bando, { parameters, rettifica })).status).toBe(200);
+    expect((await classeOf(bando)).rettifiche).toMatchObject([{ ...rettifica, cosa: 'parametri' }]);
+    for (const who of [proposta.responsabile, membro]) expect(await app.mailTo(who)).toEqual(['M-29']);
+  });
+
+  test('drafts move to another form: an editor that is open is told with code 9', async () => {
+    const [bando, other] = [await buildBando(app), await buildBando(app)];
+    const proposta = await buildProposta(app, { bando });
+    await save(bando, { formId: other.formId });
+    const row = await app.db
+      .selectFrom('proposta as p')
+      .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+      .select('k.form_versione_id as versione')
+      .where('p.id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    expect(row.versione).toBe(other.formVersioneId);
+    const saved = await app
+      .as(proposta.responsabile)
+      .put<Errore>(`/proposte/${proposta.id}`, { valori: proposta.valori, ...proposta.fresh });
+    expect(saved).toMatchObject({ status: 409, body: { code: 9 } });
+  });
+});
+
+describe('parameters are enforced (D-57)', () => {
+  test('NUMERO_PROGETTI_MIN: a proposta lists at least so many projects [CALL-042]', async () => {
+    const bando = await buildBando(app, { campi: [buildCampo('progetti_manual', { uid: 'PRJ001', flagRequired: false })] });
+    const responsabile = await buildUtente(app);
+    const { body: made } = await app
+      .as(responsabile)
+      .post<{ id: number }>('/proposte', { classeId: bando.classeId, valori: { CAM001: 'Titolo' } });
+    const errori = async () => (await app.as(responsabile).get<EsitoControllo>(`/proposte/validazione/${made.id}`)).body.violazioni;
+    const ofProjects = (list: EsitoControllo['violazioni']) => list.filter(({ uid }) => uid === 'PRJ001').map(({ messaggio }) => messaggio);
+    expect(ofProjects(await errori())).toEqual([]);
+    await save(bando, { parameters: [{ codice: 'NUMERO_PROGETTI_MIN', valore: 2 }] });
+    expect(ofProjects(await errori())).toEqual(['Inserire almeno 2 righe (ora 0).']);
+  });
+});

@@ -1,0 +1,47 @@
+import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkTestiClasse } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { Bando, NuovaClasse } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type * as z from 'zod';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { findFormTipo } from './classeReferences.queries.ts';
+import { deleteClasseRow, insertClasse, lockClasse } from './classeWrites.queries.ts';
+import { findBandoOfClasse, findBandoOfTipologia, listClassiOf } from './configurazione.queries.ts';
+import { lockBando, tipologiaIn } from './lockBando.ts';
+import { getBando } from './presentBando.ts';
+
+type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaClasse> };
+
+/** A classe more in a tipologia, after the others, with the form that its proposte are written in. */
+export async function addClasse(tx: Tx, request: Adding): Promise<Bando> {
+  const { params, body, actor, received } = request;
+  const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
+  const bando = await lockBando(tx, bandoId, request);
+  const { id: tipologiaId } = tipologiaIn(bando, params.id);
+  const form = await findFormTipo(tx, { id: body.formId });
+  ensureValid([
+    ...checkTestiClasse({ nome: body.nome, descrizione: '' }),
+    ...(form?.tipo === 'PROPOSTA' ? [] : [{ campo: 'formId', messaggio: 'Scegliere il modulo della domanda.' }]),
+  ]);
+  await insertClasse(tx, { tipologiaId, nome: body.nome.trim(), formId: body.formId, at: received, by: actor.id });
+  await record(tx, request, 'addClasse', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: body.nome });
+  return getBando(tx, bandoId, request);
+}
+
+/** Takes a classe away, as long as nobody has begun a proposta in it (decision D-52). */
+export async function deleteClasse(tx: Tx, request: Asking & { params: { id: number } }): Promise<Bando> {
+  const { params, actor } = request;
+  const gruppi = gruppiOf(actor.roles);
+  const { bandoId } = found(await findBandoOfClasse(tx, { id: params.id, gruppi }));
+  const bando = await lockBando(tx, bandoId, request);
+  const [, rows] = await together(tx, lockClasse.with({ classeId: params.id }), listClassiOf.with({ bandi: [bandoId], gruppi }));
+  const { id, nome, proposte } = found(rows.find((row) => row.id === params.id));
+  ensure(canDeleteConfigurazione(proposte));
+  await deleteClasseRow(tx, { id });
+  await record(tx, request, 'deleteClasse', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: nome });
+  return getBando(tx, bandoId, request);
+}

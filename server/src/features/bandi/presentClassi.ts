@@ -1,0 +1,67 @@
+import { ATTRIBUTI_INIZIALI, type Attributi, PARAMETRI } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { Classe, ClasseRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type RowOf, together } from '../../ground/db/question.ts';
+import { listParametri } from './bandi.queries.ts';
+import {
+  listAttributiOf,
+  listCategorieOfClassi,
+  listColumnsOf,
+  listCriteriOf,
+  listFasiOf,
+  listRettificheOf,
+  listStepsOf,
+  listVociOfClassi,
+} from './classeDettaglio.queries.ts';
+
+/** All that the office lays down for these classi, by id: nine questions in one trip, however many they are. */
+export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(riga: ClasseRiga) => Classe> {
+  const of = { classi };
+  const [columns, attributi, parametri, categorie, voci, fasi, criteri, steps, rettifiche] = await together(
+    tx,
+    listColumnsOf.with(of),
+    listAttributiOf.with(of),
+    listParametri.with(of),
+    listCategorieOfClassi.with(of),
+    listVociOfClassi.with(of),
+    listFasiOf.with(of),
+    listCriteriOf.with(of),
+    listStepsOf.with(of),
+    listRettificheOf.with(of),
+  );
+  return (riga) => {
+    const own = <Row extends { classeId: number }>(rows: readonly Row[]): Omit<Row, 'classeId'>[] =>
+      rows.filter(({ classeId }) => classeId === riga.id).map(({ classeId: _, ...row }) => row);
+    const [column] = own(columns) as [RowOf<typeof listColumnsOf>];
+    return {
+      ...riga,
+      attributi: attributiOf(column, own(attributi)),
+      parameters: parametersOf(own(parametri)),
+      categorie: own(categorie),
+      rendicontoVoce: own(voci),
+      formId: column.formId,
+      formPartecipanteId: column.formPartecipanteId,
+      formRendicontoId: column.formRendicontoId,
+      faseValutazione: own(fasi),
+      criteriValutazione: own(criteri),
+      stepRendicontazione: own(steps).map(({ startTimestamp, endTimestamp, ...step }) => ({
+        ...step,
+        startTimestamp: startTimestamp?.toISOString() ?? null,
+        endTimestamp: endTimestamp?.toISOString() ?? null,
+      })),
+      rettifiche: own(rettifiche).map(({ quando, ...rettifica }) => ({ ...rettifica, quando: quando.toISOString() })),
+    };
+  };
+}
+
+const parametersOf = (rows: readonly { codice: string; valore: number | null }[]): Classe['parameters'] =>
+  PARAMETRI.map((codice) => ({ codice, valore: rows.find((row) => row.codice === codice)?.valore ?? null }));
+
+type Columns = Pick<Attributi, 'importoSingoloAssegno' | 'sogliaFinanziabilita' | 'correzioneIndicatori'>;
+
+/** The columns, what was stored beside them, and for the rest what holds where the office has said nothing. */
+function attributiOf(columns: Columns, rows: readonly { codice: string; valore: unknown }[]): Attributi {
+  const { importoSingoloAssegno, sogliaFinanziabilita, correzioneIndicatori } = columns;
+  const stored = Object.fromEntries(rows.map(({ codice, valore }) => [codice, valore]));
+  return { ...ATTRIBUTI_INIZIALI, ...stored, importoSingoloAssegno, sogliaFinanziabilita, correzioneIndicatori };
+}

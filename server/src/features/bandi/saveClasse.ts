@@ -1,0 +1,71 @@
+import { canChangeTerms, checkRettifica } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { Classe, ClasseForm, TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { keepAnswersOfDrafts } from './cambiaCondizioni.ts';
+import { checkClasse } from './checkClasse.ts';
+import { insertRettifica, lockClasse } from './classeWrites.queries.ts';
+import { type ClasseConfRow, listClassiOf } from './configurazione.queries.ts';
+import { type LockedBando, tipologiaIn } from './lockBando.ts';
+import { presentClasse } from './presentBando.ts';
+import { readDettagli } from './presentClassi.ts';
+import { writeSections } from './writeSections.ts';
+
+/** Sections of a classe by which proposte are written and judged: after the first is sent they change by a rettifica (decision D-52). */
+const TERMS = {
+  attributi: 'attributi',
+  parameters: 'parametri',
+  categorie: 'categorie e ruoli',
+  rendicontoVoce: 'voci di spesa',
+  formId: 'modulo della domanda',
+  formPartecipanteId: 'modulo dei partecipanti',
+  faseValutazione: 'fasi di valutazione',
+  criteriValutazione: 'criteri di valutazione',
+} as const satisfies Partial<Record<keyof ClasseForm, string>>;
+
+const termsOf = (form: ClasseForm): string[] =>
+  Object.entries(TERMS).flatMap(([key, text]) => (form[key as keyof typeof TERMS] === undefined ? [] : [text]));
+
+/** A classe in the hands of whoever saves it, as it stands now. */
+export type LockedClasse = { row: ClasseConfRow; classe: Classe };
+
+/** Sections of a classe. Who has a draft in it is told when its conditions change, everybody concerned when one was sent already. */
+export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, form: ClasseForm, request: Asking): Promise<void> {
+  const { actor, received } = request;
+  const { row, classe } = await readLocked(tx, bando, of, form.id, request);
+  ensureFresh(row, form.lastUpdate, actor);
+
+  const rettifica = form.rettifica ?? null;
+  const terms = termsOf(form);
+  if (terms.length > 0) ensure(canChangeTerms({ proposte: row.proposte, rettifica }));
+  const corrects = terms.length > 0 && row.proposte.inviate > 0 && rettifica !== null;
+  ensureValid([...(corrects ? checkRettifica(rettifica) : []), ...(await checkClasse(tx, classe, form))]);
+
+  const at = nextUpdate(row, received);
+  await writeSections(tx, classe, form, { at, by: actor.id });
+  const cosa = terms.join(', ');
+  if (corrects) await insertRettifica(tx, { classeId: row.id, ...rettifica, cosa, at: received, by: actor.id });
+  const told =
+    terms.length > 0 ? await keepAnswersOfDrafts(tx, { bando, classe, form, cosa, rettifica: corrects ? rettifica : null }, request) : 0;
+  const act = corrects ? 'rettificaClasse' : 'saveClasse';
+  const testo = corrects ? `con il provvedimento ${rettifica.numero}: ${cosa} (avvisi: ${told})` : cosa;
+  const dati = { titolo: bando.nome, cosa: form.nome ?? row.nome, ...(testo === '' ? {} : { testo }), classe: row.id };
+  await record(tx, request, act, { tipo: 'bando', id: bando.id }, dati);
+}
+
+/** Locks the classe and its drafts; what it says is read after the wait. */
+async function readLocked(tx: Tx, bando: LockedBando, of: TipologiaForm, id: number, { actor }: Asking): Promise<LockedClasse> {
+  const tipologia = tipologiaIn(bando, of.id);
+  const [, rows] = await together(
+    tx,
+    lockClasse.with({ classeId: id }),
+    listClassiOf.with({ bandi: [bando.id], gruppi: gruppiOf(actor.roles) }),
+  );
+  const row = found(rows.find((each) => each.id === id && each.tipologiaId === tipologia.id));
+  return { row, classe: (await readDettagli(tx, [id]))(presentClasse(row)) };
+}

@@ -1,0 +1,71 @@
+import { type Attributi, NOMI_ATTRIBUTO } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { idsOf } from './checkClasse.ts';
+import {
+  deleteCategorie,
+  deleteCriteri,
+  deleteFasi,
+  deleteSteps,
+  deleteValori,
+  deleteVoci,
+  insertCategorie,
+  writeAttributi,
+  writeClasse,
+  writeCriteri,
+  writeFasi,
+  writeParametri,
+  writeSteps,
+  writeVoci,
+} from './classeWrites.queries.ts';
+
+/** Attributes that have columns, because questions look at them. */
+const COLUMNS = ['importoSingoloAssegno', 'sogliaFinanziabilita', 'correzioneIndicatori'] as const satisfies (keyof Attributi)[];
+
+/** Writes the sections that are sent, and moves the classe's `updated_at` in any case. */
+export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, saving: { at: Date; by: number }): Promise<void> {
+  const { id, attributi } = classe;
+  const set: Attributi = { ...attributi, ...given(form.attributi ?? {}) };
+  await writeClasse(tx, {
+    ...{ ...saving, id, nome: (form.nome ?? classe.nome).trim(), descrizione: form.descrizione ?? classe.descrizione },
+    formId: form.formId ?? classe.formId,
+    formPartecipanteId: form.formPartecipanteId === undefined ? classe.formPartecipanteId : form.formPartecipanteId,
+    formRendicontoId: form.formRendicontoId === undefined ? classe.formRendicontoId : form.formRendicontoId,
+    importoSingoloAssegno: set.importoSingoloAssegno,
+    sogliaFinanziabilita: set.sogliaFinanziabilita,
+    correzioneIndicatori: set.correzioneIndicatori,
+  });
+  if (form.attributi !== undefined) {
+    const beside = NOMI_ATTRIBUTO.filter((nome) => !(COLUMNS as readonly string[]).includes(nome));
+    await writeAttributi(tx, { classeId: id, attributi: Object.fromEntries(beside.map((nome) => [nome, set[nome]])) });
+  }
+  if (form.parameters !== undefined) await writeParametri(tx, { classeId: id, parametri: form.parameters });
+  if (form.categorie !== undefined)
+    await together(tx, deleteCategorie.with({ classeId: id }), insertCategorie.with({ classeId: id, categorie: form.categorie }));
+  await writeLists(tx, id, form);
+}
+
+const given = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** Lists are saved whole: rows keep their ids, those that are missing go. */
+async function writeLists(tx: Tx, classeId: number, form: ClasseForm): Promise<void> {
+  const { rendicontoVoce: voci, faseValutazione: fasi, criteriValutazione: criteri, stepRendicontazione: steps } = form;
+  if (voci !== undefined)
+    await together(tx, deleteVoci.with({ classeId, ids: idsOf(voci) }), writeVoci.with({ classeId, voci: numbered(voci, 'ordine') }));
+  if (fasi !== undefined)
+    await together(tx, deleteFasi.with({ classeId, ids: idsOf(fasi) }), writeFasi.with({ classeId, fasi: numbered(fasi, 'fase') }));
+  if (criteri !== undefined)
+    await together(
+      tx,
+      deleteCriteri.with({ classeId, ids: idsOf(criteri) }),
+      deleteValori.with({ classeId }),
+      writeCriteri.with({ classeId, criteri: numbered(criteri, 'posizione') }),
+    );
+  if (steps !== undefined)
+    await together(tx, deleteSteps.with({ classeId, ids: idsOf(steps) }), writeSteps.with({ classeId, steps: numbered(steps, 'ordine') }));
+}
+
+const numbered = <T extends object, K extends string>(rows: readonly T[], key: K) =>
+  rows.map((row, at) => ({ ...row, [key]: at + 1 }) as T & { [key in K]: number });

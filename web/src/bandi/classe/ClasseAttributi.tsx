@@ -1,0 +1,76 @@
+import type { Attributi } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
+import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from '../configura/Configura.module.css';
+import { TermsCard } from './TermsCard.tsx';
+import { useSezioneClasse } from './useSezioneClasse.ts';
+
+const FLAGS = [
+  'refereeAttivi',
+  'correzioneIndicatori',
+  'mcValutazioneSoloBozza',
+  'concludiSenzaPunteggi',
+  'esigeGovernanceFuori',
+  'riaperturaAutonoma',
+] as const;
+type Flag = (typeof FLAGS)[number];
+type Values = { [K in Exclude<keyof Attributi, Flag>]: Attributi[K] | null } & { flags: readonly Flag[] };
+
+/** How a classe works (decision D-53). */
+export function ClasseAttributi({ classe }: { classe: Classe }) {
+  const { t } = useTranslation('classe');
+  const { attributi } = classe;
+  const { tipoValutazione, tipoCambioTitolare, importoSingoloAssegno, sogliaFinanziabilita } = attributi;
+  const sezione = useSezioneClasse<Values>({
+    classe,
+    read: {
+      tipoValutazione,
+      tipoCambioTitolare,
+      importoSingoloAssegno,
+      sogliaFinanziabilita,
+      flags: FLAGS.filter((flag) => attributi[flag]),
+    },
+    check: () => [],
+    formOf: ({ flags, ...values }) => ({
+      attributi: {
+        ...values,
+        tipoValutazione: values.tipoValutazione ?? tipoValutazione,
+        tipoCambioTitolare: values.tipoCambioTitolare ?? tipoCambioTitolare,
+        ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
+      },
+    }),
+  });
+  const { store } = sezione;
+  return (
+    <TermsCard title={t('attributi.titolo')} classe={classe} sezione={sezione}>
+      <div className={css.grid}>
+        <CurrencyInput label={t('attributi.importoSingoloAssegno')} {...useField(store, 'importoSingoloAssegno')} />
+        <DecimalInput label={t('attributi.sogliaFinanziabilita')} {...useField(store, 'sogliaFinanziabilita')} />
+        <SelectInput
+          label={t('attributi.tipoValutazione')}
+          required
+          options={(['PUNTEGGIO', 'ITER_VALUTAZIONE'] as const).map((value) => ({ value, label: t(`attributi.${value}`) }))}
+          {...useField(store, 'tipoValutazione')}
+        />
+        <SelectInput
+          label={t('attributi.tipoCambioTitolare')}
+          required
+          options={(['NESSUNO', 'COMPONENTE', 'STRUTTURATO'] as const).map((value) => ({ value, label: t(`attributi.${value}`) }))}
+          {...useField(store, 'tipoCambioTitolare')}
+        />
+        <div className={css.wide}>
+          <CheckGroup
+            label={t('attributi.siNo')}
+            options={FLAGS.map((value) => ({ value, label: t(`attributi.${value}`) }))}
+            {...useField(store, 'flags')}
+          />
+        </div>
+      </div>
+    </TermsCard>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { type Criterio, checkCriteri, TIPI_CRITERIO } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './Classe.module.css';
+import { CriterioValori } from './CriterioValori.tsx';
+import { RowsEditor } from './RowsEditor.tsx';
+import { keyed, newKey } from './rowKeys.ts';
+import { TermsCard } from './TermsCard.tsx';
+import { useSezioneClasse } from './useSezioneClasse.ts';
+
+type Row = Criterio & { key: string };
+
+const empty = (): Row => ({
+  ...{ key: newKey(), id: null, descrizione: '', tipo: 'NORMALE', bloccante: false },
+  ...{ coefficiente: 1, faseId: null, valoreList: [] },
+});
+
+const formOf = ({ id, descrizione, tipo, bloccante, coefficiente, faseId, valoreList }: Row) => ({
+  ...{ id, descrizione, tipo, bloccante, faseId, coefficiente: coefficiente ?? 1 },
+  valoreList: valoreList.map(({ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse }) => ({
+    ...{ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse },
+  })),
+});
+
+/** By what proposte are judged, in the order of the sheet. */
+export function ClasseCriteri({ classe }: { classe: Classe }) {
+  const { t } = useTranslation('classe');
+  const sezione = useSezioneClasse<{ criteriValutazione: readonly Row[] }>({
+    classe,
+    read: { criteriValutazione: keyed(classe.criteriValutazione) },
+    check: ({ criteriValutazione }) => checkCriteri(criteriValutazione),
+    formOf: ({ criteriValutazione }) => ({ criteriValutazione: criteriValutazione.map(formOf) }),
+  });
+  const { value, errors, onChange } = useField(sezione.store, 'criteriValutazione');
+  const fasi = classe.faseValutazione.map(({ id, nome }) => ({ value: id, label: nome }));
+  return (
+    <TermsCard title={t('criteri.titolo')} classe={classe} sezione={sezione}>
+      <RowsEditor id="criteriValutazione" rows={value} onChange={onChange} errors={errors} empty={empty}>
+        {(row, set) => (
+          <>
+            <div className={css.whole}>
+              <TextInput
+                label={t('criteri.descrizione')}
+                required
+                maxLength={2048}
+                value={row.descrizione}
+                onChange={(descrizione) => set({ descrizione })}
+              />
+            </div>
+            <SelectInput
+              label={t('criteri.tipo')}
+              required
+              value={row.tipo}
+              options={TIPI_CRITERIO.map((tipo) => ({ value: tipo, label: t(`criteri.${tipo}`) }))}
+              onChange={(tipo) => set({ tipo: tipo ?? row.tipo })}
+            />
+            {fasi.length > 0 && (
+              <SelectInput label={t('criteri.fase')} value={row.faseId} options={fasi} onChange={(faseId) => set({ faseId })} />
+            )}
+            <DecimalInput
+              label={t('criteri.coefficiente')}
+              decimals={3}
+              value={row.coefficiente}
+              onChange={(coefficiente) => set({ coefficiente })}
+            />
+            <label className={css.check}>
+              <input type="checkbox" checked={row.bloccante} onChange={(event) => set({ bloccante: event.target.checked })} />
+              {t('criteri.bloccante')}
+            </label>
+            <CriterioValori valori={row.valoreList} onChange={(valoreList) => set({ valoreList })} />
+          </>
+        )}
+      </RowsEditor>
+    </TermsCard>
+  );
+}

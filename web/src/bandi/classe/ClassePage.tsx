@@ -1,0 +1,89 @@
+import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, Classe, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useParams } from 'react-router';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Meta } from '../../ui/ItemList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BandoFrame } from '../configura/BandoFrame.tsx';
+import { useCrumbs } from '../configura/TipologiaPage.tsx';
+import { ClasseAttributi } from './ClasseAttributi.tsx';
+import { ClasseCategorie } from './ClasseCategorie.tsx';
+import { ClasseCriteri } from './ClasseCriteri.tsx';
+import { ClasseFasi } from './ClasseFasi.tsx';
+import { ClasseModuli } from './ClasseModuli.tsx';
+import { ClasseParametri } from './ClasseParametri.tsx';
+import { ClasseSteps } from './ClasseSteps.tsx';
+import { ClasseTesti } from './ClasseTesti.tsx';
+import { ClasseVoci } from './ClasseVoci.tsx';
+import { DeleteClasse } from './DeleteClasse.tsx';
+
+/** /ur/configuraBando/{id}/classi/{classe}: all that the office lays down for a classe, in sections that are saved one by one. */
+export default function ClassePage() {
+  const id = Number(useParams().classe);
+  return (
+    <BandoFrame>
+      {(bando) => {
+        const tipologia = bando.tipologiaProgetti.find(({ classi }) => classi.some((each) => each.id === id));
+        const classe = tipologia?.classi.find((each) => each.id === id);
+        if (tipologia === undefined || classe === undefined) return <Missing bando={bando} />;
+        return <Sections key={id} bando={bando} tipologia={tipologia} classe={classe} />;
+      }}
+    </BandoFrame>
+  );
+}
+
+function Missing({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('classe');
+  const crumbs = useCrumbs(bando);
+  return (
+    <>
+      <PageHeader title={t('titolo')} breadcrumb={crumbs} />
+      <Notice tone="warn">{t('non')}</Notice>
+    </>
+  );
+}
+
+type Props = { bando: Bando; tipologia: Tipologia; classe: Classe };
+
+function Sections({ bando, tipologia, classe }: Props) {
+  const { t } = useTranslation('bandiUfficio');
+  const crumbs = useCrumbs(bando);
+  const above = {
+    label: tipologia.nome,
+    to: pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: tipologia.id }),
+  };
+  return (
+    <>
+      <PageHeader title={classe.nome} breadcrumb={[...crumbs, above]} actions={<DeleteClasse tipologia={tipologia} classe={classe} />}>
+        <Meta>{haProposte(classe.proposte) ? t('bando.proposte', { proposte: testoProposte(classe.proposte) }) : ''}</Meta>
+      </PageHeader>
+      <ClasseTesti classe={classe} />
+      <ClasseParametri classe={classe} />
+      <ClasseAttributi classe={classe} />
+      <ClasseCategorie classe={classe} />
+      <ClasseVoci classe={classe} />
+      <ClasseModuli classe={classe} />
+      <ClasseFasi classe={classe} />
+      <ClasseCriteri classe={classe} />
+      <ClasseSteps classe={classe} />
+      {classe.rettifiche.length > 0 && <Rettifiche rettifiche={classe.rettifiche} />}
+    </>
+  );
+}
+
+function Rettifiche({ rettifiche }: Pick<Classe, 'rettifiche'>) {
+  const { t } = useTranslation('classe');
+  return (
+    <Card title={t('rettifica.elenco')}>
+      <ul>
+        {rettifiche.map(({ quando, ...rettifica }) => (
+          <li key={quando}>{t('rettifica.riga', { ...rettifica, quando: formatInstant(quando) })}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

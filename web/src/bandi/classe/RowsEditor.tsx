@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Classe.module.css';
+
+type Props<Row> = {
+  id: string;
+  rows: readonly Row[];
+  onChange: (rows: readonly Row[]) => void;
+  errors: readonly string[];
+  empty: () => Row;
+  addLabel?: string;
+  children: (row: Row, set: (patch: Partial<Row>) => void, at: number) => ReactNode;
+};
+
+/** Rows in an order of the office's: added at the end, moved, taken away. */
+export function RowsEditor<Row extends { key: string }>({ id, rows, onChange, errors, empty, addLabel, children }: Props<Row>) {
+  const { t } = useTranslation('classe');
+  const patch = (at: number, change: Partial<Row>) => onChange(rows.map((row, here) => (here === at ? { ...row, ...change } : row)));
+  const move = (at: number, to: number) => {
+    const next = [...rows];
+    const [row] = next.splice(at, 1);
+    if (row !== undefined) next.splice(to, 0, row);
+    onChange(next);
+  };
+  return (
+    <div id={id} tabIndex={-1} className={css.rows}>
+      {rows.length === 0 && <p className={css.none}>{t('righe.vuoto')}</p>}
+      {rows.map((row, at) => (
+        <fieldset key={row.key} className={css.row}>
+          <legend className={css.legend}>{t('righe.riga', { n: at + 1 })}</legend>
+          <div className={css.fields}>{children(row, (change) => patch(at, change), at)}</div>
+          <div className={css.acts}>
+            <Button small disabled={at === 0} aria-label={t('righe.su', { n: at + 1 })} onPress={() => move(at, at - 1)}>
+              ↑
+            </Button>
+            <Button small disabled={at === rows.length - 1} aria-label={t('righe.giu', { n: at + 1 })} onPress={() => move(at, at + 1)}>
+              ↓
+            </Button>
+            <Button
+              small
+              variant="danger"
+              aria-label={t('righe.togli', { n: at + 1 })}
+              onPress={() => onChange(rows.filter((_, here) => here !== at))}
+            >
+              ×
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+      <div>
+        <Button small onPress={() => onChange([...rows, empty()])}>
+          {addLabel ?? t('righe.aggiungi')}
+        </Button>
+      </div>
+    </div>
+  );
+}
