@@ -148,3 +148,12 @@ test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-03
   await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti).toHaveLength(1));
   expect((await screen.findByRole('region', { name: 'Tipologie di progetto' })).textContent).not.toContain('Convegni');
 });
+
+test('what a call lacks before it opens is named, and leads to where it is mended', async () => {
+  const bando = await buildBando(app, { startTimestamp: '2026-03-25T09:00:00.000Z' });
+  const { router } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  expect(await screen.findByText('Il bando non è pronto per l’apertura: manca 1 cosa')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Progetti medi, Classe unica: nessun criterio di valutazione.' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
+  expect(await screen.findByRole('region', { name: 'Step di rendicontazione' })).toBeTruthy();
+});

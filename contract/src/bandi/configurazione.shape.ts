@@ -117,6 +117,8 @@ export const Tipologia = z.object({
   nome: z.string(),
   sigla: z.string(),
   gruppo: z.enum(GRUPPI),
+  /** The commissione that judges it, by name. */
+  commissione: z.string().nullable(),
   /** Its own instants; null: those of the bando hold. */
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
@@ -136,6 +138,8 @@ export const Bando = z.object({
   startTimestamp: Iso,
   endTimestamp: Iso,
   stato: z.enum(STATI_BANDO),
+  /** Whether anybody reads its page before logging in (decision D-188). */
+  pubblico: z.boolean(),
   copiatoDa: z.object({ id: Id, nome: z.string() }).nullable(),
   proposte: ContoProposte,
   tipologiaProgetti: z.array(Tipologia),
@@ -169,6 +173,7 @@ export const BandoForm = z.object({
   anno: z.int().optional(),
   nome: z.string().optional(),
   descrizione: z.string().optional(),
+  pubblico: z.boolean().optional(),
   startTimestamp: Iso.optional(),
   endTimestamp: Iso.optional(),
   /** In this order; uploads of the caller, or files that it has already. */

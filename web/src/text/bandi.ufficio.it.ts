@@ -71,6 +71,18 @@ export const bandiUfficioIt = {
     nessunaTipologia: 'Nessuna tipologia',
     nessunaTipologiaConsiglio: 'Aggiungine una: raccoglie le classi, e può avere un periodo proprio.',
   },
+  pronto: {
+    si: 'Il bando è pronto per l’apertura',
+    no_one: 'Il bando non è pronto per l’apertura: manca {{count}} cosa',
+    no_other: 'Il bando non è pronto per l’apertura: mancano {{count}} cose',
+    altre_one: 'Da verificare: {{count}}',
+    altre_other: 'Da verificare: {{count}}',
+  },
+  pubblico: {
+    titolo: 'Pagina pubblica',
+    domanda: 'La pagina del bando e i suoi file si leggono anche senza accedere, dall’inizio del bando',
+    pagina: 'Apri la pagina del bando',
+  },
   proroga: {
     titolo: 'Posticipare la fine?',
     testo: 'La nuova scadenza è {{fine}}.',

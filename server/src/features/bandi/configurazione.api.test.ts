@@ -185,6 +185,16 @@ describe('saving a call', () => {
   });
 });
 
+test('the office makes the page of a call public, and takes it back', async () => {
+  const bando = await buildBando(app);
+  const page = async () => (await app.anonymous.get(`/bandi/pubblici/${bando.id}`)).status;
+  expect(await page()).toBe(404);
+  const { body } = await save({ id: bando.id, lastUpdate: (await read(bando.id)).lastUpdate, pubblico: true });
+  expect({ pubblico: body.pubblico, page: await page() }).toEqual({ pubblico: true, page: 200 });
+  await save({ id: bando.id, lastUpdate: body.lastUpdate, pubblico: false });
+  expect(await page()).toBe(404);
+});
+
 describe('files of a call', () => {
   async function withFile(window: { startTimestamp?: string } = {}) {
     const bando = await buildBando(app, window);

@@ -23,6 +23,7 @@ const bandi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
       'b.anno',
       'b.nome',
       'b.descrizione',
+      'b.pubblico',
       'b.start_timestamp as startTimestamp',
       'b.end_timestamp as endTimestamp',
       'b.copiato_da as copiatoDaId',
@@ -82,6 +83,8 @@ export const listTipologieOf = many((q, { bandi: ids, gruppi }: OfBandi & { grup
       byName('t.updated_by').as('updatedBy'),
       't.updated_by as updatedById',
       contoOf(sql`y.id = t.id`).as('proposte'),
+      sql<string | null>`(select k.nome from commissione_tipologia x join commissione k on k.id = x.commissione_id
+        where x.tipologia_id = t.id)`.as('commissione'),
     ])
     .where('t.bando_id', '=', anyOf(ids))
     .where(inGruppi('t.gruppo', gruppi))

@@ -22,13 +22,16 @@ export const insertBandoRow = one((q, given: NewBando) =>
     .returning('id'),
 );
 
-export const writeBando = write((q, given: Instants & Saving & { id: number; anno: number; nome: string; descrizione: string }) =>
+type BandoWrite = Instants & Saving & { id: number; anno: number; nome: string; descrizione: string; pubblico: boolean };
+
+export const writeBando = write((q, given: BandoWrite) =>
   q
     .updateTable('bando')
     .set({
       anno: given.anno,
       nome: given.nome,
       descrizione: given.descrizione,
+      pubblico: given.pubblico,
       start_timestamp: given.startTimestamp,
       end_timestamp: given.endTimestamp,
       updated_at: given.at,

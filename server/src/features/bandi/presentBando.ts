@@ -38,7 +38,7 @@ export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, r
     const own = tipologie.filter(({ bandoId }) => bandoId === row.id);
     return {
       ...{ id: row.id, anno: row.anno, nome: row.nome, descrizione: row.descrizione },
-      ...{ proposte: row.proposte, modificabile: row.modificabile },
+      ...{ proposte: row.proposte, modificabile: row.modificabile, pubblico: row.pubblico },
       files: files.filter(({ bandoId }) => bandoId === row.id).map(presentFile),
       startTimestamp: row.startTimestamp.toISOString(),
       endTimestamp: row.endTimestamp.toISOString(),
@@ -63,7 +63,7 @@ export const presentFile = ({ id, nome, mime, dimensione, createdAt }: FileRow):
 });
 
 const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): BandoRiga['tipologiaProgetti'][number] => ({
-  ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte },
+  ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte, commissione: row.commissione },
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
   classi: classi.filter(({ tipologiaId }) => tipologiaId === row.id).map(presentClasse),

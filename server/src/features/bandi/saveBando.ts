@@ -32,15 +32,15 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   if (body.files !== undefined) await keepBandoFiles(tx, id, body.files, request);
   const end = new Date(after.endTimestamp);
   await writeBando(tx, {
-    ...{ id, anno: after.anno, nome: after.nome.trim(), descrizione: after.descrizione },
+    ...{ id, anno: after.anno, nome: after.nome.trim(), descrizione: after.descrizione, pubblico: after.pubblico },
     ...{ startTimestamp: new Date(after.startTimestamp), endTimestamp: end, at: nextUpdate(bando, received), by: actor.id },
   });
   await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, cosa: partsOf(body) });
   if (end > bando.endTimestamp) await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end }, request);
 }
 
-const stateOf = ({ anno, nome, descrizione, startTimestamp, endTimestamp }: LockedBando) => ({
-  ...{ anno, nome, descrizione },
+const stateOf = ({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }: LockedBando) => ({
+  ...{ anno, nome, descrizione, pubblico },
   startTimestamp: startTimestamp.toISOString(),
   endTimestamp: endTimestamp.toISOString(),
 });
@@ -52,8 +52,10 @@ const windowOf = (state: { anno: number; startTimestamp: string; endTimestamp: s
 });
 
 /** What of the call's own was sent. */
-function defined({ anno, nome, descrizione, startTimestamp, endTimestamp }: Own): Partial<ReturnType<typeof stateOf>> {
-  const given = Object.entries({ anno, nome, descrizione, startTimestamp, endTimestamp }).filter(([, value]) => value !== undefined);
+function defined({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }: Own): Partial<ReturnType<typeof stateOf>> {
+  const given = Object.entries({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.fromEntries(given);
 }
 
@@ -71,6 +73,7 @@ const PARTS: Record<keyof Own, string> = {
   anno: 'anno',
   nome: 'nome',
   descrizione: 'descrizione',
+  pubblico: 'pagina pubblica',
   startTimestamp: 'inizio',
   endTimestamp: 'fine',
   files: 'file',

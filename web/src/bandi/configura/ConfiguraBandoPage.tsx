@@ -10,7 +10,9 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { BandoFiles } from './BandoFiles.tsx';
 import { BandoFrame } from './BandoFrame.tsx';
 import { BandoPeriodo } from './BandoPeriodo.tsx';
+import { BandoPubblico } from './BandoPubblico.tsx';
 import { BandoTesti } from './BandoTesti.tsx';
+import { ProntoCard } from './ProntoCard.tsx';
 import { TipologieCard } from './TipologieCard.tsx';
 import { toneOf } from './toneOf.ts';
 
@@ -39,10 +41,12 @@ function Sections({ bando }: { bando: Bando }) {
         </Meta>
       </PageHeader>
       {!modificabile && <Notice>{t('bando.altrui')}</Notice>}
+      <ProntoCard bando={bando} />
       <TipologieCard bando={bando} />
       <BandoTesti bando={bando} />
       <BandoPeriodo bando={bando} />
       <BandoFiles bando={bando} />
+      <BandoPubblico bando={bando} />
     </>
   );
 }

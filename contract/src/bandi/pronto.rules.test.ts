@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { ATTRIBUTI_INIZIALI } from './classe.rules.ts';
+import type { Bando, Classe } from './configurazione.shape.ts';
+import { checkPronto } from './pronto.rules.ts';
+
+const proposte = { bozze: 0, inviate: 0 };
+const lastUpdate = '2026-01-01T00:00:00.000Z';
+const valori = {
+  FINANZIAMENTO_MIN: 1_000,
+  FINANZIAMENTO_MAX: 5_000,
+  PARTECIPANTI_MIN: 1,
+  PARTECIPANTI_MAX: 5,
+  NUMERO_PROGETTI_MIN: 0,
+  REFEREE_MAX: 2,
+  MESI_FINANZIAMENTO: 12,
+};
+const parametri = (spoiled: Partial<Record<keyof typeof valori, number | null>> = {}) =>
+  Object.entries({ ...valori, ...spoiled }).map(([codice, valore]) => ({ codice: codice as keyof typeof valori, valore }));
+const voce = { id: 1, nome: 'Missioni', descrizione: '', tipoImporto: 'LIBERO' as const, importo: null, min: null, max: null };
+
+/** A classe that lacks nothing: each case below spoils one thing. */
+const good: Classe = {
+  ...{ id: 12, nome: 'Progetti Medi', descrizione: '', anno: 2026, dataUfficializzazione: null, proposte, lastUpdate },
+  ...{
+    attributi: ATTRIBUTI_INIZIALI,
+    parameters: parametri(),
+    rendicontoVoce: [voce],
+    formId: 1,
+    formPartecipanteId: null,
+    formRendicontoId: 2,
+  },
+  categorie: [{ id: 1, nome: 'Responsabile', ammessa: true, ruoli: [], minimo: 1, massimo: 1 }],
+  faseValutazione: [],
+  criteriValutazione: [
+    { id: 1, descrizione: 'Originalità', posizione: 1, tipo: 'NORMALE', bloccante: false, coefficiente: 1, faseId: null, valoreList: [] },
+  ],
+  stepRendicontazione: [{ id: 1, nome: 'Finale', mesi: 12, startTimestamp: null, endTimestamp: null }],
+  rettifiche: [],
+};
+const file = { id: 1, nome: 'bando.pdf', mime: 'application/pdf', dimensione: 10, lastUpd: lastUpdate };
+const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
+  ...{ id: 1, anno: 2026, nome: 'Ricerca 2026', descrizione: 'Che cosa finanzia', files: [file], pubblico: false },
+  ...{ startTimestamp: lastUpdate, endTimestamp: '2026-03-01T00:00:00.000Z', stato: 'PROGRAMMATO', copiatoDa: null },
+  ...{ proposte, modificabile: true, lastUpdate },
+  tipologiaProgetti: [
+    {
+      ...{ id: 7, nome: 'Ricerca', sigla: 'RM', gruppo: 'STANDARD', startTimestamp: null, endTimestamp: null },
+      ...{ commissione: 'Commissione', proposte, classi, lastUpdate },
+    },
+  ],
+  ...spoiled,
+});
+
+test('a call that lacks nothing is ready', () => {
+  expect(checkPronto(bando([good]))).toEqual([]);
+});
+
+test.each<[string, Partial<Classe>, boolean]>([
+  ['a least amount above the most', { parameters: parametri({ FINANZIAMENTO_MIN: 9_000 }) }, true],
+  ['no criteria', { criteriValutazione: [] }, true],
+  [
+    'referees without their number',
+    { attributi: { ...ATTRIBUTI_INIZIALI, refereeAttivi: true }, parameters: parametri({ REFEREE_MAX: null }) },
+    true,
+  ],
+  ['phases without any', { attributi: { ...ATTRIBUTI_INIZIALI, tipoValutazione: 'ITER_VALUTAZIONE' } }, true],
+  ['assegni without an amount', { rendicontoVoce: [{ ...voce, tipoImporto: 'ASSEGNO_RICERCA' }] }, true],
+  ['no expense items', { rendicontoVoce: [] }, false],
+  ['nobody said to take part', { categorie: [] }, false],
+  ['steps without a form', { formRendicontoId: null }, false],
+  ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false],
+])('%s is named, with the classe', (_what, spoiled, grave) => {
+  const found = checkPronto(bando([{ ...good, ...spoiled }]));
+  expect(found).toMatchObject([{ grave, tipologiaId: 7, classeId: 12 }]);
+  expect(found[0]?.testo).toMatch(/^Ricerca, Progetti Medi: /);
+});
+
+test.each<[Partial<Bando>, string, boolean]>([
+  [{ tipologiaProgetti: [] }, 'Nessuna tipologia di progetto.', true],
+  [{ descrizione: ' ' }, 'Manca la descrizione.', false],
+  [{ files: [] }, 'Nessun file del bando.', false],
+  [{ nome: 'Nuovo bando 2026' }, 'Il nome è ancora quello iniziale.', false],
+])('of the call itself: %o', (spoiled, testo, grave) => {
+  expect(checkPronto(bando([good], spoiled))).toEqual([{ testo, grave, tipologiaId: null, classeId: null }]);
+});
+
+test('a tipologia without classi, or without a commissione', () => {
+  const [own] = bando([]).tipologiaProgetti;
+  const found = checkPronto(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissione: null }] }));
+  expect(found.map(({ testo, grave }) => [testo, grave])).toEqual([
+    ['Ricerca: nessuna classe dimensionale presente.', true],
+    ['Ricerca: nessuna commissione associata.', false],
+  ]);
+});

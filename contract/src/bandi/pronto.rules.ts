@@ -1,0 +1,63 @@
+import { parametriContrari } from './classe.rules.ts';
+import type { Bando, Classe, Tipologia } from './configurazione.shape.ts';
+
+/** What a call lacks before it opens. `grave`: nobody could present, send or judge a proposta; otherwise it may be meant. */
+export type Mancanza = { testo: string; grave: boolean; tipologiaId: number | null; classeId: number | null };
+
+/**
+ * Whether a call is ready to open: all that is missing, by name, of the call, its tipologie and its classi. Nothing is
+ * stopped by it: a call opens at its instant (decision D-50).
+ */
+export const checkPronto = (bando: Bando): Mancanza[] => [
+  ...ofBando(bando),
+  ...bando.tipologiaProgetti.flatMap((tipologia) => [
+    ...ofTipologia(tipologia),
+    ...tipologia.classi.flatMap((classe) =>
+      ofClasse(classe).map(([testo, grave]) => ({
+        testo: `${tipologia.nome}, ${classe.nome}: ${testo}`,
+        grave,
+        tipologiaId: tipologia.id,
+        classeId: classe.id,
+      })),
+    ),
+  ]),
+];
+
+function ofBando({ descrizione, files, tipologiaProgetti, nome, anno }: Bando): Mancanza[] {
+  const faults: [string, boolean][] = [
+    ...(tipologiaProgetti.length === 0 ? [['Nessuna tipologia di progetto.', true] as [string, boolean]] : []),
+    ...(nome === `Nuovo bando ${anno}` ? [['Il nome è ancora quello iniziale.', false] as [string, boolean]] : []),
+    ...(descrizione.trim() === '' ? [['Manca la descrizione.', false] as [string, boolean]] : []),
+    ...(files.length === 0 ? [['Nessun file del bando.', false] as [string, boolean]] : []),
+  ];
+  return faults.map(([testo, grave]) => ({ testo, grave, tipologiaId: null, classeId: null }));
+}
+
+function ofTipologia({ id, nome, classi, commissione }: Tipologia): Mancanza[] {
+  const of = { tipologiaId: id, classeId: null };
+  return [
+    ...(classi.length === 0 ? [{ ...of, testo: `${nome}: nessuna classe dimensionale presente.`, grave: true }] : []),
+    ...(commissione === null ? [{ ...of, testo: `${nome}: nessuna commissione associata.`, grave: false }] : []),
+  ];
+}
+
+function ofClasse(classe: Classe): [testo: string, grave: boolean][] {
+  const { attributi, categorie, rendicontoVoce, faseValutazione, criteriValutazione, stepRendicontazione } = classe;
+  const parametri = Object.fromEntries(classe.parameters.map(({ codice, valore }) => [codice, valore]));
+  const fixed = rendicontoVoce.some(({ tipoImporto }) => tipoImporto === 'ASSEGNO_RICERCA') && attributi.importoSingoloAssegno === null;
+  const senzaPunteggi = attributi.tipoValutazione === 'PUNTEGGIO' || !attributi.concludiSenzaPunteggi;
+  const cases: [boolean, string, boolean][] = [
+    ...parametriContrari(parametri).map((testo): [boolean, string, boolean] => [true, `${testo}.`, true]),
+    [parametri.FINANZIAMENTO_MAX == null, "manca l'importo massimo finanziabile.", false],
+    [parametri.MESI_FINANZIAMENTO == null, 'manca la durata del finanziamento.', false],
+    [!categorie.some(({ ammessa }) => ammessa), 'non è detto chi partecipa: ogni ruolo può presentare domanda.', false],
+    [rendicontoVoce.length === 0, 'nessuna voce di spesa.', false],
+    [fixed, "c'è una voce per assegni di ricerca, ma non l'importo di un assegno.", true],
+    [attributi.tipoValutazione === 'ITER_VALUTAZIONE' && faseValutazione.length === 0, 'si valuta per fasi, ma non ce ne sono.', true],
+    [criteriValutazione.length === 0 && senzaPunteggi, 'nessun criterio di valutazione.', true],
+    [attributi.refereeAttivi && !parametri.REFEREE_MAX, 'valutano i referee, ma il loro numero massimo non è detto.', true],
+    [stepRendicontazione.length === 0, 'nessuno step di rendicontazione.', false],
+    [stepRendicontazione.length > 0 && classe.formRendicontoId === null, 'ci sono step di rendicontazione, ma non il loro modulo.', false],
+  ];
+  return cases.flatMap(([missing, testo, grave]) => (missing ? [[testo, grave] as [string, boolean]] : []));
+}

@@ -1,0 +1,43 @@
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { checkPronto, type Mancanza } from '@sigeba/contract/bandi/pronto.rules.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Whether the call is ready to open, and what it lacks, each the way to where it is mended; nothing of a call that has closed. */
+export function ProntoCard({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  if (bando.stato === 'CHIUSO') return null;
+  const mancanze = checkPronto(bando);
+  const gravi = mancanze.filter(({ grave }) => grave);
+  const altre = mancanze.filter(({ grave }) => !grave);
+  return (
+    <Notice tone={gravi.length > 0 ? 'warn' : 'ok'} title={gravi.length > 0 ? t('pronto.no', { count: gravi.length }) : t('pronto.si')}>
+      <Mancanze bando={bando} mancanze={gravi} />
+      {altre.length > 0 && (
+        <details>
+          <summary>{t('pronto.altre', { count: altre.length })}</summary>
+          <Mancanze bando={bando} mancanze={altre} />
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+function Mancanze({ bando, mancanze }: { bando: Bando; mancanze: readonly Mancanza[] }) {
+  if (mancanze.length === 0) return null;
+  return (
+    <ul>
+      {mancanze.map((mancanza) => {
+        const to = addressOf(bando.id, mancanza);
+        return <li key={mancanza.testo}>{to === null ? mancanza.testo : <Link to={to}>{mancanza.testo}</Link>}</li>;
+      })}
+    </ul>
+  );
+}
+
+function addressOf(id: number, { tipologiaId, classeId }: Mancanza): string | null {
+  if (classeId !== null) return pathTo('/ur/configuraBando/:id/classi/:classe', { id, classe: classeId });
+  return tipologiaId === null ? null : pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id, tipologia: tipologiaId });
+}
