@@ -5,6 +5,7 @@ import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
+import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...profiloRoutes,
   ...profiloEsternoRoutes,
   ...inattiviRoutes,
+  ...dettaglioProposteRoutes,
   ...utentiRoutes,
   ...ricercaRoutes,
   ...auditRoutes,

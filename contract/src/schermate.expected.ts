@@ -58,8 +58,8 @@ const TABLE = `
 /ur/caricamentoMassivo     .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Caricamento Massivo | A2, A6 | the bulk upload |
 /ur/gestioneInattivi       .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Gestione Inattivi | A2, A6 |
 /ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 |
-/ur/dettaglioProposte      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Dettaglio Proposte | A2, A6 | the users with proposte |
-/ur/dettaglioProp/listaDettaglioProp/:id . . .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 | the users with proposte |
+/ur/dettaglioProposte      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Dettaglio Proposte | A2, A6 |
+/ur/dettaglioProp/listaDettaglioProp/:id . . .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/creaBando              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Creazione bando | A2, A6 |
 /ur/configBandi            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Configurazione bando | A2, A6 |
 /ur/configuraBando/:id     .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, A6 |

@@ -63,6 +63,8 @@ export const SCHERMATE = [
   { path: '/ur/anagrafica/utente/:id', area: 'ur', allow: ['UFFICIO', 'TERZA'] },
   { path: '/ur/gestioneInattivi', area: 'ur', allow: ['UFFICIO'], voce: 'Gestione Inattivi', gruppo: 'Gestione Utenti' },
   { path: '/ur/gestioneInattivi/new', area: 'ur', allow: ['UFFICIO'] },
+  { path: '/ur/dettaglioProposte', area: 'ur', allow: ['UFFICIO'], voce: 'Dettaglio Proposte', gruppo: 'Gestione Utenti' },
+  { path: '/ur/dettaglioProp/listaDettaglioProp/:id', area: 'ur', allow: ['UFFICIO'] },
   { path: '/catalogo-campi', area: 'ur', allow: ['UFFICIO'], voce: 'Catalogo dei campi' },
   { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/progetti' },
   { path: '/hd/home', area: 'hd', voce: 'Home' },

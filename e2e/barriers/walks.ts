@@ -73,6 +73,10 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/proposte/:id/ricevuta': async (server) => ({ email: MARIA, address: `/proposte/${await funded(server)}/ricevuta` }),
   '/ur/configuraBando/:id': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1' }),
   '/ur/configuraBando/:id/tipologie/:tipologia': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1/tipologie/1' }),
+  '/ur/dettaglioProp/listaDettaglioProp/:id': async (server) => ({
+    email: UFFICIO,
+    address: `/ur/dettaglioProp/listaDettaglioProp/${(await server.login(SARA)).utente.id}`,
+  }),
   '/ur/anagrafica/utente/:id': async (server) => ({
     email: UFFICIO,
     address: `/ur/anagrafica/utente/${(await server.login(SARA)).utente.id}`,

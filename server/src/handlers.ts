@@ -5,6 +5,7 @@ import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
+import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
@@ -49,6 +50,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...mediaHandlers(context),
     ...profiloHandlers(context),
     ...inattiviHandlers,
+    ...dettaglioProposteHandlers,
     ...utentiHandlers,
     ...ricercaHandlers,
     ...auditHandlers,

@@ -69,6 +69,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   ...Object.fromEntries(
     ['mc', 'rad', 'dir-dip', 'ref-dip', 'new-titolare', 'inattivi'].map((quali) => [`GET /utenti/${quali}-ricerca`, () => '?text=Rossi']),
   ),
+  'GET /ur/proposte/listaProposte/proposteByUtente': ({ target: { id } }) => `?idUtente=${id}`,
   'GET /utenti/findById': ({ target: { id }, who, scene: { people } }) =>
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };

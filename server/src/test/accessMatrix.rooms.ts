@@ -5,6 +5,7 @@ import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
+import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
@@ -37,7 +38,7 @@ export const ROOMS = {
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },
-  inattivi: inattiviRoutes,
+  inattivi: { ...inattiviRoutes, ...dettaglioProposteRoutes },
   utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,

@@ -7,6 +7,7 @@ import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { certIt } from './cert.it.ts';
 import { csvIt } from './csv.it.ts';
+import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { emailIt } from './email.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
@@ -29,6 +30,7 @@ export const screenWords = {
   anagrafica: anagraficaIt,
   archivio: archivioIt,
   audit: auditIt,
+  dettaglioProposte: dettaglioProposteIt,
   email: emailIt,
   bandi: bandiIt,
   bandiUfficio: bandiUfficioIt,

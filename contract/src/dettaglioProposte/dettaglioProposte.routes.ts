@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { listRoute } from '../list/list.shape.ts';
+import { PropostaRiga } from '../proposte/proposta.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { Id, IdInPath, Limiti, Persona, pagina } from '../wire.shape.ts';
+
+const FiltriConProposte = z.object({ cognome: z.string().trim().max(100).optional() });
+export type FiltriConProposte = z.infer<typeof FiltriConProposte>;
+
+/** Somebody with proposte: how many as responsabile or titolare, drafts and sent, and in how many of others they take part. */
+export const UtenteConProposte = Persona.extend({
+  email: z.string(),
+  ruolo: z.string().nullable(),
+  dipartimento: z.string().nullable(),
+  bozze: z.int(),
+  inviate: z.int(),
+  partecipazioni: z.int(),
+});
+export type UtenteConProposte = z.infer<typeof UtenteConProposte>;
+
+/** One proposta of a person, as whom they take part in it; `statoRichiesta` is null where nobody asked them. */
+export const PropostaDiUtente = z.object({
+  id: Id,
+  proposta: PropostaRiga,
+  categoria: z.string(),
+  statoRichiesta: z.enum(['ACCETTATA']).nullable(),
+});
+export type PropostaDiUtente = z.infer<typeof PropostaDiUtente>;
+
+export const dettaglioProposteRoutes = {
+  'GET /ur/utenti/con-proposte': listRoute('One page of the people who have proposte, or take part in some', {
+    allow: ['UFFICIO'] as const,
+    filtri: FiltriConProposte,
+    row: UtenteConProposte,
+  }),
+  'GET /ur/proposte/listaProposte/proposteByUtente': {
+    what: 'One page of the proposte of a person: as responsabile, titolare or accepted member; the latest year first',
+    allow: ['UFFICIO'],
+    query: z.object({ idUtente: IdInPath, ...Limiti }),
+    answer: pagina(PropostaDiUtente),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,74 @@
+import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
+import { sql } from 'kysely';
+import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
+import { anyOf, first, many } from '../../ground/db/question.ts';
+import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+import { utentiWithProfilo } from '../login/utente.queries.ts';
+import { isOneOf, proposteOf } from '../proposte/proposte.queries.ts';
+
+type Search = { cognome?: string; cognomeBefore?: string };
+
+const FILTERS = {
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+} satisfies Filters<Search>;
+
+/** Proposte that a person leads or holds, and those of others that they take part in; `u` is the utente. */
+const guidate = sql`select from proposta p where (p.responsabile_id = u.id or p.titolare_id = u.id) and p.eliminata_ts is null`;
+const altrui = sql`from proposta_partecipante pp
+  join richiesta_partecipazione r on r.partecipante_id = pp.id and r.status = 'ACCETTATA'
+  join proposta p on p.id = pp.proposta_id and p.eliminata_ts is null
+  where pp.utente_id = u.id`;
+
+export const whichConProposte = whichRows<Search>(
+  {
+    from: 'utente u',
+    id: 'u.id',
+    always: () => [sql`(exists (${guidate}) or exists (select ${altrui}))`],
+    filters: FILTERS,
+    order: () => [sql`u.cognome_norm`, sql`u.nome`],
+  },
+  {},
+);
+
+export const searchConProposte = ({ cognome }: FiltriConProposte): { values: Search; shape: Record<never, never> } => ({
+  values: surnameFrom(cognome),
+  shape: {},
+});
+
+const guidateIn = (status: 'BOZZA' | 'INVIATA') => sql<number>`(select count(*) from proposta p
+  where (p.responsabile_id = u.id or p.titolare_id = u.id) and p.eliminata_ts is null and p.status = ${sql.lit(status)})`;
+
+export const listConProposte = many((q, { ids }: { ids: readonly number[] }) =>
+  utentiWithProfilo(q)
+    .select([
+      'u.id',
+      'u.cognome',
+      'u.nome',
+      'u.email',
+      'ru.descrizione as ruolo',
+      'di.nome as dipartimento',
+      guidateIn('BOZZA').as('bozze'),
+      guidateIn('INVIATA').as('inviate'),
+      sql<number>`(select count(*) ${altrui})`.as('partecipazioni'),
+    ])
+    .where('u.id', '=', anyOf(ids)),
+);
+
+/** Proposte of one person, the latest year first. */
+export const whichDiUtente = whichRows<{ utenteId: number }>(
+  {
+    from: 'proposta p',
+    id: 'p.id',
+    always: () => [sql`p.eliminata_ts is null`],
+    filters: { utenteId: ({ utenteId }) => isOneOf(utenteId) },
+    order: () => [sql`p.anno desc`, sql`p.numero_protocollo nulls last`],
+    descending: true,
+  },
+  {},
+);
+
+export const listDiUtente = many((q, { utenteId, ids }: { utenteId: number; ids: readonly number[] }) =>
+  proposteOf(q, { utenteId }).where('p.id', '=', anyOf(ids)),
+);
+
+export const findUtenteNamed = first((q, { id }: { id: number }) => q.selectFrom('utente').select('id').where('id', '=', id));

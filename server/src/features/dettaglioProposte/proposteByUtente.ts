@@ -1,0 +1,36 @@
+import type { PropostaDiUtente } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { inOrder } from '../../ground/list/inOrder.ts';
+import { found } from '../../ground/refuse.ts';
+import { presentRiga } from '../proposte/righe.queries.ts';
+import { findUtenteNamed, listDiUtente, whichDiUtente } from './dettaglioProposte.queries.ts';
+
+type Request = Asking & { query: { idUtente: number; limit: number; offset: number } };
+
+/** The proposte of a person as the office reads them: with their outcome, official or not yet. */
+export async function proposteByUtente(tx: Tx, { query, received }: Request): Promise<Pagina<PropostaDiUtente>> {
+  const { idUtente: utenteId, limit, offset } = query;
+  found(await findUtenteNamed(tx, { id: utenteId }));
+  const page = await whichDiUtente.page(tx, { utenteId, offset }, { limit });
+  const ids = page.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : inOrder(ids, await listDiUtente(tx, { utenteId, ids }));
+  const beyond = offset > 0 && ids.length === 0;
+  return {
+    resultList: rows.map((row) => {
+      const shown = { ...row, visibilita: true, dataUfficializzazione: row.dataUfficializzazione ?? received };
+      const proposta = { ...presentRiga(shown, utenteId), motivi: [] };
+      const asMember = !proposta.isResponsabile && !proposta.isTitolare;
+      return {
+        id: row.id,
+        proposta,
+        categoria: proposta.categoriaUtenteDescrizione,
+        statoRichiesta: asMember ? ('ACCETTATA' as const) : null,
+      };
+    }),
+    totale: page[0]?.totale ?? (beyond ? (await whichDiUtente.count(tx, { utenteId }, {})).totale : 0),
+    start: ids.length === 0 ? 0 : offset + 1,
+    end: ids.length === 0 ? 0 : offset + ids.length,
+  };
+}

@@ -1,0 +1,71 @@
+import type { PropostaDiUtente } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+const PER_PAGINA = 20;
+const TONI = { BOZZA: 'neutral', INVIATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
+
+/** /ur/dettaglioProp/listaDettaglioProp/{id}: the proposte of a person. */
+export default function ProposteDiUtentePage() {
+  const { t } = useTranslation('dettaglioProposte');
+  const id = Number(useParams().id);
+  const [page, setPage] = useState(1);
+  const utente = useRoute('GET /ur/utenti/:id', { params: { id } });
+  const query = { idUtente: id, limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA };
+  const list = useRoute('GET /ur/proposte/listaProposte/proposteByUtente', { query }, { keep: true });
+  const title = utente.data === undefined ? t('diChi') : t('proposte', { persona: t('persona', utente.data) });
+  return (
+    <Stack>
+      <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/dettaglioProposte') }]} />
+      <Card flush>
+        <Loaded query={list}>
+          {({ resultList, totale }) => (
+            <>
+              <DataTable
+                label={title}
+                dense
+                columns={columnsOf(t)}
+                rows={resultList}
+                rowKey={(row) => row.id}
+                empty={<EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>}
+              />
+              {totale > PER_PAGINA && <Pager page={page} pageSize={PER_PAGINA} totale={totale} onPage={setPage} />}
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </Stack>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'dettaglioProposte'>>['t'];
+
+const columnsOf = (t: T): Column<PropostaDiUtente>[] => [
+  {
+    ...{ key: 'titolo', head: t('righe.titolo'), title: true as const, width: '36%' },
+    cell: ({ proposta: { id, titolo } }) => <Link to={pathTo('/ur/proposte/:id/view', { id })}>{titolo ?? t('senzaTitolo')}</Link>,
+    second: ({ proposta }) => proposta.numeroProtocollo,
+  },
+  { key: 'classe', head: t('righe.classe'), cell: ({ proposta }) => proposta.classe.nome },
+  { key: 'anno', head: t('righe.anno'), cell: ({ proposta }) => proposta.classe.anno },
+  { key: 'categoria', head: t('righe.categoria'), cell: ({ categoria }) => categoria },
+  {
+    ...{ key: 'stato', head: t('righe.stato'), bare: true as const },
+    cell: ({ proposta: { status, esito } }) => (
+      <StatusBadge tone={TONI[esito?.status ?? status]}>{t(`stati.${esito?.status ?? status}`)}</StatusBadge>
+    ),
+  },
+  { key: 'inviata', head: t('righe.inviata'), cell: ({ proposta }) => <DateTime value={proposta.sendTimestamp} /> },
+];
