@@ -302,7 +302,14 @@ export const refusals = {
     status: 409,
     code: 91,
     it: (f: { motivi: string[] }) =>
-      `Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili. ${f.motivi.join(' ')}`.trim(),
+      // The true reason first; the sentence of the specification says of which kind it is.
+      `${f.motivi.join(' ')} Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili.`.trim(),
+  },
+  NOT_MEMBRO: { status: 409, code: 91, it: () => 'Non partecipi a questa proposta.' },
+  PARTECIPAZIONE_INVIATA: {
+    status: 409,
+    code: 91,
+    it: () => 'La proposta è già stata inviata: la partecipazione non si può più ritirare.',
   },
 } as const satisfies Record<string, Refusal>;
 

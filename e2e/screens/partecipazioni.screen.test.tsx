@@ -32,6 +32,7 @@ describe('a request', () => {
       `Progetti Medi 2026 · Responsabile: ${cognome} ${nome} · Come Coproponente`,
     );
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
     expect(await screen.findByText(/^Hai accettato di partecipare a «.*»\.$/)).toBeTruthy();
     expect(await answer(richiesta)).toBe('ACCETTATA');
   });
@@ -51,22 +52,53 @@ describe('a request', () => {
     expect(within(screen.getByRole('dialog', { name: 'Abstract' })).getByText('Uno studio delle onde.')).toBeTruthy();
   });
 
-  test('accepted is a draft of theirs, in their role, and waits no more [PROP-002] [PROP-084] [PROP-109]', async () => {
+  test('accepted is a draft of theirs, in their role, and its row keeps its place until the page is left [PROP-002] [PROP-084] [PROP-109]', async () => {
     const { section: requests } = await asked();
     expect(requests.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(requests.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
     const drafts = await section('In corso di compilazione');
     expect(await drafts.findByText('Archeologia')).toBeTruthy();
     expect(drafts.getByText('Il tuo ruolo: Coproponente', { exact: false })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Richieste di partecipazione' })).toBeNull());
+    expect(requests.getByText('Accettata')).toBeTruthy();
+    expect(requests.queryByRole('button', { name: /^Accetta/ })).toBeNull();
+    expect(requests.getByRole('button', { name: /^Annulla: Archeologia/ })).toBeTruthy();
   });
 
-  test('refused is gone from the page [PROP-085]', async () => {
+  test('says before it is accepted as what, with how many months, in what and until when, and what follows from it', async () => {
+    const { section, proposta, ...richiesta } = await asked();
+    await app.db
+      .updateTable('proposta_partecipante')
+      .set({ mesi_persona: 4.5, massa_critica: true })
+      .where('proposta_id', '=', proposta.id)
+      .execute();
+    await openScreen(app, richiesta.utente, '/proposte');
+    await userEvent.click(await screen.findByRole('button', { name: /^Accetta/ }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Vuoi partecipare?' }));
+    for (const fact of ['Coproponente', '4,5', 'Sì', /Puoi ritirarti finché la proposta è in bozza/])
+      expect(dialog.getByText(fact)).toBeTruthy();
+    await confirm('Annulla');
+    expect(await answer(richiesta)).toBe('PENDING');
+    expect(section).toBeTruthy();
+  });
+
+  test('accepted by mistake is withdrawn on the spot, and the responsabile is told', async () => {
+    const { section, proposta, ...richiesta } = await asked();
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
+    await userEvent.click(await section.findByRole('button', { name: /^Annulla: Archeologia/ }));
+    await confirm('Ritira la mia partecipazione');
+    expect(await screen.findByText('Hai ritirato la tua partecipazione a «Archeologia».')).toBeTruthy();
+    expect(await answer(richiesta)).toBe('RIFIUTATA');
+    expect(await app.mailTo(proposta.responsabile)).toEqual(['M-02', 'M-02']);
+  });
+
+  test('refused is no draft of theirs, and its row says so until the page is left [PROP-085]', async () => {
     const { section: requests } = await asked();
     await userEvent.click(requests.getByRole('button', { name: /^Rifiuta/ }));
     await confirm('Rifiuta');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Richieste di partecipazione' })).toBeNull());
-    expect(screen.queryByText('Archeologia')).toBeNull();
+    expect(await requests.findByText('Rifiutata')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'In corso di compilazione' })).toBeNull();
   });
 
   test.each([
@@ -80,7 +112,8 @@ describe('a request', () => {
 
   test('is accepted once, however fast the button is pressed again', async () => {
     const { section } = await asked();
-    const accept = section.getByRole('button', { name: /^Accetta/ });
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    const accept = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accetta' });
     fireEvent.click(accept);
     fireEvent.click(accept);
     expect(await screen.findByText(/^Hai accettato di partecipare a «.*»\.$/)).toBeTruthy();
@@ -91,6 +124,7 @@ describe('a request', () => {
     const { section } = await asked(await buildProposta(app, { bando: await buildBando(app, medi), titolo: 'Onde <b>x</b> & <i>y</i>' }));
     expect(section.getByText('Onde <b>x</b> & <i>y</i>')).toBeTruthy();
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
     const told = await screen.findByText('Hai accettato di partecipare a «Onde <b>x</b> & <i>y</i>».');
     expect(told.querySelector('b, i')).toBeNull();
   });
@@ -100,6 +134,7 @@ describe('a request', () => {
     const { section, utente } = await asked(await buildProposta(app, { bando }));
     await buildRichiesta(app, { proposta: await buildProposta(app, { bando, status: 'INVIATA' }), utente, status: 'ACCETTATA' });
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile accettare la richiesta' }));
     expect(dialog.getByText(/condizioni del bando, oppure si fa già parte di proposte incompatibili/)).toBeTruthy();
     expect(dialog.getByText(/Partecipi già a 1 propost.* \(massimo 1\)\./)).toBeTruthy();
@@ -110,6 +145,7 @@ describe('a request', () => {
     const { section, utente } = await asked(await buildProposta(app, { bando }));
     await buildRichiesta(app, { proposta: await buildProposta(app, { bando, status: 'INVIATA' }), utente, status: 'ACCETTATA' });
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
     expect(section.getByRole('button', { name: /^Rifiuta/ })).toBeTruthy();
@@ -120,8 +156,9 @@ describe('a request', () => {
     const { section } = await asked(await buildProposta(app, { bando, completa: true }));
     app.clock.advance({ minutes: 5, milliseconds: 1 });
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile accettare la richiesta' }));
-    expect(dialog.getByText(/Il termine del bando è scaduto\.$/)).toBeTruthy();
+    expect(dialog.getByText(/^Il termine del bando è scaduto\./)).toBeTruthy();
     app.clock.set(now);
   });
 });

@@ -45,6 +45,7 @@ export const ATTI = {
   cancelEmail: 'INVIO',
   acceptPartecipazione: 'PARTECIPAZIONE',
   refusePartecipazione: 'PARTECIPAZIONE',
+  withdrawPartecipazione: 'PARTECIPAZIONE',
   authoriseIndicatori: 'PARTECIPAZIONE',
   createAccount: 'PROFILO',
   createUtente: 'ANAGRAFICA',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals.ts';
 import { yes } from '../verdict.ts';
-import { canAcceptPartecipazione, canRefusePartecipazione } from './partecipazione.rules.ts';
+import { canAcceptPartecipazione, canRefusePartecipazione, canWithdrawPartecipazione } from './partecipazione.rules.ts';
 
 const scadenza = new Date('2026-03-31T12:00:00Z');
 
@@ -59,7 +59,7 @@ describe('accepting to take part', () => {
       presenti: 2,
       utente: { valido: false, ruolo: null, profiloValidato: false, inattivo: [] },
     });
-    expect(verdict.ok ? '' : refusalText(verdict)).toMatch(/incompatibili\. Nessun ruolo .* confermato\. Partecipi già a 2 .*$/);
+    expect(verdict.ok ? '' : refusalText(verdict)).toMatch(/^Nessun ruolo .* confermato\. Partecipi già a 2 .* incompatibili\.$/);
   });
 });
 
@@ -70,5 +70,19 @@ describe('refusing to take part', () => {
 
   test.each(answered)('a request %s is answered no more', (_what, richiesta) => {
     expect(canRefusePartecipazione({ richiesta })).toMatchObject({ ok: false, reason: 'ALREADY_ANSWERED' });
+  });
+});
+
+describe('withdrawing from a proposta', () => {
+  test('a member may while it is BOZZA', () => {
+    expect(canWithdrawPartecipazione({ richiesta: { status: 'ACCETTATA', propostaStatus: 'BOZZA' } })).toEqual(yes);
+  });
+
+  test.each([
+    ['once it is sent', { status: 'ACCETTATA', propostaStatus: 'INVIATA' }, 'PARTECIPAZIONE_INVIATA'],
+    ['who has not answered yet', { status: 'PENDING', propostaStatus: 'BOZZA' }, 'NOT_MEMBRO'],
+    ['who has refused', { status: 'RIFIUTATA', propostaStatus: 'BOZZA' }, 'NOT_MEMBRO'],
+  ] as const)('%s: no', (_what, richiesta, reason) => {
+    expect(canWithdrawPartecipazione({ richiesta })).toMatchObject({ ok: false, reason });
   });
 });

@@ -30,6 +30,12 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, presenti, mas
   return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi });
 }
 
+/** A member withdraws while the proposta is BOZZA; once it is sent nothing changes any more (decision D-70). */
+export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
+  if (richiesta.status !== 'ACCETTATA') return no('NOT_MEMBRO');
+  return richiesta.propostaStatus === 'BOZZA' ? yes : no('PARTECIPAZIONE_INVIATA');
+}
+
 /** A request is answered once, while the proposta is BOZZA. */
 export function canRefusePartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
   return richiesta.status === 'PENDING' && richiesta.propostaStatus === 'BOZZA' ? yes : no('ALREADY_ANSWERED');

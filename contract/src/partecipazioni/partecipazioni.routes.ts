@@ -17,6 +17,7 @@ export const partecipazioniRoutes = {
   'GET /partecipazioni': { what: 'Requests that wait for the caller', allow: ['UTENTE'], answer: z.array(RichiestaPartecipazione) },
   'PUT /partecipazioni/accept/:propostaId': { what: 'The invitee accepts', ...ofProposta },
   'PUT /partecipazioni/refuse/:propostaId': { what: 'The invitee refuses', ...ofProposta },
+  'PUT /partecipazioni/withdraw/:propostaId': { what: 'A member withdraws from a BOZZA: the responsabile is told', ...ofProposta },
   'GET /utenti': {
     what: 'People found by a whole word of the surname, who may be asked to take part',
     query: RicercaCandidati,

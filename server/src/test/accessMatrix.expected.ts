@@ -141,6 +141,10 @@ PUT    /partecipazioni/refuse/:propostaId       bozza      404  409  409  200  4
 PUT    /partecipazioni/refuse/:propostaId       inviata    404  409  409  409  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/refuse/:propostaId       deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/refuse/:propostaId       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/withdraw/:propostaId     bozza      404  200  200  409  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/withdraw/:propostaId     inviata    404  409  409  409  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/withdraw/:propostaId     deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /partecipazioni/withdraw/:propostaId     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /home                                    -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 GET    /ur/home                                 -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /ur/proposte                             -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401

@@ -86,6 +86,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /proposte/sottomissione/:id': 'invio',
   'PUT /partecipazioni/accept/:propostaId': 'sempre',
   'PUT /partecipazioni/refuse/:propostaId': 'sempre',
+  'PUT /partecipazioni/withdraw/:propostaId': 'sempre',
   'POST /rendicontazioni': 'mai',
   'PUT /rendicontazioni/:id': 'mai',
   'DELETE /rendicontazioni/:id': 'sempre',

@@ -1,3 +1,4 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
@@ -12,78 +13,160 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { RefusedAct } from '../ui/RefusedAct.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { AccettaDialog } from './AccettaDialog.tsx';
 
-type Props = { richiesta: RichiestaPartecipazione; onAnswered: () => Promise<void> };
+type Props = { richiesta: RichiestaPartecipazione; onAnswered: (richiesta: RichiestaPartecipazione) => Promise<void> };
 
-/** A request that waits for the reader: read the abstract, accept, refuse. */
+/**
+ * A request to the reader: read the abstract, accept after having read what it binds to, refuse. Once answered it stays where
+ * it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there (decision D-70).
+ */
 export function Richiesta({ richiesta, onAnswered }: Props) {
   const { t } = useTranslation('partecipazioni');
-  const now = useServerNow();
-  const { responsabile, classe, endTimestamp, titolo: given } = richiesta.proposta;
-  const titolo = given ?? t('senzaTitolo');
-  const [open, setOpen] = useState<'abstract' | 'refuse' | null>(null);
+  const titolo = richiesta.proposta.titolo ?? t('senzaTitolo');
+  const [open, setOpen] = useState<Question>(null);
+  const acts = useAnswer(titolo, onAnswered);
   const close = () => setOpen(null);
-  const personale = usePersonale('sempre');
-  const { accept, refuse } = useAnswer(titolo, onAnswered);
-  const sending = { params: { propostaId: richiesta.proposta.id }, body: {} };
-  const busy = accept.pending || refuse.pending;
-  const persona = `${responsabile.cognome} ${responsabile.nome}`;
   return (
     <Item
       title={titolo}
-      meta={
-        <Meta>
-          {`${classe.nome} ${classe.anno}`}
-          {t('responsabile', { persona })}
-          {t('come', { categoria: richiesta.categoria.descrizioneSingolare })}
-        </Meta>
-      }
-      side={<Deadline scadenza={endTimestamp} now={now} />}
-      actions={
-        <>
-          <Button small pending={accept.pending} disabled={busy} why={personale} onPress={() => accept.run(sending)}>
-            <ActionLabel action={t('accetta')} titolo={titolo} />
-          </Button>
-          <Button small disabled={busy} why={personale} onPress={() => setOpen('refuse')}>
-            <ActionLabel action={t('rifiuta')} titolo={titolo} />
-          </Button>
-          <Button small variant="quiet" onPress={() => setOpen('abstract')}>
-            <ActionLabel action={t('vediAbstract')} titolo={titolo} />
-          </Button>
-        </>
-      }
+      meta={<About richiesta={richiesta} />}
+      side={<Side richiesta={richiesta} />}
+      actions={<Actions status={richiesta.status} titolo={titolo} busy={acts.busy} onAsk={setOpen} />}
     >
       {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
-      {open === 'refuse' && (
-        <ConfirmDialog
-          title={t('rifiutoTitolo')}
-          confirmLabel={t('rifiuta')}
-          danger
-          pending={refuse.pending}
-          onConfirm={() => refuse.run(sending, { onSettled: close })}
-          onCancel={close}
-        >
-          <p>{t('rifiutoTesto', { titolo, responsabile: persona })}</p>
-        </ConfirmDialog>
-      )}
-      {accept.error && <RefusedAct error={accept.error} titles={{ 91: t('impossibile') }} onClose={accept.reset} />}
-      {refuse.error && <RefusedAct error={refuse.error} onClose={refuse.reset} />}
+      <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
+      <Refusals acts={acts} />
     </Item>
   );
 }
 
-function useAnswer(titolo: string, onAnswered: () => Promise<void>) {
+type Question = 'abstract' | 'accept' | 'refuse' | 'withdraw' | null;
+type Acts = ReturnType<typeof useAnswer>;
+
+function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richiesta: RichiestaPartecipazione }) {
+  const { t } = useTranslation('partecipazioni');
+  const { responsabile, classe } = proposta;
+  return (
+    <>
+      <Meta>
+        {`${classe.nome} ${classe.anno}`}
+        {t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
+        {t('come', { categoria: categoria.descrizioneSingolare })}
+      </Meta>
+      <Meta>
+        {t('richiestaIl', { quando: formatDate(inviataTimestamp) })}
+        {t('decade')}
+      </Meta>
+    </>
+  );
+}
+
+function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaPartecipazione }) {
+  const { t } = useTranslation('partecipazioni');
+  const now = useServerNow();
+  if (status === 'PENDING') return <Deadline scadenza={proposta.endTimestamp} now={now} />;
+  const accettata = status === 'ACCETTATA';
+  return <StatusBadge tone={accettata ? 'ok' : 'neutral'}>{t(accettata ? 'statoAccettata' : 'statoRifiutata')}</StatusBadge>;
+}
+
+type ActionsProps = { status: RichiestaPartecipazione['status']; titolo: string; busy: boolean; onAsk: (question: Question) => void };
+
+function Actions({ status, titolo, busy, onAsk }: ActionsProps) {
+  const { t } = useTranslation('partecipazioni');
+  const personale = usePersonale('sempre');
+  return (
+    <>
+      {status === 'PENDING' && (
+        <>
+          <Button small disabled={busy} why={personale} onPress={() => onAsk('accept')}>
+            <ActionLabel action={t('accetta')} titolo={titolo} />
+          </Button>
+          <Button small disabled={busy} why={personale} onPress={() => onAsk('refuse')}>
+            <ActionLabel action={t('rifiuta')} titolo={titolo} />
+          </Button>
+        </>
+      )}
+      {status === 'ACCETTATA' && (
+        <Button small disabled={busy} why={personale} onPress={() => onAsk('withdraw')}>
+          <ActionLabel action={t('annulla')} titolo={titolo} />
+        </Button>
+      )}
+      <Button small variant="quiet" onPress={() => onAsk('abstract')}>
+        <ActionLabel action={t('vediAbstract')} titolo={titolo} />
+      </Button>
+    </>
+  );
+}
+
+type QuestionsProps = { open: Question; richiesta: RichiestaPartecipazione; titolo: string; acts: Acts; onClose: () => void };
+
+/** Each answer after its question. */
+function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }, onClose }: QuestionsProps) {
+  const { t } = useTranslation('partecipazioni');
+  const { responsabile } = richiesta.proposta;
+  const persona = `${responsabile.cognome} ${responsabile.nome}`;
+  const sending = { params: { propostaId: richiesta.proposta.id }, body: {} };
+  const settled = { onSettled: onClose };
+  if (open === 'accept') {
+    return (
+      <AccettaDialog richiesta={richiesta} pending={accept.pending} onConfirm={() => accept.run(sending, settled)} onCancel={onClose} />
+    );
+  }
+  if (open === 'refuse') {
+    return (
+      <ConfirmDialog
+        title={t('rifiutoTitolo')}
+        confirmLabel={t('rifiuta')}
+        danger
+        pending={refuse.pending}
+        onConfirm={() => refuse.run(sending, settled)}
+        onCancel={onClose}
+      >
+        <p>{t('rifiutoTesto', { titolo, responsabile: persona })}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (open !== 'withdraw') return null;
+  return (
+    <ConfirmDialog
+      title={t('ritiroTitolo')}
+      confirmLabel={t('ritira')}
+      cancelLabel={t('resta')}
+      danger
+      pending={withdraw.pending}
+      onConfirm={() => withdraw.run(sending, settled)}
+      onCancel={onClose}
+    >
+      <p>{t('ritiroTesto', { titolo, responsabile: persona })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Refusals({ acts: { accept, refuse, withdraw } }: { acts: Acts }) {
+  const { t } = useTranslation('partecipazioni');
+  return (
+    <>
+      {accept.error && <RefusedAct error={accept.error} titles={{ 91: t('impossibile') }} onClose={accept.reset} />}
+      {refuse.error && <RefusedAct error={refuse.error} onClose={refuse.reset} />}
+      {withdraw.error && <RefusedAct error={withdraw.error} onClose={withdraw.reset} />}
+    </>
+  );
+}
+
+function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
   const { t } = useTranslation('partecipazioni');
   const toast = useToast();
-  const finish = (text: string) => {
+  const done = (richiesta: RichiestaPartecipazione, text: string) => {
     toast(text);
-    void onAnswered();
+    void onAnswered(richiesta);
   };
-  return {
-    accept: useAction('PUT /partecipazioni/accept/:propostaId', { onDone: () => finish(t('accettata', { titolo })) }),
-    refuse: useAction('PUT /partecipazioni/refuse/:propostaId', { onDone: () => finish(t('rifiutata', { titolo })) }),
-  };
+  const accept = useAction('PUT /partecipazioni/accept/:propostaId', { onDone: (answer) => done(answer, t('accettata', { titolo })) });
+  const refuse = useAction('PUT /partecipazioni/refuse/:propostaId', { onDone: (answer) => done(answer, t('rifiutata', { titolo })) });
+  const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', { onDone: (answer) => done(answer, t('ritirata', { titolo })) });
+  return { accept, refuse, withdraw, busy: accept.pending || refuse.pending || withdraw.pending };
 }
 
 function Abstract({ titolo, text, onClose }: { titolo: string; text: string | null; onClose: () => void }) {

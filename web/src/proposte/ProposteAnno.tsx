@@ -1,6 +1,7 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { Richiesta } from '../partecipazioni/Richiesta.part.tsx';
+import { useAnswered } from '../partecipazioni/useAnswered.part.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -26,7 +27,8 @@ type Props = {
 export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
   const { t } = useTranslation('lista');
   const { sections, refetch } = useRefetchProposte(proposte);
-  const { richieste, daCompilare, inviate, finanziate, nonFinanziate, modificabile } = proposte;
+  const { richieste, answered } = useAnswered(proposte.richieste, anno);
+  const { daCompilare, inviate, finanziate, nonFinanziate, modificabile } = proposte;
   const none = [richieste, daCompilare, inviate, finanziate, nonFinanziate].every(({ length }) => length === 0);
   const esiti = [
     { title: t('sezioni.finanziate'), rows: finanziate },
@@ -40,7 +42,7 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
         {richieste.length > 0 && (
           <Section title={t('sezioni.richieste')}>
             {richieste.map((richiesta) => (
-              <Richiesta key={richiesta.id} richiesta={richiesta} onAnswered={refetch} />
+              <Richiesta key={richiesta.id} richiesta={richiesta} onAnswered={answered(refetch)} />
             ))}
           </Section>
         )}

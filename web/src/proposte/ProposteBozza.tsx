@@ -3,6 +3,7 @@ import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { Ritira } from '../partecipazioni/Ritira.part.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -39,6 +40,14 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
             <LinkButton small to={view}>
               <ActionLabel action={t('visualizza')} titolo={titolo} />
             </LinkButton>
+          )}
+          {modificabile && !riga.isResponsabile && !riga.isTitolare && (
+            <Ritira
+              propostaId={riga.id}
+              titolo={titolo}
+              responsabile={`${riga.responsabile.cognome} ${riga.responsabile.nome}`}
+              onWithdrawn={onDeleted}
+            />
           )}
           {modificabile && riga.isResponsabile && (
             <ProposteElimina riga={riga} annoCorrente={annoCorrente} now={now} onDeleted={onDeleted} />

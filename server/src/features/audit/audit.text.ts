@@ -103,6 +103,7 @@ const ACTS: Record<Atto, Act> = {
   saveParte: (row, dati) => `ha compilato la propria parte della proposta${proposta(row, dati)}`,
   acceptPartecipazione: (row, dati) => `ha accettato di partecipare alla proposta${proposta(row, dati)}`,
   refusePartecipazione: (row, dati) => `ha rifiutato di partecipare alla proposta${proposta(row, dati)}`,
+  withdrawPartecipazione: (row, dati) => `ha ritirato la propria partecipazione alla proposta${proposta(row, dati)}`,
   createRendicontazione: onRendicontazione('creato'),
   saveRendicontazione: onRendicontazione('salvato'),
   checkRendicontazione: onRendicontazione('controllato'),

@@ -1,4 +1,8 @@
-import { canAcceptPartecipazione, canRefusePartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
+import {
+  canAcceptPartecipazione,
+  canRefusePartecipazione,
+  canWithdrawPartecipazione,
+} from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -53,6 +57,17 @@ export async function refusePartecipazione(tx: Tx, request: Request, publicUrl: 
   return answer(tx, request, richiesta, 'RIFIUTATA', publicUrl);
 }
 
+/** A member withdraws from a BOZZA (decision D-70): the seat is free again as after a refusal, and the responsabile may ask anew. */
+export async function withdrawPartecipazione(tx: Tx, request: Request, publicUrl: string): Promise<RichiestaPartecipazione> {
+  const richiesta = found(await lockRichiesta(tx, { utenteId: request.actor.id, propostaId: request.params.propostaId }));
+  ensure(canWithdrawPartecipazione({ richiesta: factsOf(richiesta) }));
+  return answer(tx, request, richiesta, 'RITIRATA', publicUrl);
+}
+
+const ATTI = { ACCETTATA: 'acceptPartecipazione', RIFIUTATA: 'refusePartecipazione', RITIRATA: 'withdrawPartecipazione' } as const;
+/** Kept beside the state, which to the responsabile is that of a refusal. */
+const RITIRATA = 'ritirata dal partecipante';
+
 const factsOf = ({ status, propostaStatus }: RichiestaRow) => ({
   status,
   propostaStatus,
@@ -62,23 +77,19 @@ async function answer(
   tx: Tx,
   request: Request,
   richiesta: RichiestaRow,
-  status: 'ACCETTATA' | 'RIFIUTATA',
+  risposta: keyof typeof ATTI,
   publicUrl: string,
 ): Promise<RichiestaPartecipazione> {
   const { received } = request;
-  const { cognome, nome, propostaId, responsabileId, responsabileEmail } = richiesta;
-  const accettata = status === 'ACCETTATA';
-  const text = answerText({
-    persona: { cognome, nome },
-    accettata,
-    titolo: richiesta.titolo ?? '',
-    link: `${publicUrl}/proposte/${propostaId}`,
-  });
+  const { id, cognome, nome, propostaId, responsabileId, responsabileEmail } = richiesta;
+  const status = risposta === 'ACCETTATA' ? 'ACCETTATA' : 'RIFIUTATA';
+  const link = `${publicUrl}/proposte/${propostaId}`;
+  const text = answerText({ persona: { cognome, nome }, risposta, titolo: richiesta.titolo ?? '', link });
   const destinatario = { id: responsabileId, email: responsabileEmail };
   await together(
     tx,
-    answerRichiesta.with({ id: richiesta.id, status, at: received }),
-    recording(request, accettata ? 'acceptPartecipazione' : 'refusePartecipazione', { tipo: 'richiesta_partecipazione', id: richiesta.id }),
+    answerRichiesta.with({ id, status, motivo: risposta === 'RITIRATA' ? RITIRATA : null, at: received }),
+    recording(request, ATTI[risposta], { tipo: 'richiesta_partecipazione', id }),
     enqueuing([{ tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, ...text }], received),
   );
   return presentRichiesta({ ...richiesta, status });

@@ -1,6 +1,6 @@
 import type { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
-import { acceptPartecipazione, refusePartecipazione } from './answerPartecipazione.ts';
+import { acceptPartecipazione, refusePartecipazione, withdrawPartecipazione } from './answerPartecipazione.ts';
 import { listRichiesteOf, presentRichiesta } from './partecipazioni.queries.ts';
 import { searchCandidati } from './searchCandidati.ts';
 
@@ -8,5 +8,6 @@ export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typ
   'GET /partecipazioni': async (tx, { actor }) => (await listRichiesteOf(tx, { utenteId: actor.id, anno: null })).map(presentRichiesta),
   'PUT /partecipazioni/accept/:propostaId': (tx, request) => acceptPartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
+  'PUT /partecipazioni/withdraw/:propostaId': (tx, request) => withdrawPartecipazione(tx, request, config.publicUrl),
   'GET /utenti': searchCandidati,
 });

@@ -63,8 +63,10 @@ export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: num
   richieste(q, { utenteId }).where('p.id', '=', propostaId).forNoKeyUpdate(['p', 'q']),
 );
 
-export const answerRichiesta = write((q, { id, status, at }: { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; at: Date }) =>
-  q.updateTable('richiesta_partecipazione').set({ status, risposta_ts: at }).where('id', '=', id),
+type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; motivo: string | null; at: Date };
+
+export const answerRichiesta = write((q, { id, status, motivo, at }: Answer) =>
+  q.updateTable('richiesta_partecipazione').set({ status, motivo, risposta_ts: at }).where('id', '=', id),
 );
 
 type Seats = { utenteId: number; sigla: string; anno: number; categoriaId: number };

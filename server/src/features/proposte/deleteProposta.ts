@@ -6,6 +6,7 @@ import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { readLatestAnno } from '../bandi/ammissibilita.queries.ts';
+import { mailMossi } from '../partecipazioni/inviti.queries.ts';
 import { factsOfProposta } from './propostaForm.queries.ts';
 import { markEliminata, withdrawRichieste } from './propostaWrites.queries.ts';
 import { lockProposta } from './proposte.queries.ts';
@@ -35,5 +36,6 @@ export async function deleteProposta(tx: Tx, request: Request): Promise<Record<s
     recording(request, 'deleteProposta', { tipo: 'proposta', id }, { titolo }),
   );
 
+  await mailMossi(tx, id, request);
   return {};
 }

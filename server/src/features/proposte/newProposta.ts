@@ -22,6 +22,7 @@ import {
   type UtenteForAmmissibilita,
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
+import { mailMossi } from '../partecipazioni/inviti.queries.ts';
 import { presentProposta } from './presentProposta.ts';
 import { insertProposta } from './propostaWrites.queries.ts';
 import { getPersona } from './proposte.queries.ts';
@@ -130,7 +131,9 @@ export async function createProposta(tx: Tx, request: CreateRequest): Promise<Pr
       at: received,
     }),
   );
-  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, peopleMoves({}, answers.valori));
+  const mossi = peopleMoves({}, answers.valori);
+  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, mossi);
+  if (mossi !== undefined) await mailMossi(tx, id, request);
 
   return presentProposta(tx, id, request);
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
+import { mailMossi } from '../partecipazioni/inviti.queries.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { storeSummary } from './propostaWrites.queries.ts';
@@ -28,12 +29,14 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
 
   const { id } = proposta;
   await form.store(answers);
+  const mossi = peopleMoves(answers.before, answers.valori);
   const [, , row] = await together(
     tx,
     storeSummary.with({ ...summarise(form.template, answers.valori), id, at: nextUpdate(proposta, received), by: actor.id }),
-    recording(request, 'saveProposta', { tipo: 'proposta', id }, peopleMoves(answers.before, answers.valori)),
+    recording(request, 'saveProposta', { tipo: 'proposta', id }, mossi),
     findPropostaOf.with({ utenteId: actor.id, id }),
   );
 
+  if (mossi !== undefined) await mailMossi(tx, id, request);
   return presentOwn(found(row), form, request);
 }

@@ -1,0 +1,92 @@
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+
+const bando = await buildBando(app, {
+  nomeClasse: 'Progetti Medi',
+  campi: [buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 2, colonne: {} } })],
+});
+const row = ({ id }: Persona) => ({
+  ...{ utenteId: id, categoriaId: 2, status: 'NUOVA', mesiPersona: null, massaCritica: null, piSostituito: null },
+  ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, partecipazioneEffettiva: null },
+});
+
+async function save({ id, responsabile }: TestProposta, people: readonly Persona[], removed: readonly Persona[] = []) {
+  const { body } = await app.as(responsabile).get<Proposta & { valori: object }>(`/proposte/${id}`);
+  const gruppo = { partecipanti: people.map(row), rimossi: removed.map((each) => each.id) };
+  return app.as(responsabile).put(`/proposte/${id}`, { valori: { ...body.valori, gruppo }, lastUpdate: body.lastUpdate });
+}
+
+describe('whoever is asked to take part', () => {
+  test('is mailed at Salva, once, with who asks, as what and until when', async () => {
+    const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
+    const utente = await buildUtente(app);
+    expect((await save(proposta, [utente])).status).toBe(200);
+    expect(await app.mailTo(utente)).toEqual(['M-01']);
+    const { corpo } = await app.db
+      .selectFrom('email_outbox')
+      .select('corpo')
+      .where('destinatario', '=', utente.email)
+      .executeTakeFirstOrThrow();
+    const { cognome, nome } = proposta.responsabile;
+    for (const words of [`${nome} ${cognome}`, 'Coproponente', '"Onde"', 'Progetti Medi 2026', '31/03/2026, 14:00', '/proposte?anno=2026'])
+      expect(corpo).toContain(words);
+    await save(proposta, [utente]);
+    expect(await app.mailTo(utente)).toEqual(['M-01']);
+  });
+
+  test('is told when the responsabile takes them out, and not again for every change of mind within the hour', async () => {
+    const proposta = await buildProposta(app, { bando });
+    const utente = await buildUtente(app);
+    await save(proposta, [utente]);
+    await save(proposta, [], [utente]);
+    expect(await app.mailTo(utente)).toEqual(['M-01', 'M-02']);
+    await save(proposta, [utente]);
+    await save(proposta, [], [utente]);
+    expect(await app.mailTo(utente)).toEqual(['M-01', 'M-02']);
+    app.clock.advance({ minutes: 61 });
+    await save(proposta, [utente]);
+    expect(await app.mailTo(utente)).toEqual(['M-01', 'M-02', 'M-01']);
+  });
+
+  test('is told when the proposta is deleted', async () => {
+    const proposta = await buildProposta(app, { bando });
+    const { utente } = await buildRichiesta(app, { proposta });
+    expect((await app.as(proposta.responsabile).delete(`/proposte/${proposta.id}`)).status).toBe(200);
+    expect(await app.mailTo(utente)).toEqual(['M-02']);
+  });
+});
+
+describe('a member', () => {
+  const member = async (status: 'BOZZA' | 'INVIATA' = 'BOZZA') =>
+    buildRichiesta(app, { proposta: await buildProposta(app, { bando, status }), status: 'ACCETTATA' });
+  const withdraw = ({ utente, proposta }: Awaited<ReturnType<typeof member>>) =>
+    app.as(utente).put(`/partecipazioni/withdraw/${proposta.id}`);
+
+  test('withdraws from a BOZZA: it is theirs no more, and the responsabile is told', async () => {
+    const membro = await member();
+    expect((await withdraw(membro)).status).toBe(200);
+    expect((await app.as(membro.utente).get(`/proposte/${membro.proposta.id}`)).status).toBe(404);
+    expect(await app.mailTo(membro.proposta.responsabile)).toEqual(['M-02']);
+    const { corpo } = await app.db
+      .selectFrom('email_outbox')
+      .select('corpo')
+      .where('destinatario', '=', membro.proposta.responsabile.email)
+      .executeTakeFirstOrThrow();
+    expect(corpo).toContain('ha ritirato la propria partecipazione');
+    expect(await withdraw(membro)).toMatchObject({ status: 409, body: { code: 91, message: 'Non partecipi a questa proposta.' } });
+  });
+
+  test('stays in what is sent', async () => {
+    expect(await withdraw(await member('INVIATA'))).toMatchObject({
+      status: 409,
+      body: { message: 'La proposta è già stata inviata: la partecipazione non si può più ritirare.' },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+
+type Props = { richiesta: RichiestaPartecipazione; pending: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** What acceptance binds to, before it does: as what, with how many months, in what, until when, and what follows from it. */
+export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  const now = useServerNow();
+  const { proposta, categoria, datiRichiesta } = richiesta;
+  const { mesiPersona, massaCritica, finanziamentoRichiesto, haParte } = datiRichiesta;
+  return (
+    <ConfirmDialog title={t('accettaTitolo')} confirmLabel={t('accetta')} pending={pending} onConfirm={onConfirm} onCancel={onCancel}>
+      <DefinitionList
+        items={[
+          { term: t('proposta'), value: proposta.titolo ?? t('senzaTitolo'), wide: true },
+          { term: t('ruolo'), value: categoria.descrizioneSingolare },
+          { term: t('mesiPersona'), value: mesiPersona === null ? null : mesiPersona.toLocaleString('it-IT') },
+          { term: t('massaCritica'), value: massaCritica === null ? null : t(massaCritica ? 'si' : 'no') },
+          { term: t('finanziamento'), value: <Amount value={finanziamentoRichiesto} symbol /> },
+          { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },
+        ]}
+      />
+      <ul>
+        <li>{t('conseguenzaLimite')}</li>
+        {haParte && <li>{t('conseguenzaParte')}</li>}
+        <li>{t('conseguenzaRitiro')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { usePersonale } from '../shell/usePersonale.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { RefusedAct } from '../ui/RefusedAct.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+type Props = { propostaId: number; titolo: string; responsabile: string; onWithdrawn: () => Promise<void> };
+
+/** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (decision D-70). */
+export function Ritira({ propostaId, titolo, responsabile, onWithdrawn }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const personale = usePersonale('sempre');
+  const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', {
+    onDone: () => {
+      toast(t('ritirata', { titolo }));
+      void onWithdrawn();
+    },
+  });
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button small variant="quiet" why={personale} onPress={() => setAsking(true)}>
+        <ActionLabel action={t('ritira')} titolo={titolo} />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('ritiroTitolo')}
+          confirmLabel={t('ritira')}
+          cancelLabel={t('resta')}
+          danger
+          pending={withdraw.pending}
+          onConfirm={() => withdraw.run({ params: { propostaId }, body: {} }, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>{t('ritiroTesto', { titolo, responsabile })}</p>
+        </ConfirmDialog>
+      )}
+      {withdraw.error && <RefusedAct error={withdraw.error} onClose={withdraw.reset} />}
+    </>
+  );
+}
