@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildRichiesta, type Persona, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -146,7 +146,7 @@ describe('a request', () => {
     await buildRichiesta(app, { proposta: await buildProposta(app, { bando, status: 'INVIATA' }), utente, status: 'ACCETTATA' });
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
     await confirm('Accetta');
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile accettare la richiesta' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
     expect(section.getByRole('button', { name: /^Rifiuta/ })).toBeTruthy();
   });

@@ -10,10 +10,33 @@ beforeEach(() => app.clock.set(NOW));
 
 const bando = await buildBando(app, {
   nomeClasse: 'Progetti Medi',
-  campi: [buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 2, colonne: {} } })],
+  campi: [buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 2, colonne: [] } })],
 });
-const row = ({ id }: Persona) => ({
-  ...{ utenteId: id, categoriaId: 2, status: 'NUOVA', mesiPersona: null, massaCritica: null, piSostituito: null },
+await app.db
+  .insertInto('classe_categoria')
+  .values({ classe_id: bando.classeId, categoria_id: 2, ruoli: [], minimo: null, massimo: null })
+  .execute();
+
+/** Someone who has been here once. */
+async function persona(): Promise<Persona> {
+  const made = await buildUtente(app);
+  await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', made.id).execute();
+  return made;
+}
+
+const row = ({ id, cognome, nome }: Persona) => ({
+  ...{
+    cognome,
+    nome,
+    ruolo: '',
+    dipartimento: '',
+    utenteId: id,
+    categoriaId: 2,
+    status: 'NUOVA',
+    mesiPersona: null,
+    massaCritica: null,
+    piSostituito: null,
+  },
   ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, partecipazioneEffettiva: null },
 });
 
@@ -26,7 +49,7 @@ async function save({ id, responsabile }: TestProposta, people: readonly Persona
 describe('whoever is asked to take part', () => {
   test('is mailed at Salva, once, with who asks, as what and until when', async () => {
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
-    const utente = await buildUtente(app);
+    const utente = await persona();
     expect((await save(proposta, [utente])).status).toBe(200);
     expect(await app.mailTo(utente)).toEqual(['M-01']);
     const { corpo } = await app.db
@@ -43,7 +66,7 @@ describe('whoever is asked to take part', () => {
 
   test('is told when the responsabile takes them out, and not again for every change of mind within the hour', async () => {
     const proposta = await buildProposta(app, { bando });
-    const utente = await buildUtente(app);
+    const utente = await persona();
     await save(proposta, [utente]);
     await save(proposta, [], [utente]);
     expect(await app.mailTo(utente)).toEqual(['M-01', 'M-02']);

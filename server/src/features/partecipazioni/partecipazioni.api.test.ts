@@ -12,7 +12,7 @@ const statusOf = async ({ id }: Richiesta) =>
   app.db.selectFrom('richiesta_partecipazione').select(['status', 'risposta_ts as quando']).where('id', '=', id).executeTakeFirstOrThrow();
 const violates = (motivo: string) => ({
   status: 409,
-  body: { code: 91, message: `Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili. ${motivo}` },
+  body: { code: 91, message: `${motivo} Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili.` },
 });
 
 describe('a request to take part', () => {
@@ -31,7 +31,11 @@ describe('a request to take part', () => {
           endTimestamp: proposta.bando.endTimestamp,
         },
         categoria: { id: 2, codice: 'COPROPONENTE', descrizioneSingolare: 'Coproponente', descrizionePlurale: 'Coproponenti' },
-        datiRichiesta: { abstractProposta: 'Uno studio delle onde.' },
+        inviataTimestamp: NOW,
+        datiRichiesta: {
+          ...{ abstractProposta: 'Uno studio delle onde.', finanziamentoRichiesto: expect.any(Number) },
+          ...{ mesiPersona: null, massaCritica: null, haParte: false },
+        },
       },
     ]);
   });
