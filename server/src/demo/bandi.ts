@@ -5,6 +5,7 @@ import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
 import { type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
 import type { ClasseModel } from './classi.ts';
+import { criteriRows } from './criteri.ts';
 import { moduloEtica } from './moduli/etica.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
@@ -169,6 +170,10 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
     })),
     step_rendicontazione: stepRows(classi, now),
     classe_parametro: classi.flatMap(parametriOf),
+    classe_attributo: classi
+      .filter(({ refereeMax }) => refereeMax > 0)
+      .map(({ id }) => ({ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) })),
+    ...criteriRows(classi),
     classe_categoria: classi.flatMap((classe) =>
       classe.categorie.map(({ categoria, ruoli, minimo, massimo }) => ({
         classe_id: classe.id,

@@ -75,12 +75,15 @@ export const bandiUfficioIt = {
     si: 'Il bando è pronto per l’apertura',
     no_one: 'Il bando non è pronto per l’apertura: manca {{count}} cosa',
     no_other: 'Il bando non è pronto per l’apertura: mancano {{count}} cose',
+    aperto_one: 'Il bando è aperto, ma manca {{count}} cosa',
+    aperto_other: 'Il bando è aperto, ma mancano {{count}} cose',
+    completo: 'Al bando non manca niente',
     altre_one: 'Da verificare: {{count}}',
     altre_other: 'Da verificare: {{count}}',
   },
   pubblico: {
     titolo: 'Pagina pubblica',
-    domanda: 'La pagina del bando e i suoi file si leggono anche senza accedere, dall’inizio del bando',
+    domanda: 'La pagina del bando si legge anche senza accedere, dall’inizio del bando',
     pagina: 'Apri la pagina del bando',
   },
   proroga: {

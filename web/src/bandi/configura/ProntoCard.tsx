@@ -12,8 +12,10 @@ export function ProntoCard({ bando }: { bando: Bando }) {
   const mancanze = checkPronto(bando);
   const gravi = mancanze.filter(({ grave }) => grave);
   const altre = mancanze.filter(({ grave }) => !grave);
+  const aperto = bando.stato === 'APERTO';
+  const lacks = t(aperto ? 'pronto.aperto' : 'pronto.no', { count: gravi.length });
   return (
-    <Notice tone={gravi.length > 0 ? 'warn' : 'ok'} title={gravi.length > 0 ? t('pronto.no', { count: gravi.length }) : t('pronto.si')}>
+    <Notice tone={gravi.length > 0 ? 'warn' : 'ok'} title={gravi.length > 0 ? lacks : t(aperto ? 'pronto.completo' : 'pronto.si')}>
       <Mancanze bando={bando} mancanze={gravi} />
       {altre.length > 0 && (
         <details>
