@@ -4,10 +4,9 @@ import { button, dialog, fill, newcomer, save, state, title } from '../steps/pro
 
 const TITOLO = 'Sensori in rete per la qualità dell’acqua';
 
-test('a responsabile goes from /bandi to the protocol number [PROP-001]', async ({ open, server }) => {
+test('a responsabile goes from the home to the protocol number [PROP-001]', async ({ open, server }) => {
   const persona = await newcomer(server);
   const page = await open(persona.email, '/home');
-  await page.getByRole('link', { name: 'Nuova proposta' }).click();
   await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }).click();
 
   await test.step('an empty form of the classe, headed by its tipologia and itself [PROP-009, PROP-039]', async () => {

@@ -167,9 +167,9 @@ test('an istanza without a thematic sheet is refused for competence, one of anot
     await expect(page.getByText("Competenza: Rivolgersi all'OPBA e al Ministero della Salute.")).toBeVisible();
     await store(page, 'Aggiorna');
     await button(page, 'Controlla').click();
-    await expect(page.getByRole('region', { name: /errori da correggere$/ })).toContainText(
-      "Rivolgersi all'OPBA e al Ministero della Salute.",
-    );
+    const summary = page.getByRole('region', { name: /errori da correggere$/ });
+    await summary.getByRole('button', { name: /mostra tutti gli errori$/ }).click();
+    await expect(summary).toContainText("Rivolgersi all'OPBA e al Ministero della Salute.");
   });
 
   const drafts = page.getByRole('region', { name: 'In Bozza' });

@@ -44,7 +44,7 @@ test('a member fills in the own part by keyboard, the responsabile reads it and 
 
   await test.step('the h-index and a publication that the catalogue does not know', async () => {
     await tabTo(page, page.getByRole('textbox', { name: 'H-index' }));
-    await page.keyboard.type('2x1');
+    await page.keyboard.type('21');
     await tabTo(page, page.getByRole('combobox', { name: 'Banca dati' }));
     await page.keyboard.press('ArrowDown');
     await go(page, publications.getByRole('button', { name: 'Inserisci a mano' }));

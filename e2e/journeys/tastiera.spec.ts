@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../steps/journey.ts';
 import { go, tabTo } from '../steps/keyboard.ts';
 import { button, dialog, state } from '../steps/proposta.ts';
 
+const nuova = (page: Page) => page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a domanda is filled in and sent by keyboard alone, from the login to the receipt', async ({ open }) => {
@@ -11,19 +12,17 @@ test('a domanda is filled in and sent by keyboard alone, from the login to the r
   await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
   await go(page, page.getByRole('link', { name: 'Fontana Alessandro' }).first());
   await expect(page).toHaveURL('/home');
-  await page.getByRole('link', { name: 'Nuova proposta' }).waitFor();
+  await nuova(page).waitFor();
 
   await test.step('the skip link jumps over the menu', async () => {
     await page.reload();
-    await page.getByRole('link', { name: 'Nuova proposta' }).waitFor();
+    await nuova(page).waitFor();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
-  await go(page, page.getByRole('link', { name: 'Nuova proposta' }));
-  await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }).waitFor();
-  await go(page, page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }));
+  await go(page, nuova(page));
   await expect(textbox(page, 'Titolo del progetto')).toBeVisible();
   await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();
 
