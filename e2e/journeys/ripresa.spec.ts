@@ -1,6 +1,6 @@
 import { inJournal } from '../steps/journal.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
-import { bozza, button, dialog, save, state, title } from '../steps/proposta.ts';
+import { bozza, button, dialog, save, state, title, write } from '../steps/proposta.ts';
 import { API } from '../steps/server.ts';
 
 const WORDS = 'Parole scritte e non ancora salvate';
@@ -71,11 +71,22 @@ test('a tab that died is opened anew and offers the unsaved changes back', async
   const dying = await open(responsabile.email, `/proposte/${proposta.id}`);
   await title(dying).fill(WORDS);
   await inJournal(dying, WORDS);
-  await dying.close();
-  const page = await dying.context().newPage();
-  await page.goto(`/proposte/${proposta.id}`);
-  await expect(title(page)).toHaveValue('Prima del guasto');
+  const reopen = async (before: Page) => {
+    await before.close();
+    const page = await before.context().newPage();
+    await page.goto(`/proposte/${proposta.id}`);
+    await expect(title(page)).toHaveValue('Prima del guasto');
+    return page;
+  };
+  const second = await reopen(dying);
+  await test.step('also after other words were typed, and that tab died too', async () => {
+    await expect(button(second, 'Recupera')).toBeVisible();
+    await write(second, 'Parole chiave', 'scritte dopo');
+    await inJournal(second, 'scritte dopo');
+  });
+  const page = await reopen(second);
   await recover(page);
+  await expect(page.getByRole('textbox', { name: 'Parole chiave' })).toHaveValue('scritte dopo');
   await page.reload();
   await expect(title(page)).toHaveValue(WORDS);
   await expect(page.getByRole('button', { name: 'Recupera' })).toHaveCount(0);

@@ -138,6 +138,18 @@ describe('the form being filled in', () => {
     expect(form.status().changed).toBe(true);
   });
 
+  test('the journal keeps the answers that were changed alone, and given back they touch no other', () => {
+    const campi = [titolo, buildCampo('textfield', { uid: 'altroo' }), buildCampo('textfield', { uid: 'vuotoo' })];
+    const form = formOf(campi, { titolo: 'prima', altroo: 'x', vuotoo: 'y' });
+    form.setValue('titolo', 'dopo');
+    form.setValue('vuotoo', null);
+    expect(form.changes()).toEqual({ titolo: 'dopo', vuotoo: null });
+    const again = formOf(campi, { titolo: 'prima', altroo: 'x', vuotoo: 'y' });
+    again.setValue('altroo', 'scritto intanto');
+    again.restore(form.changes());
+    expect(again.changes()).toEqual({ titolo: 'dopo', altroo: 'scritto intanto', vuotoo: null });
+  });
+
   test('in a form of 300 fields a key touches one field and one section', () => {
     const campi = Array.from({ length: 300 }, (_, at) =>
       buildCampo('textfield', { uid: `f${String(at).padStart(5, '0')}`, flagRequired: true }),

@@ -36,6 +36,7 @@ class TemplateForm implements FormStore {
   readonly #forced: Forced;
   readonly #timers = createTimers();
   readonly #closings = createClosings();
+  readonly changes = (): Valori => this.#store.changes() as Valori;
   #facts: Facts;
   #shown: Visible;
 

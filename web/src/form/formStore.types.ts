@@ -41,8 +41,10 @@ export interface FormStore {
   visible(): Visible;
   /** Answers of the visible fields: what Salva sends. */
   values(): Valori;
-  /** All answers, those of closed branches too: what the journal keeps. */
+  /** All answers, those of closed branches too. */
   draft(): Valori;
+  /** Of these the answers that are not saved: what the journal keeps. */
+  changes(): Valori;
   restore(draft: Valori): void;
   /** What the server stored is the new base; what was typed since `sent` left is kept as a change. */
   markSaved(stored: Valori, sent?: Valori): void;

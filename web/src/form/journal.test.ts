@@ -56,6 +56,23 @@ describe('the journal of unsaved changes', () => {
     expect(reloaded.begin({ titolo: 'abc' }, 'v2')).not.toBe(key);
   });
 
+  test('what was left stays put aside, whatever is typed, saved and left again, until it is taken back or thrown away', async () => {
+    const storage = shelf();
+    const open = () => openJournal(7, 'proposta/12', storage);
+    await open().keep({ titolo: 'a', note: null }, 'v1');
+    const second = open();
+    expect(await second.left()).toMatchObject({ valori: { titolo: 'a', note: null }, lastUpdate: 'v1' });
+    await second.keep({ acronimo: 'b' }, 'v1');
+    await second.clear();
+    await second.keep({ note: 'c' }, 'v2');
+    expect(await second.left()).toMatchObject({ valori: { titolo: 'a', note: null } });
+    const third = open();
+    expect(await third.left()).toMatchObject({ valori: { titolo: 'a', note: 'c' }, lastUpdate: 'v1' });
+    expect(await third.read()).toBeNull();
+    await third.forget();
+    expect(await open().left()).toBeNull();
+  });
+
   test('a browser that keeps nothing loses the journal and nothing else', async () => {
     const broken: JournalStorage = {
       get: () => Promise.reject(new Error('no')),

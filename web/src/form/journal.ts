@@ -5,7 +5,7 @@ import { newKey } from '../api/actKeys.ts';
 /** Changes are written down this long after the last key. */
 const JOURNAL_DEBOUNCE_MS = 500;
 
-/** What was typed and not saved: the values, the version that they were typed on, when (browser's clock, for show). */
+/** What was typed and not saved: the answers that were changed, the version that they were typed on, when (browser's clock, for show). */
 export type JournalEntry = {
   valori: Valori;
   lastUpdate: string | null;
@@ -26,8 +26,19 @@ function indexedDb(): JournalStorage {
 }
 
 export type Journal = {
-  /** What a crash, a lost network or an expired session left behind; null where nothing. */
+  /** What is written down now; null where nothing. */
   read(): Promise<JournalEntry | null>;
+  /**
+   * What a crash, a lost network or an expired session left behind, put aside: it stays there, whatever is typed and saved
+   * meanwhile, until the person takes it back or throws it away. null where nothing.
+   */
+  left(): Promise<JournalEntry | null>;
+  /** Puts changes aside, to be offered back. */
+  putAside(entry: JournalEntry): Promise<JournalEntry>;
+  /** What was put aside is taken back or thrown away. */
+  forget(): Promise<void>;
+  /** Written at once. */
+  keep(valori: Valori, lastUpdate: string | null): Promise<void>;
   /** Written after a pause; the last of several counts. */
   write(valori: Valori, lastUpdate: string | null): void;
   /** After Salva, or when the changes are thrown away. */
@@ -59,6 +70,7 @@ export function openJournals(userId: number): (object: string) => Journal {
  */
 export function openJournal(userId: number, object: string, storage?: JournalStorage): Journal {
   const key = `${userId}/${object}`;
+  const aside = `${key}/da-parte`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opened = storage;
   let chiave: string | undefined;
@@ -74,16 +86,35 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
   }
 
   const keep = (valori: Valori, lastUpdate: string | null) => {
+    clearTimeout(timer);
     last = { valori, lastUpdate };
     const entry = { valori, lastUpdate, scritto: new Date().toISOString(), ...(chiave === undefined ? {} : { chiave }) };
-    void quietly((kept) => kept.set(key, entry), undefined);
+    return quietly((kept) => kept.set(key, entry), undefined);
   };
+
+  const putAside = (entry: JournalEntry) =>
+    quietly(async (kept) => {
+      const both = over((await kept.get(aside)) ?? null, entry);
+      await kept.set(aside, both);
+      return both;
+    }, entry);
 
   return {
     read: () => quietly(async (kept) => (await kept.get(key)) ?? null, null),
+    async left() {
+      const before = await quietly(async (kept) => (await kept.get(key)) ?? null, null);
+      // What this very page has written down is nobody's past.
+      if (before === null || last !== null) return quietly(async (kept) => (await kept.get(aside)) ?? null, null);
+      const both = await putAside(before);
+      if (last === null) await quietly((kept) => kept.del(key), undefined);
+      return both;
+    },
+    putAside,
+    forget: () => quietly((kept) => kept.del(aside), undefined),
+    keep,
     write(valori, lastUpdate) {
       clearTimeout(timer);
-      timer = setTimeout(() => keep(valori, lastUpdate), JOURNAL_DEBOUNCE_MS);
+      timer = setTimeout(() => void keep(valori, lastUpdate), JOURNAL_DEBOUNCE_MS);
     },
     clear() {
       clearTimeout(timer);
@@ -91,17 +122,20 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
       return quietly((kept) => kept.del(key), undefined);
     },
     begin(valori, lastUpdate) {
-      clearTimeout(timer);
       chiave ??= newKey();
-      keep(valori, lastUpdate);
+      void keep(valori, lastUpdate);
       return chiave;
     },
     answered() {
       chiave = undefined;
-      if (last !== null) keep(last.valori, last.lastUpdate);
+      if (last !== null) void keep(last.valori, last.lastUpdate);
     },
     resume(entry) {
       chiave = entry.chiave;
     },
   };
 }
+
+/** Changes left twice: of one answer the later counts; of the versions under them the earlier, so that what was saved since is told. */
+const over = (earlier: JournalEntry | null, later: JournalEntry): JournalEntry =>
+  earlier === null ? later : { ...later, ...earlier, valori: { ...earlier.valori, ...later.valori }, scritto: later.scritto };

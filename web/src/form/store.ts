@@ -23,6 +23,8 @@ export type Store<T extends object> = {
   replaceErrori(errori: ReadonlyMap<string, readonly Errore[]>): void;
   values(): T;
   saved(): T;
+  /** Of the values those that differ from what is saved. */
+  changes(): Partial<T>;
   /** What the server stored becomes the base of `changed`; what was typed since `sent` left is kept. */
   markSaved(stored: T, sent?: T): void;
   status(): StoreStatus;
@@ -85,6 +87,7 @@ export function createStore<T extends object>(initial: T, same: Same = (_key, a,
       }),
     values: current,
     saved: () => base as T,
+    changes: () => Object.fromEntries([...changed].map((key) => [key, read(key).valore ?? null])) as Partial<T>,
     markSaved: (stored, sent = current()) =>
       emitter.batch(() => {
         const now = current() as Record<string, unknown>;

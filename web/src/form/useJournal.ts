@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 export function useJournal(form: FormStore, journal: Journal, lastUpdate: string | null): void {
   useEffect(() => {
     const keep = () => {
-      if (form.status().changed) journal.write(form.draft(), lastUpdate);
+      if (form.status().changed) journal.write(form.changes(), lastUpdate);
       else void journal.clear();
     };
     const stops = [form.subscribe('values', keep), form.subscribe('status', keep)];

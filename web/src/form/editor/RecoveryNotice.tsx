@@ -24,7 +24,7 @@ export function useRecovery({ journal, base, recover }: Pick<FormEditor<Editable
   const [entry, setEntry] = useState<JournalEntry | null>(null);
   useEffect(() => {
     let current = true;
-    void journal.read().then((found) => current && setEntry(found));
+    void journal.left().then((found) => current && setEntry(found));
     return () => {
       current = false;
     };
@@ -39,11 +39,10 @@ export function useRecovery({ journal, base, recover }: Pick<FormEditor<Editable
     },
     discard: () => {
       setEntry(null);
-      void journal.clear();
+      void journal.forget();
     },
     offer: (mine) => {
-      journal.write(mine, base);
-      setEntry({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() });
+      void journal.putAside({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() }).then(setEntry);
     },
   };
 }

@@ -92,7 +92,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     const [before, drawer] = [form.draft(), journalOf(acts.journalKey(edited))];
     let own: string | null = null;
     const calling: Calling = {
-      key: drawer.begin(before, baseOf(edited)),
+      key: drawer.begin(form.changes(), baseOf(edited)),
       onReplay: (lastUpdate) => {
         own = lastUpdate;
       },
@@ -110,7 +110,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     const into = journalOf(acts.journalKey(next));
     if (!changed || into !== drawer) await drawer.clear();
     drawer.answered();
-    if (changed && into !== drawer) into.write(form.draft(), next.lastUpdate);
+    if (changed && into !== drawer) into.write(form.changes(), next.lastUpdate);
     take(rest ?? next);
     await acts.afterStore(next, edited);
     if (rest !== null) await store(rest);
@@ -173,7 +173,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
   }
 
   async function rebase(): Promise<Valori> {
-    const mine = form.draft();
+    const mine = form.changes();
     // Nobody else has saved what has no place yet.
     if (!isStored(stored)) return mine;
     const theirs = await acts.read(stored.id);
@@ -188,10 +188,13 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     base: baseOf(stored),
     recover: (entry) => {
       form.restore(entry.valori);
-      if (isStored(stored) && !form.status().changed) return void journal.clear();
+      if (isStored(stored) && !form.status().changed) return void journal.forget();
       journal.resume(entry);
       // Had somebody else saved since, the Salva is to tell of it; had it been one's own, it is known by its key.
-      if (entry.chiave !== undefined && isStored(stored)) setStored({ ...stored, lastUpdate: entry.lastUpdate ?? stored.lastUpdate });
+      const lastUpdate = (entry.chiave !== undefined && isStored(stored) && entry.lastUpdate) || stored.lastUpdate;
+      if (lastUpdate !== stored.lastUpdate) setStored({ ...stored, lastUpdate });
+      // First written down as what is being typed, then no longer put aside: at no moment is it nowhere.
+      void journal.keep(form.changes(), baseOf({ ...stored, lastUpdate })).then(journal.forget);
     },
     valida,
     esito,
