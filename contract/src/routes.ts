@@ -4,6 +4,7 @@ import { storiaRoutes } from './audit/storia.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
+import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...formRoutes,
   ...bandiRoutes,
   ...bandoPaginaRoutes,
+  ...commissioniRoutes,
   ...proposteRoutes,
   ...parteRoutes,
   ...indicatoriRoutes,

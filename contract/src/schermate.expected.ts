@@ -49,9 +49,9 @@ const TABLE = `
 /sedute                    .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the sessions |
 /seduta/:id                .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6 | the sessions |
 /ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Home | A2 |
-/ur/commissioni            .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > ? | A2, A6 | the committees |
-/ur/commissioni/new        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 | the committees |
-/ur/commissioni/:id        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 | the committees |
+/ur/commissioni            .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Commissioni | A2, A6; the words of the entry are ours |
+/ur/commissioni/new        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 |
+/ur/commissioni/:id        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/anagrafica             .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | Gestione Utenti > Anagrafica | A2, A6 |
 /ur/anagrafica/utente/new  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/anagrafica/utente/:id  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |

@@ -77,6 +77,7 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
     email: UFFICIO,
     address: `/ur/dettaglioProp/listaDettaglioProp/${(await server.login(SARA)).utente.id}`,
   }),
+  '/ur/commissioni/:id': async () => ({ email: UFFICIO, address: '/ur/commissioni/1' }),
   '/ur/anagrafica/utente/:id': async (server) => ({
     email: UFFICIO,
     address: `/ur/anagrafica/utente/${(await server.login(SARA)).utente.id}`,

@@ -4,6 +4,7 @@ import { auditHandlers, storiaHandlers } from './features/audit/audit.handlers.t
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
+import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
 import { configHandlers } from './features/configurazione/config.handlers.ts';
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
@@ -41,6 +42,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...formHandlers,
     ...bandiHandlers,
     ...bandoPaginaHandlers,
+    ...commissioniHandlers,
     ...proposteHandlers,
     ...parteHandlers,
     ...indicatoriHandlers,

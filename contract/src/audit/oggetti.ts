@@ -12,6 +12,7 @@ export const OGGETTI_AUDIT = [
   'audit',
   'email',
   'bando',
+  'commissione',
 ] as const;
 export type OggettoAudit = (typeof OGGETTI_AUDIT)[number];
 
@@ -29,4 +30,5 @@ export const TESTI_OGGETTO: Record<OggettoAudit, string> = {
   audit: 'Registro delle attività',
   email: 'E-mail in uscita',
   bando: 'Bando',
+  commissione: 'Commissione',
 };

@@ -10,6 +10,8 @@ export const Config = z.object({
   dominiEmail: z.array(z.string()),
   ssoAttivo: z.boolean(),
   demo: z.boolean(),
+  /** Members of a commissione at most, besides the chair (decision D-100). */
+  maxComponenti: z.int(),
   pagina: z.record(z.string(), z.int()),
   /** The server's clock: the browser measures its own against it, since deadlines are the server's. */
   adesso: Iso,

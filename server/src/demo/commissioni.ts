@@ -16,20 +16,36 @@ export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly
     const presidente = known ? CHI.presidente : random.pick(chairs).id;
     const others = random.sample(members, 4).flatMap(({ id }) => (id === presidente ? [] : [id]));
     return {
-      commissione: { id: tipologiaId, nome: `Commissione ${NOMI[sigla] ?? sigla} ${anno}`, anno, presidente_id: presidente },
-      membri: [presidente, ...(known ? [CHI.membro] : []), ...others],
+      commissione: {
+        ...{ id: tipologiaId, nome: `Commissione ${NOMI[sigla] ?? sigla} ${anno}`, anno },
+        // Of the latest year one is still without a chair.
+        presidente_id: sigla === SENZA_PRESIDENTE && anno === latest ? null : presidente,
+        specializzata: sigla === 'TM',
+        referee_nascosti: sigla === 'AR',
+        referee_gestiti_da_presidente: known,
+      },
+      membri: [...new Set([...(known ? [CHI.membro] : []), ...others])],
     };
   });
+  const membri = commissioni.flatMap(({ commissione, membri: utenti }) =>
+    utenti.map((utente_id) => ({ commissione_id: commissione.id, utente_id })),
+  );
+  const seated = membri.map((membro, at) => ({ id: at + 1, ...membro }));
+  const macroareaOf = new Map(persone.map(({ id, macroareaId }) => [id, macroareaId]));
   return {
     commissione: commissioni.map(({ commissione }) => commissione),
     commissione_tipologia: commissioni.map(({ commissione: { id } }) => ({ commissione_id: id, tipologia_id: id })),
-    commissione_membro: commissioni.flatMap(({ commissione: { id }, membri }) =>
-      membri.map((utente_id) => ({ commissione_id: id, utente_id })),
-    ),
+    commissione_membro: seated,
+    // Of their department (decision D-101).
+    commissione_membro_macroarea: seated.flatMap(({ id, utente_id }) => {
+      const macroarea_id = macroareaOf.get(utente_id) ?? null;
+      return macroarea_id === null ? [] : [{ membro_id: id, macroarea_id }];
+    }),
     ...comitatoEtico(dayInRome(now), random.pick(chairs).id),
   };
 }
 
+const SENZA_PRESIDENTE = 'CN';
 const NOMI: Readonly<Record<string, string>> = { RM: 'Ricerca', AR: 'Avvio alla Ricerca', TM: 'Terza Missione' };
 
 function comitatoEtico(oggi: string, presidentePrima: number) {

@@ -60,6 +60,8 @@ type Aimed = { target: Target; object: string; who: Who; scene: Scene };
 const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /bandi': () => '?anno=2026',
   'GET /bandi/getBandiByAnnoAndTipologia': () => '?anno=2026',
+  'GET /commissioni': () => '?anno=2026',
+  'GET /commissioni/tipologie-progetto/:userId': () => '?anno=2026',
   'POST /bandi/insertBando': () => '?anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z',
   'GET /proposte': () => '?anno=2026',
   'GET /proposte/finanziate': () => '?anno=2026',
@@ -74,6 +76,11 @@ const QUERY: Record<string, (at: Aimed) => string> = {
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
 
+const COMMISSIONE = {
+  ...{ nome: 'Commissione', anno: 2026, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
+  ...{ tipologiaProgettoList: [], presidente: null, membroCommissioneList: [] },
+};
+
 const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
@@ -83,6 +90,8 @@ const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'PUT /bandi/updateBando': ({ id, lastUpdate }) => ({ id, lastUpdate, nome: 'Un altro nome' }),
   'POST /bandi/tipologie/:id/classi': (_, { bandi }) => ({ nome: 'Una classe', formId: bandi.standard.formId }),
   'POST /bandi/:id/tipologie': () => ({ nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' }),
+  'POST /commissioni': () => COMMISSIONE,
+  'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
   'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),

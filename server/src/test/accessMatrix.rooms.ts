@@ -4,6 +4,7 @@ import { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
 import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
+import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
@@ -35,6 +36,7 @@ export const ROOMS = {
   login: { ...configRoutes, ...loginRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
   vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
   bandi: { ...bandiRoutes, ...bandoPaginaRoutes },
+  commissioni: commissioniRoutes,
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },

@@ -79,6 +79,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'bandoPubb') return at(await publish(app, bandi.award));
   if (object === 'form') return at(bandi.standard.formId);
   if (/^(bando|tipol|classe)/.test(object)) return configurable(app, object);
+  if (object === 'commiss') return commissione(app);
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'esterno') return accountOf(app, people.MCER);
@@ -96,6 +97,16 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'deleted')
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
   return at(proposta.id);
+}
+
+/** One of this year that nobody sits in and that has no tipologia. */
+async function commissione(app: TestApp): Promise<Target> {
+  const { id, updated_at } = await app.db
+    .insertInto('commissione')
+    .values({ nome: 'Commissione', anno: 2026 })
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+  return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
 }
 
 /** A call, its tipologia or its classe, in which nobody has begun anything. */

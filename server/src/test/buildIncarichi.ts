@@ -4,16 +4,26 @@ import type { Persona } from './buildUtente.ts';
 
 type App = Pick<TestApp, 'db'>;
 type People = { presidente: Persona; membri?: Persona[] };
+type Flags = { refereeGestitiDaPresidente?: boolean };
 
 /** The commissione that evaluates the proposte of a bando; it counts while a classe is not officialised. */
-export async function buildCommissione({ db }: App, { bando, presidente, membri = [] }: People & { bando: TestBando }): Promise<void> {
+export async function buildCommissione(
+  { db }: App,
+  { bando, presidente, membri = [], refereeGestitiDaPresidente = false }: People & Flags & { bando: TestBando },
+): Promise<{ id: number }> {
   const { id } = await db
     .insertInto('commissione')
-    .values({ nome: 'Commissione', anno: bando.anno, presidente_id: presidente.id })
+    .values({
+      nome: 'Commissione',
+      anno: bando.anno,
+      presidente_id: presidente.id,
+      referee_gestiti_da_presidente: refereeGestitiDaPresidente,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('commissione_tipologia').values({ commissione_id: id, tipologia_id: bando.tipologiaId }).execute();
   for (const { id: utente_id } of membri) await db.insertInto('commissione_membro').values({ commissione_id: id, utente_id }).execute();
+  return { id };
 }
 
 /** The ethics commission in office from a day to a day; its members here are of the university. */

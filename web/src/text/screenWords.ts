@@ -6,6 +6,7 @@ import { bandiIt } from './bandi.it.ts';
 import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { certIt } from './cert.it.ts';
+import { commissioniIt } from './commissioni.it.ts';
 import { csvIt } from './csv.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { emailIt } from './email.it.ts';
@@ -31,6 +32,7 @@ export const screenWords = {
   archivio: archivioIt,
   audit: auditIt,
   dettaglioProposte: dettaglioProposteIt,
+  commissioni: commissioniIt,
   email: emailIt,
   bandi: bandiIt,
   bandiUfficio: bandiUfficioIt,

@@ -81,6 +81,8 @@ const exported =
     `ha scaricato il ${formato === 'xlsx' ? 'foglio di calcolo' : 'CSV'} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
 
 /** A call by the name that it had then. */
+const commissione = ({ oggettoId }: Row, { titolo }: Dati): string =>
+  `commissione ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 const bando = ({ oggettoId }: Row, { titolo }: Dati): string => `bando ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
 const ACTS: Record<Atto, Act> = {
@@ -155,6 +157,9 @@ const ACTS: Record<Atto, Act> = {
     `ha modificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
   rettificaClasse: (row, dati) => `ha rettificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)} ${dati.testo ?? ''}`.trimEnd(),
   deleteClasse: (row, dati) => `ha eliminato la classe «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,
+  createCommissione: (row, dati) => `ha creato la ${commissione(row, dati)}`,
+  saveCommissione: (row, dati) => `ha modificato la ${commissione(row, dati)}`,
+  deleteCommissione: (row, dati) => `ha eliminato la ${commissione(row, dati)}`,
   exportArchivio: exported('dell’archivio progetti'),
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),

@@ -77,12 +77,9 @@ export const writeTipologia = write((q, given: TipologiaWrite) =>
     .where('id', '=', given.id),
 );
 
-/** Holds the classi of a tipologia against new proposte, and says which commissione it is tied to. */
-export const lockForDeletion = one(
-  (_, { id }: { id: number }) => sql<{ commissioni: string | null }>`
-    with held as (select id from classe where tipologia_id = ${id} order by id for update)
-    select (select string_agg(k.nome, ', ') from commissione_tipologia x join commissione k on k.id = x.commissione_id where x.tipologia_id = ${id})
-      as commissioni, (select count(*) from held) as classi`,
+/** Holds the classi of a tipologia against new proposte. */
+export const lockForDeletion = many((q, { id }: { id: number }) =>
+  q.selectFrom('classe').select('id').where('tipologia_id', '=', id).orderBy('id').forUpdate(),
 );
 
 export const deleteTipologiaRow = write((q, { id }: { id: number }) => q.deleteFrom('tipologia_progetto').where('id', '=', id));

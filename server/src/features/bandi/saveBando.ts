@@ -1,11 +1,13 @@
 import { canMoveWindow, checkOrdine, checkPeriodo, checkTestiBando, FINE_PRIMA_DI_INIZIO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { ensure, ensureValid, Refused } from '../../ground/refuse.ts';
+import { findCommissioneOfBando } from '../commissioni/commissioni.queries.ts';
 import { keepBandoFiles } from './bandoFiles.ts';
 import { writeBando } from './configurazioneWrites.queries.ts';
 import { ensureModificabile, type LockedBando } from './lockBando.ts';
@@ -29,6 +31,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   ensure(canMoveWindow({ before: windowOf(before), after: windowOf(after), proposte: bando.proposte }));
 
   const { id } = bando;
+  if (after.anno !== before.anno) await ensureNoCommissione(tx, id);
   if (body.files !== undefined) await keepBandoFiles(tx, id, body.files, request);
   const end = new Date(after.endTimestamp);
   await writeBando(tx, {
@@ -37,6 +40,12 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   });
   await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, cosa: partsOf(body) });
   if (end > bando.endTimestamp) await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end }, request);
+}
+
+/** A commissione is of the year of its tipologie (decision D-104). */
+async function ensureNoCommissione(tx: Tx, bandoId: number): Promise<void> {
+  const tied = await findCommissioneOfBando(tx, { bandoId });
+  if (tied !== undefined) throw new Refused(no('BANDO_CON_COMMISSIONE', { commissione: tied.nome }));
 }
 
 const stateOf = ({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }: LockedBando) => ({

@@ -7,6 +7,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { listNamed } from '../commissioni/commissioni.queries.ts';
 import { findBandoOfTipologia } from './configurazione.queries.ts';
 import { deleteTipologiaRow, insertTipologia, lockForDeletion } from './configurazioneWrites.queries.ts';
 import { ensureGruppo, lockBando, tipologiaIn } from './lockBando.ts';
@@ -32,11 +33,13 @@ export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: 
   const { params, actor } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
   // Whoever begins a proposta in one of its classi waits, or is counted.
-  const { commissioni } = await lockForDeletion(tx, { id: params.id });
+  await lockForDeletion(tx, { id: params.id });
   const bando = await lockBando(tx, bandoId, request);
   const { id, nome, proposte } = tipologiaIn(bando, params.id);
   ensure(canDeleteConfigurazione(proposte));
-  if (commissioni !== null) throw new Refused(no('TIPOLOGIA_CON_COMMISSIONE', { commissione: commissioni }));
+  // Asked once the call is held: a commissione that takes the tipologia holds it too.
+  const [tied] = await listNamed(tx, { ids: [id] });
+  if (tied?.commissione != null) throw new Refused(no('TIPOLOGIA_CON_COMMISSIONE', { commissione: tied.commissione }));
   await deleteTipologiaRow(tx, { id });
   await record(tx, request, 'deleteTipologia', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: nome });
   return getBando(tx, bandoId, request);

@@ -1,3 +1,4 @@
+import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, json, many, write } from '../../ground/db/question.ts';
 
@@ -13,6 +14,7 @@ export type Chiave =
   | 'impersona.invio'
   | 'ufficio.email'
   | 'cert.email'
+  | 'commissione.max_componenti'
   | 'profilo.conferma_annuale'
   | 'profilo.conferma_annuale.ultima'
   | 'vocabolari.impronta';
@@ -21,6 +23,14 @@ export type Chiave =
 export async function readImpostazioni(tx: Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
   return Object.fromEntries((await listValori(tx, { chiavi })).map(({ chiave, valore }) => [chiave, valore]));
 }
+
+/** Members of a commissione at most, besides the chair (decision D-100). */
+export function maxComponentiOf({ 'commissione.max_componenti': valore }: Partial<Record<Chiave, unknown>>): number {
+  return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : MAX_COMPONENTI;
+}
+
+export const readMaxComponenti = async (tx: Tx): Promise<number> =>
+  maxComponentiOf(await readImpostazioni(tx, ['commissione.max_componenti']));
 
 /** Whether who acts on behalf of somebody may also send (decision D-20); off unless the university says so. */
 export async function isInvioAllowed(tx: Tx): Promise<boolean> {

@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.ts';
 import { factsOf, funzioniOf } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
 
@@ -111,7 +112,7 @@ export const selectUtenti = (q: Q, received: Date) =>
       'ma.codice as macroAreaCodice',
       'ma.nome as macroAreaNome',
       sql<boolean>`exists (select from commissione m where m.presidente_id = u.id and m.referee_gestiti_da_presidente
-        and m.anno = (select max(anno) from commissione))`.as('presidenteCanEditReferee'),
+        and ${inCarica()})`.as('presidenteCanEditReferee'),
       funzioniOf(eb.ref('u.id'), received),
     ]);
 

@@ -192,13 +192,23 @@ export interface Commissione {
   anno: number;
   id: Generated<number>;
   nome: string;
-  presidente_id: number;
+  presidente_id: number | null;
   referee_gestiti_da_presidente: Generated<boolean>;
+  referee_nascosti: Generated<boolean>;
+  specializzata: Generated<boolean>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
 }
 
 export interface CommissioneMembro {
   commissione_id: number;
+  id: Generated<number>;
   utente_id: number;
+}
+
+export interface CommissioneMembroMacroarea {
+  macroarea_id: number;
+  membro_id: number;
 }
 
 export interface CommissioneTipologia {
@@ -789,6 +799,7 @@ export interface DB {
   classe_voce: ClasseVoce;
   commissione: Commissione;
   commissione_membro: CommissioneMembro;
+  commissione_membro_macroarea: CommissioneMembroMacroarea;
   commissione_tipologia: CommissioneTipologia;
   compilazione: Compilazione;
   compilazione_media: CompilazioneMedia;

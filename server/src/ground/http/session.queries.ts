@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { first, type Q, write } from '../db/question.ts';
+import { inCarica } from './inCarica.ts';
 
 type Open = { received: Date; idleSince: Date };
 
@@ -9,8 +10,7 @@ export type Funzione =
   | ('DIRETTORE' | 'COMMISSARIO' | 'PRESIDENTE' | 'MEMBRO_CERT' | 'PRESIDENTE_CERT');
 
 /**
- * Functions that follow from tables: of departments, of the commissione of the latest year with a classe still
- * to officialise (decision D-103), of the ethics commission in office today (decision D-145). Every request asks this, and
+ * Functions that follow from tables: of departments, of the commissioni that evaluate (decision D-103), of the ethics commission in office today (decision D-145). Every request asks this, and
  * a table costs more to open than to find nobody in: none is looked at twice for what one look tells.
  */
 export function funzioniOf(utente: unknown, received: Date) {
@@ -19,11 +19,9 @@ export function funzioniOf(utente: unknown, received: Date) {
     select f.codice::text from utente_abilitazione f where f.utente_id = ${utente}
     union all select 'DIRETTORE' from dipartimento_direttore d where d.utente_id = ${utente}
     union all select case when m.presidente_id = ${utente} then 'PRESIDENTE' else 'COMMISSARIO' end from commissione m
-      where m.anno = (select max(anno) from commissione)
-        and (m.presidente_id = ${utente}
+      where (m.presidente_id = ${utente}
           or exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utente}))
-        and exists (select from commissione_tipologia ct join classe c on c.tipologia_id = ct.tipologia_id
-          where ct.commissione_id = m.id and c.data_ufficializzazione is null)
+        and ${inCarica()}
     union all select 'MEMBRO_CERT' from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id
       where km.utente_id = ${utente} and km.is_interno and ${inOffice}
     union all select 'PRESIDENTE_CERT' from cert_commissione k where k.presidente_id = ${utente} and ${inOffice})`.as('funzioni');

@@ -59,6 +59,10 @@ export function YesNo({ value, onChange, words, ...rest }: YesNoProps) {
   return <RadioGroup {...rest} options={options} value={picked} onChange={(next) => onChange(next === 'SI')} />;
 }
 
+type Many<V extends string | number> = {
+  options: readonly (Choice<V> & { /** It is there, and cannot be ticked. */ disabled?: boolean })[];
+};
+
 /** Any number of several. */
 export function CheckGroup<V extends string | number>({
   value,
@@ -67,7 +71,7 @@ export function CheckGroup<V extends string | number>({
   readOnly,
   options,
   ...shell
-}: InputProps<readonly V[]> & Options<V>) {
+}: InputProps<readonly V[]> & Many<V>) {
   const toggle = (option: V, ticked: boolean) => onChange(ticked ? [...value, option] : value.filter((each) => each !== option));
   return (
     <GroupShell {...shell}>
@@ -78,7 +82,7 @@ export function CheckGroup<V extends string | number>({
               <input
                 type="checkbox"
                 checked={value.includes(option.value)}
-                disabled={readOnly}
+                disabled={readOnly || option.disabled}
                 onChange={(event) => toggle(option.value, event.target.checked)}
                 onBlur={onBlur}
               />

@@ -1,0 +1,50 @@
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export const MAX_NOME_COMMISSIONE = 300;
+
+/** Members at most, besides the chair, unless the university says otherwise: setting `commissione.max_componenti` (decision D-100). */
+export const MAX_COMPONENTI = 30;
+
+export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
+
+/** Commissioni of past years are read only. */
+export const canWriteCommissione = ({ anno, annoCorrente }: { anno: number; annoCorrente: number }): Verdict =>
+  anno < annoCorrente ? no('COMMISSIONE_PASSATA') : yes;
+
+/** One that has evaluated stays (decision D-104), and keeps the tipologie it has evaluated. */
+export function canDeleteCommissione({ valutata, ...when }: { valutata: boolean; anno: number; annoCorrente: number }): Verdict {
+  const may = canWriteCommissione(when);
+  return may.ok && valutata ? no('COMMISSIONE_CON_VALUTAZIONI') : may;
+}
+
+type Form = { nome: string; presidente: { utenteId: number } | null; membroCommissioneList: readonly { utenteId: number }[] };
+
+/** What is wrong with a commissione, whoever sits in it; `massimo` members besides the chair. */
+export function checkCommissione({ nome, presidente, membroCommissioneList: membri }: Form, massimo: number): Violazione[] {
+  const ids = membri.map(({ utenteId }) => utenteId);
+  const wrong: [boolean, string, string][] = [
+    [nome.trim() === '', 'nome', 'Inserire il nome.'],
+    [nome.length > MAX_NOME_COMMISSIONE, 'nome', `Al massimo ${MAX_NOME_COMMISSIONE} caratteri.`],
+    [new Set(ids).size < ids.length, 'membroCommissioneList', 'Una persona compare due volte tra i membri.'],
+    [presidente !== null && ids.includes(presidente.utenteId), 'membroCommissioneList', 'Il presidente è anche tra i membri.'],
+    [ids.length > massimo, 'membroCommissioneList', `${NUMERO_MASSIMO_RAGGIUNTO}: ${massimo}.`],
+  ];
+  return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
+}
+
+type Copertura = { specializzata: boolean; membroCommissioneList: readonly { macroAree: readonly { id: number }[] }[] };
+
+/**
+ * Said of a general commissione whose members leave macro-areas to nobody (decision D-101): the chair has all of them and is
+ * not counted. A specialised one evaluates all proposte of its tipologie.
+ */
+export function avvisoMacroaree(
+  { specializzata, membroCommissioneList }: Copertura,
+  macroaree: readonly { id: number; nome: string }[],
+): string | null {
+  if (specializzata) return null;
+  const covered = new Set(membroCommissioneList.flatMap(({ macroAree }) => macroAree.map(({ id }) => id)));
+  const names = macroaree.filter(({ id }) => !covered.has(id)).map(({ nome }) => nome);
+  return names.length === 0 ? null : `Macroaree senza commissario: ${names.join(', ')}`;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Id, Iso } from '../wire.shape.ts';
+
+const Componente = z.object({ utenteId: Id, cognome: z.string(), nome: z.string(), dipartimento: z.string().nullable() });
+
+export const MacroArea = z.object({ id: Id, codice: z.string(), nome: z.string() });
+
+/** `macroAree`: whose proposte they evaluate, where the commissione is a general one (decision D-101). */
+export const Membro = Componente.extend({ id: Id, macroAree: z.array(MacroArea) });
+export type Membro = z.infer<typeof Membro>;
+
+export const Commissione = z.object({
+  id: Id,
+  nome: z.string(),
+  anno: z.int(),
+  specializzata: z.boolean(),
+  refereeNascosti: z.boolean(),
+  refereeGestitiDaPresidente: z.boolean(),
+  tipologiaProgettoList: z.array(z.object({ id: Id, nome: z.string() })),
+  presidente: Componente.nullable(),
+  membroCommissioneList: z.array(Membro),
+  /** Chair included (decision D-104). */
+  nComponenti: z.int(),
+  /** Macro-areas whose proposte nobody of it would evaluate, in words. */
+  avviso: z.string().nullable(),
+  /** Whether proposte of its tipologie have been evaluated: it stays. */
+  valutata: z.boolean(),
+  lastUpdate: Iso,
+});
+export type Commissione = z.infer<typeof Commissione>;
+
+const Utente = z.object({ utenteId: Id });
+
+export const CommissioneForm = z.object({
+  nome: z.string(),
+  anno: z.int().min(2000).max(2100),
+  specializzata: z.boolean(),
+  refereeNascosti: z.boolean(),
+  refereeGestitiDaPresidente: z.boolean(),
+  tipologiaProgettoList: z.array(z.object({ id: Id })).max(200),
+  presidente: Utente.nullable(),
+  /** `id` 0 is somebody new; without `macroAree` a new one has that of their department, the others keep theirs. */
+  membroCommissioneList: z
+    .array(
+      Utente.extend({
+        id: z.int().min(0),
+        macroAree: z
+          .array(z.object({ id: Id }))
+          .max(50)
+          .optional(),
+      }),
+    )
+    .max(200),
+});
+export type CommissioneForm = z.infer<typeof CommissioneForm>;
+
+/** A tipologia of a year, and to which commissione it is tied. */
+export const TipologiaAssociabile = z.object({
+  id: Id,
+  nome: z.string(),
+  bando: z.string(),
+  associata: z.boolean(),
+  commissioneId: Id.nullable(),
+  commissione: z.string().nullable(),
+});
+export type TipologiaAssociabile = z.infer<typeof TipologiaAssociabile>;

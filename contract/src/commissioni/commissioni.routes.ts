@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Commissione, CommissioneForm, TipologiaAssociabile } from './commissione.shape.ts';
+
+const OfYear = z.object({ anno: z.coerce.number().int().min(2000).max(2100) });
+/** The whole office reads the commissioni; who has UFFICIO writes them (permission matrix). */
+const office = ['UFFICIO_RICERCA'] as const;
+const ufficio = ['UFFICIO'] as const;
+
+export const commissioniRoutes = {
+  'GET /commissioni': { what: 'The commissioni of a year', allow: office, query: OfYear, answer: z.array(Commissione) },
+  'GET /commissioni/anni': { what: 'Years that have tipologie or commissioni, downwards', allow: office, answer: Anni },
+  'GET /commissioni/tipologie-progetto/:userId': {
+    what: 'The tipologie of a year, and to which commissione each is tied; the id is that of who asks',
+    allow: office,
+    params: z.object({ userId: IdInPath }),
+    query: OfYear,
+    answer: z.array(TipologiaAssociabile),
+  },
+  'GET /commissioni/:id': { what: 'One commissione', allow: office, params: ById, answer: Commissione },
+  'POST /commissioni': {
+    what: 'A new commissione; a tipologia belongs to one at most',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    atMost: 'create',
+    body: CommissioneForm,
+    answer: Commissione,
+  },
+  'PUT /commissioni/:id': {
+    what: 'Saves a commissione of this year or a later one',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    params: ById,
+    body: CommissioneForm.extend({ lastUpdate: Iso }),
+    answer: Commissione,
+  },
+  'DELETE /commissioni/:id': {
+    what: 'Deletes a commissione that has not evaluated anything',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    params: ById,
+    answer: Empty,
+  },
+} as const satisfies Routes;

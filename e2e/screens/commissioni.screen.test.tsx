@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { commissioniOf, membro } from '@sigeba/server/test/commissioniOf.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const { ufficio, altra, create, read, save, persona } = await commissioniOf(app);
+const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+async function search(cognome: string) {
+  const within = await dialog();
+  const box = within.getByRole('searchbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, cognome);
+  return within;
+}
+
+test('the menu leads to the commissioni of the year; none says so [COMM-002] [COMM-056] [ERR-032]', async () => {
+  const bando = await buildBando(app, { sigla: 'S1' });
+  await buildBando(app, { anno: 2025, sigla: 'S1', endTimestamp: '2025-03-31T12:00:00.000Z' });
+  await create({
+    nome: 'Commissione Alfa',
+    tipologiaProgettoList: [{ id: bando.tipologiaId }],
+    membroCommissioneList: [membro(await persona())],
+  });
+  await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Commissioni' }));
+  const row = (await screen.findByRole('link', { name: 'Commissione Alfa' })).closest('tr') as HTMLElement;
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(-4)).toEqual(['2026', 'Progetti medi', 'Nessun presidente', '1']);
+  await userEvent.selectOptions(screen.getByLabelText('Anno'), '2025');
+  expect(await screen.findByText('Nessuna commissione presente')).toBeTruthy();
+});
+
+test('a new one is saved with tipologie, chair and members, and the list follows [COMM-003] [COMM-039] [COMM-051]', async () => {
+  const [free, tied] = [await buildBando(app, { sigla: 'S2', nome: 'Libero' }), await buildBando(app, { sigla: 'S3', nome: 'Legato' })];
+  await create({ nome: 'Commissione Beta', tipologiaProgettoList: [{ id: tied.tipologiaId }] });
+  const [presidente, uno] = [await persona({ cognome: 'Presidenti' }), await persona({ cognome: 'Membrone' })];
+  const { bodies, router } = await openScreen(app, ufficio, '/ur/commissioni/new');
+  await userEvent.type(await screen.findByLabelText(/^Nome/), 'Commissione Gamma');
+  const taken = await screen.findByRole('checkbox', { name: /\(Legato\) – già associata alla commissione «Commissione Beta»/ });
+  expect((taken as HTMLInputElement).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Progetti medi (Libero)' }));
+  expect(screen.getByText('Nessun presidente')).toBeTruthy();
+  await userEvent.click(await button('Scegli il presidente'));
+  await search('presidenti');
+  await userEvent.click(await screen.findByRole('button', { name: /Presidenti/ }, { timeout: 4_000 }));
+  expect(screen.getByText('Nessun membro')).toBeTruthy();
+  await userEvent.click(await button('Aggiungi membri'));
+  await search('membrone');
+  await userEvent.click(await screen.findByRole('button', { name: /Membrone/ }, { timeout: 4_000 }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Chiudi' }));
+  expect(screen.getByRole('heading', { name: '1. Membrone Anna' })).toBeTruthy();
+  await userEvent.click(await button('Salva'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/commissioni'));
+  expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
+    ...{
+      nome: 'Commissione Gamma',
+      anno: 2026,
+      presidente: { utenteId: presidente.id },
+      tipologiaProgettoList: [{ id: free.tipologiaId }],
+    },
+    membroCommissioneList: [{ id: 0, utenteId: uno.id }],
+  });
+});
+
+test('members are numbered, taken away, and no more than the maximum; closing stores nothing [COMM-012] [COMM-017] [COMM-046]', async () => {
+  const setting = { chiave: 'commissione.max_componenti', valore: '2', descrizione: '' };
+  await app.db.insertInto('configurazione').values(setting).execute();
+  const { body } = await create({
+    membroCommissioneList: [membro(await persona({ cognome: 'Aaa' })), membro(await persona({ cognome: 'Bbb' }))],
+  });
+  const { router } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  expect(await screen.findByRole('heading', { name: '2. Bbb Anna' })).toBeTruthy();
+  expect((await button(/Aggiungi membri/)).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Numero massimo raggiunto')).toBeTruthy();
+  await userEvent.click(await button(/^Togli.*Aaa/));
+  expect(screen.getByRole('heading', { name: '1. Bbb Anna' })).toBeTruthy();
+  expect((await button(/Aggiungi membri/)).getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(await button('Chiudi senza salvare'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/commissioni'));
+  expect((await read(body.id)).membroCommissioneList).toHaveLength(2);
+  await app.db.deleteFrom('configurazione').where('chiave', '=', setting.chiave).execute();
+});
+
+test('a refusal is a dialog with the words of the server [COMM-050]', async () => {
+  const bando = await buildBando(app, { sigla: 'S4', nome: 'Conteso' });
+  await openScreen(app, ufficio, '/ur/commissioni/new');
+  await userEvent.type(await screen.findByLabelText(/^Nome/), 'Seconda');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Progetti medi (Conteso)' }));
+  await create({ nome: 'Prima', tipologiaProgettoList: [{ id: bando.tipologiaId }] });
+  await userEvent.click(await button('Salva'));
+  expect(await (await screen.findByRole('alertdialog')).textContent).toContain(
+    'La tipologia «Progetti medi» è già associata alla commissione «Prima».',
+  );
+});
+
+test('who comes second reads who was first; what both added is there, and nothing typed is lost', async () => {
+  const { body } = await create({ nome: 'Contesa', membroCommissioneList: [membro(await persona({ cognome: 'Primo' }))] });
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
+  const nuovo = await persona({ cognome: 'Secondo' });
+  await save(body, { nome: 'Rinominata', membroCommissioneList: [...body.membroCommissioneList, membro(nuovo)] }, altra);
+  await userEvent.click(await button('Salva'));
+  expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
+  await userEvent.click(await button('Leggi i dati aggiornati'));
+  expect(await screen.findByRole('heading', { name: '2. Secondo Anna' })).toBeTruthy();
+  await userEvent.click(await button('Salva'));
+  await waitFor(async () => expect(await read(body.id)).toMatchObject({ nome: 'Rinominata', refereeNascosti: true, nComponenti: 2 }));
+});
+
+test('one of a past year, and who has no flag, read and do not write [COMM-004] [COMM-018]', async () => {
+  const { body } = await create({ nome: 'Vecchia' });
+  await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', body.id).execute();
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  expect(await screen.findByText('Le commissioni degli anni passati si possono solo leggere.')).toBeTruthy();
+  for (const name of ['Salva', /Elimina/, /Aggiungi/, /Scegli/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  document.body.replaceChildren();
+  const { body: own } = await create({ nome: 'Di quest’anno' });
+  await openScreen(app, terza, `/ur/commissioni/${own.id}`);
+  expect(await screen.findByText(/qui si possono solo leggere/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureValid, Refused } from '../../ground/refuse.ts';
+import { listNamed, listTipologieOf, lockBandiOf, lockTipologie } from './commissioni.queries.ts';
+
+type Given = {
+  /** Of the commissione that is saved; null a new one. */
+  id: number | null;
+  anno: number;
+  tipologie: readonly number[];
+};
+
+/**
+ * Holds the tipologie that a commissione takes or leaves, and refuses those of another year, of another commissione, and
+ * leaving one that it has evaluated (decision D-104). Of two commissioni that take one, one waits for the other.
+ */
+export async function ensureTipologie(tx: Tx, { id, anno, tipologie }: Given): Promise<void> {
+  const of = { ids: tipologie };
+  const [, , named, own] = await together(
+    tx,
+    lockBandiOf.with(of),
+    lockTipologie.with(of),
+    listNamed.with(of),
+    listTipologieOf.with({ ids: id === null ? [] : [id] }),
+  );
+  const missing = new Set(tipologie).size > named.length || named.some((tipologia) => tipologia.anno !== anno);
+  ensureValid(missing ? [{ campo: 'tipologiaProgettoList', messaggio: `Scegliere tra le tipologie del ${anno}.` }] : []);
+  for (const { nome, commissioneId, commissione } of named) {
+    if (commissioneId !== null && commissioneId !== id)
+      throw new Refused(no('TIPOLOGIA_GIA_ASSOCIATA', { tipologia: nome, commissione: commissione ?? '' }));
+  }
+  const left = own.find((tipologia) => tipologia.valutata && !tipologie.includes(tipologia.id));
+  if (left !== undefined) throw new Refused(no('TIPOLOGIA_VALUTATA', { tipologia: left.nome }));
+}

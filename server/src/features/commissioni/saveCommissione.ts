@@ -1,0 +1,75 @@
+import { canWriteCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import type { Commissione, CommissioneForm } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import {
+  dismissMembri,
+  forgetMacroaree,
+  insertCommissione,
+  leaveTipologie,
+  type MembroWrite,
+  seatMembri,
+  takeTipologie,
+  writeCommissione,
+  writeMacroaree,
+} from './commissioneWrites.queries.ts';
+import { findCommissione, lockCommissione } from './commissioni.queries.ts';
+import { ensureComponenti } from './ensureComponenti.ts';
+import { ensureTipologie } from './ensureTipologie.ts';
+import { getCommissione } from './presentCommissione.ts';
+
+/** A new commissione of this year or a later one. */
+export async function createCommissione(tx: Tx, request: Asking & { body: CommissioneForm }): Promise<Commissione> {
+  const { body, received, actor } = request;
+  const { anno } = body;
+  ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received) }));
+  const membri = await ensureComponenti(tx, body, { before: null, received });
+  await ensureTipologie(tx, { id: null, anno, tipologie: idsOf(body.tipologiaProgettoList) });
+  const { id } = await insertCommissione(tx, { ...datiOf(body), anno, at: received, by: actor.id });
+  await writeParts(tx, id, body, membri);
+  await record(tx, request, 'createCommissione', { tipo: 'commissione', id }, { titolo: body.nome.trim() });
+  return getCommissione(tx, id);
+}
+
+type Saving = Asking & { params: { id: number }; body: CommissioneForm & { lastUpdate: string } };
+
+/** All of a commissione as its form says it; whoever comes second on the same one is told (code 9). */
+export async function saveCommissione(tx: Tx, request: Saving): Promise<Commissione> {
+  const { params, body, received, actor } = request;
+  const [, row] = await together(tx, lockCommissione.with(params), findCommissione.with(params));
+  const { id, anno } = found(row);
+  ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received) }));
+  ensureFresh(found(row), body.lastUpdate, actor);
+  ensureValid(body.anno === anno ? [] : [{ campo: 'anno', messaggio: "L'anno di una commissione non si cambia." }]);
+  const membri = await ensureComponenti(tx, body, { before: await getCommissione(tx, id), received });
+  await ensureTipologie(tx, { id, anno, tipologie: idsOf(body.tipologiaProgettoList) });
+  await writeCommissione(tx, { ...datiOf(body), id, at: nextUpdate(found(row), received), by: actor.id });
+  await writeParts(tx, id, body, membri);
+  await record(tx, request, 'saveCommissione', { tipo: 'commissione', id }, { titolo: body.nome.trim() });
+  return getCommissione(tx, id);
+}
+
+async function writeParts(tx: Tx, id: number, { tipologiaProgettoList }: CommissioneForm, membri: MembroWrite[]): Promise<void> {
+  const [tipologie, utenti] = [idsOf(tipologiaProgettoList), membri.map(({ utenteId }) => utenteId)];
+  await together(
+    tx,
+    leaveTipologie.with({ id, tipologie }),
+    takeTipologie.with({ id, tipologie }),
+    dismissMembri.with({ id, utenti }),
+    seatMembri.with({ id, utenti }),
+    forgetMacroaree.with({ id }),
+    writeMacroaree.with({ id, membri }),
+  );
+}
+
+const idsOf = (list: readonly { id: number }[]): number[] => [...new Set(list.map(({ id }) => id))];
+
+const datiOf = ({ nome, specializzata, refereeNascosti, refereeGestitiDaPresidente, presidente }: CommissioneForm) => ({
+  ...{ nome: nome.trim(), specializzata, refereeNascosti, refereeGestitiDaPresidente },
+  presidenteId: presidente?.utenteId ?? null,
+});

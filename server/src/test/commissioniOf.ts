@@ -1,0 +1,35 @@
+import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { buildUtente, type Persona, type TestApp } from './app.ts';
+
+/** A commissione that nobody sits in, of the year of the tests. */
+const EMPTY = {
+  ...{ nome: 'Commissione Ricerca', anno: 2026, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
+  ...{ tipologiaProgettoList: [] as object[], presidente: null as object | null, membroCommissioneList: [] as object[] },
+};
+
+/** Two accounts of the office, and what they do with commissioni. */
+export async function commissioniOf(app: TestApp) {
+  const office = { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] } as const;
+  const ufficio = await buildUtente(app, { ...office, abilitazioni: ['UFFICIO'] });
+  const altra = await buildUtente(app, { ...office, abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
+  return {
+    ufficio,
+    altra,
+    create: (said: object = {}, who = ufficio) => app.as(who).post<Commissione & Errore>('/commissioni', { ...EMPTY, ...said }),
+    read: async (id: number) => (await app.as(ufficio).get<Commissione>(`/commissioni/${id}`)).body,
+    save: ({ id, nComponenti: _, avviso: __, valutata: ___, ...form }: Commissione, said: object = {}, who = ufficio) =>
+      app.as(who).put<Commissione & Errore>(`/commissioni/${id}`, { ...form, ...said }),
+    /** Somebody who has been here once, of a department with a macro-area. */
+    persona: async (said: { cognome?: string } = {}): Promise<Persona> => {
+      const built = await buildUtente(app, { dipartimento: 1, ...said });
+      await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', built.id).execute();
+      return built;
+    },
+  };
+}
+
+/** Somebody as the editor adds them. */
+export const membro = ({ id }: { id: number }) => ({ id: 0, utenteId: id });
+
+export const campi = ({ violationReport }: Errore) => (violationReport ?? []).map(({ campo }) => campo);

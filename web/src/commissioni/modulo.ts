@@ -1,0 +1,56 @@
+import type { Commissione, CommissioneForm, Membro } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { Store } from '../form/store.ts';
+
+type Presidente = NonNullable<Commissione['presidente']>;
+type Componente = Omit<Membro, 'macroAree'> & { /** Null: that of their department, which the server knows. */ macroAree: number[] | null };
+
+/** What the editor of a commissione holds. */
+export type Modulo = {
+  nome: string;
+  anno: number | null;
+  specializzata: boolean;
+  refereeNascosti: boolean;
+  refereeGestitiDaPresidente: boolean;
+  tipologie: number[];
+  presidente: Presidente | null;
+  membri: Componente[];
+};
+export type ModuloStore = Store<Modulo>;
+
+export const nuovoModulo = (anno: number | null): Modulo => ({
+  ...{ nome: '', anno, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
+  ...{ tipologie: [], presidente: null, membri: [] },
+});
+
+export const moduloOf = (commissione: Commissione): Modulo => ({
+  ...{ nome: commissione.nome, anno: commissione.anno, specializzata: commissione.specializzata },
+  ...{ refereeNascosti: commissione.refereeNascosti, refereeGestitiDaPresidente: commissione.refereeGestitiDaPresidente },
+  tipologie: commissione.tipologiaProgettoList.map(({ id }) => id),
+  presidente: commissione.presidente,
+  membri: commissione.membroCommissioneList.map((membro) => ({ ...membro, macroAree: membro.macroAree.map(({ id }) => id) })),
+});
+
+/** As it travels: somebody new has id 0. */
+export const bodyOf = ({ anno, tipologie, presidente, membri, ...dati }: Modulo): CommissioneForm => ({
+  ...dati,
+  anno: anno ?? 0,
+  tipologiaProgettoList: tipologie.map((id) => ({ id })),
+  presidente: presidente === null ? null : { utenteId: presidente.utenteId },
+  membroCommissioneList: membri.map(({ id, utenteId, macroAree }) => ({
+    ...{ id, utenteId },
+    ...(macroAree === null ? {} : { macroAree: macroAree.map((area) => ({ id: area })) }),
+  })),
+});
+
+/** Of a list that two people changed: what the other one stored, with what was added, taken away and altered here. */
+export function mergeList<Each>(lists: Record<'before' | 'mine' | 'theirs', Each[]>, keyOf: (each: Each) => number): Each[] {
+  const { before, mine, theirs } = lists;
+  const find = (list: Each[], each: Each) => list.find((other) => keyOf(other) === keyOf(each));
+  const isSame = (a: Each | undefined, b: Each | undefined) => JSON.stringify(a) === JSON.stringify(b);
+  const kept = theirs.flatMap((each) => {
+    const [own, was] = [find(mine, each), find(before, each)];
+    if (own === undefined) return was === undefined ? [each] : [];
+    return [was === undefined || isSame(own, was) ? each : own];
+  });
+  return [...kept, ...mine.filter((each) => find(before, each) === undefined && find(theirs, each) === undefined)];
+}

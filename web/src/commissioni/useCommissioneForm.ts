@@ -1,0 +1,99 @@
+import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { createStore } from '../form/store.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { bodyOf, type ModuloStore, mergeList, moduloOf, nuovoModulo } from './modulo.ts';
+
+const LISTS = ['GET /commissioni', 'GET /commissioni/anni', 'GET /commissioni/tipologie-progetto/:userId'] as const;
+const FIELDS = { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' } as Record<string, string>;
+const SEPARATE = ['nome', 'specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente', 'presidente'] as const;
+
+type Setting = { anno: number | null; massimo: number };
+
+/** The editor of a commissione; `commissione` null is a new one. After Salva the list follows (platform core, section 7). */
+export function useCommissioneForm(commissione: Commissione | null, { anno, massimo }: Setting) {
+  const { t } = useTranslation('commissioni');
+  const [store] = useState(() => createStore(commissione === null ? nuovoModulo(anno) : moduloOf(commissione)));
+  const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
+  const leaving = useRef(false);
+  const isDirty = useCallback(() => !leaving.current && store.status().changed, [store]);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const client = useQueryClient();
+  const base = useRef(commissione);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const close = () => {
+    leaving.current = true;
+    void navigate(pathTo('/ur/commissioni'));
+  };
+  const outcomes = {
+    onDone: (saved: Commissione) => {
+      client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id: saved.id } }] });
+      void forget(client, ...LISTS);
+      toast([t('salvata'), saved.avviso].filter(Boolean).join(' '));
+      close();
+    },
+    onRefused: ({ violationReport }: { violationReport: readonly Violazione[] }) => show(store, violationReport),
+  };
+  const create = useAction('POST /commissioni', outcomes);
+  const change = useAction('PUT /commissioni/:id', outcomes);
+  const act = commissione === null ? create : change;
+
+  function save() {
+    const body = bodyOf(store.values());
+    const violazioni = checkCommissione(body, massimo);
+    show(store, violazioni);
+    if (violazioni.length > 0) return;
+    if (base.current === null) create.run({ body });
+    else change.run({ params: { id: base.current.id }, body: { ...body, lastUpdate: base.current.lastUpdate } });
+  }
+
+  /** After code 9: what the other one stored comes in, what was typed here stays. */
+  async function merge() {
+    if (base.current === null) return;
+    const fresh = await call('GET /commissioni/:id', { params: { id: base.current.id } });
+    const both = mergeInto(store, fresh);
+    base.current = fresh;
+    change.reset();
+    setNotice(
+      both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map((campo) => t(`campi.${campo}`)).join(', ') }),
+    );
+  }
+  return { store, changed, isDirty, save, merge, close, notice, pending: act.pending, error: act.error, reset: act.reset };
+}
+
+export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;
+
+/** Which fields both had changed. */
+function mergeInto(store: ModuloStore, fresh: Commissione) {
+  const [before, mine, theirs] = [store.saved(), store.values(), moduloOf(fresh)];
+  const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
+  const both = SEPARATE.filter((campo) => differ(before[campo], mine[campo]) && differ(before[campo], theirs[campo]));
+  store.markSaved(theirs, before);
+  store.set(
+    'tipologie',
+    mergeList({ before: before.tipologie, mine: mine.tipologie, theirs: theirs.tipologie }, (id) => id),
+  );
+  store.set(
+    'membri',
+    mergeList({ before: before.membri, mine: mine.membri, theirs: theirs.membri }, ({ utenteId }) => utenteId),
+  );
+  return both;
+}
+
+function show(store: ModuloStore, violazioni: readonly Violazione[]): void {
+  const byField = Map.groupBy(violazioni, ({ campo }) => FIELDS[campo] ?? campo);
+  store.replaceErrori(new Map([...byField].map(([campo, list]) => [campo, list.map(({ messaggio }) => ({ riga: null, messaggio }))])));
+  const [first] = violazioni;
+  if (first !== undefined) document.getElementById(FIELDS[first.campo] ?? first.campo)?.focus();
+}
