@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { record } from '../../ground/audit/record.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
-import { Refused } from '../../ground/refuse.ts';
 import { login } from './login.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
+import { presentForStaff } from './presentForStaff.ts';
 import { insertTicket } from './sessione.queries.ts';
 import { closeSessione } from './sessione.ts';
 import { closeSessioni, listSessioni } from './sessioniAperte.ts';
@@ -40,8 +39,9 @@ export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof
       return { token, scade: scade.toISOString() };
     },
 
-    'GET /utenti/findById': async (tx, { actor, query, received }) => {
-      if (query.idUtente !== actor.id) throw new Refused(no('NOT_FOUND'));
+    'GET /utenti/findById': async (tx, asking) => {
+      const { actor, query, received } = asking;
+      if (query.idUtente !== actor.id) return presentForStaff(tx, asking, query.idUtente);
       const logoutSSOUrl = await logoutAddress(tx, actor.realSessioneId, config.apiRoot);
       return { ...(await presentUtente(tx, actor.id, received, await operatoreOf(tx, actor))), logoutSSOUrl };
     },

@@ -60,6 +60,30 @@ describe('the person of the session', () => {
   });
 });
 
+describe('somebody else', () => {
+  const other = async (who: Persona, { id }: Persona) => app.as(who).get<Utente>(`/utenti/findById?idUtente=${id}`);
+
+  test('is read by the staff in reduced form, and by nobody else [API-019] [USER-030]', async () => {
+    const persona = await buildUtente(app, { cognome: 'Letta' });
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA' });
+    const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+    for (const who of [ufficio, helpDesk]) {
+      const { status, body } = await other(who, persona);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        cognome: 'Letta',
+        ruolo: { codice: 'PO' },
+        codiceFiscale: null,
+        dataDiNascita: null,
+        indicatoriRicerca: [],
+      });
+      expect(body).not.toHaveProperty('note');
+    }
+    const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+    for (const who of [await buildUtente(app), etica]) expect((await other(who, persona)).status).toBe(404);
+  });
+});
+
 describe('the commissione that counts', () => {
   test('is that of the latest year, while a classe of it is not officialised [SEC-050] [SEC-055] [SEC-070]', async () => {
     const bando = await buildBando(app);
