@@ -70,6 +70,7 @@ describe('the refusals', () => {
       secondi: 90,
       proposte: '1 bozza',
       commissione: 'C',
+      tipologia: 'T',
       step: 'S',
     };
     for (const reason of Object.keys(refusals) as Reason[]) {

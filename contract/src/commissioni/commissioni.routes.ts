@@ -22,7 +22,7 @@ export const commissioniRoutes = {
   'POST /commissioni': {
     what: 'A new commissione; a tipologia belongs to one at most',
     allow: ufficio,
-    personale: 'mai',
+    personale: 'sempre',
     repeat: 'same',
     atMost: 'create',
     body: CommissioneForm,
@@ -31,7 +31,7 @@ export const commissioniRoutes = {
   'PUT /commissioni/:id': {
     what: 'Saves a commissione of this year or a later one',
     allow: ufficio,
-    personale: 'mai',
+    personale: 'sempre',
     repeat: 'same',
     params: ById,
     body: CommissioneForm.extend({ lastUpdate: Iso }),
@@ -40,7 +40,7 @@ export const commissioniRoutes = {
   'DELETE /commissioni/:id': {
     what: 'Deletes a commissione that has not evaluated anything',
     allow: ufficio,
-    personale: 'mai',
+    personale: 'sempre',
     repeat: 'same',
     params: ById,
     answer: Empty,

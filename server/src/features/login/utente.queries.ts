@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { factsOf, funzioniOf } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { first, type Q, write } from '../db/question.ts';
-import { inCarica } from './inCarica.ts';
+import { inCarica } from './inCarica.queries.ts';
 
 type Open = { received: Date; idleSince: Date };
 
