@@ -18,6 +18,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page lists the files of every screen: what several of them share goes without a name there.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || name === 'vendor' ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js',
+        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/c-[hash].css' : 'assets/[name]-[hash][extname]'),
         // What changes with the libraries only: a new version of the product leaves it in the browser's cache.
         codeSplitting: {
           groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// }],

@@ -84,3 +84,9 @@ test('a publication typed by hand stays itself when the one before it goes', asy
   expect(titles()).toEqual([second]);
   expect(second?.value).toBe('Particelle');
 });
+
+test('what is typed in the same breath as a new row is asked for goes into its first cell', () => {
+  render(<FormSections form={table(riga('Ada'))} />);
+  act(() => screen.getByRole('button', { name: 'Aggiungi riga' }).click());
+  expect(document.activeElement).toBe(cell('Nome, riga 2 *'));
+});

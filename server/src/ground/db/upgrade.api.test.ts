@@ -12,7 +12,7 @@ import { createDatabase } from './scratch.ts';
 /** What each migration's tables held when somebody upgraded: `<migration>.sql`, written once and left alone like the migration. */
 const dataFolder = path.resolve(import.meta.dirname, '../../test/upgrade');
 /** Tables whose rows a later migration takes elsewhere, each with the migration that says so. */
-const EMPTIED: readonly string[] = [];
+const EMPTIED: readonly string[] = ['commissione_membro' /* 0034: whoever presides is no member besides */];
 
 const landed = await readLanded();
 const files = new Map((await readMigrations()).map((file) => [file.name, file]));

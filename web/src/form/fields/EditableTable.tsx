@@ -2,6 +2,7 @@ import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/kinds/rows/rows.
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
@@ -36,12 +37,11 @@ type Props = {
   onReject: (messaggio: string | null, cell: Cell) => void;
 };
 
-/** Focus on a cell once the rows that hold it are on the page. */
-const focusCell = (table: HTMLElement | null, riga: number, cell: number) =>
-  requestAnimationFrame(() => {
-    const row = table?.querySelectorAll('tbody tr')[riga];
-    row?.children[cell]?.querySelector<HTMLElement>('input, select, button')?.focus();
-  });
+/** Focus on a cell of the rows that are on the page. */
+function focusCell(table: HTMLElement | null, riga: number, cell: number): void {
+  const row = table?.querySelectorAll('tbody tr')[riga];
+  row?.children[cell]?.querySelector<HTMLElement>('input, select, button')?.focus();
+}
 
 /** Rows that are added, filled in and removed; cards on a narrow window. Enter goes down, and below the last row adds one. */
 export function EditableTable({
@@ -65,15 +65,18 @@ export function EditableTable({
   const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
   const full = righe.length >= limit;
 
+  // The focus moves within the same key press: what is typed at once after it belongs to the new row.
   function add(cell = 0) {
-    on.onChange([...righe, Object.fromEntries(colonne.map(({ uid }) => [uid, null]))]);
+    flushSync(() => on.onChange([...righe, Object.fromEntries(colonne.map(({ uid }) => [uid, null]))]));
     focusCell(box.current, righe.length, cell);
   }
 
   function remove(at: number) {
     on.onChange(righe.filter((_, each) => each !== at));
-    if (righe.length > 1) focusCell(box.current, Math.min(at, righe.length - 2), colonne.length);
-    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button[data-add]')?.focus());
+    requestAnimationFrame(() => {
+      if (righe.length > 1) focusCell(box.current, Math.min(at, righe.length - 2), colonne.length);
+      else box.current?.querySelector<HTMLElement>('button[data-add]')?.focus();
+    });
   }
 
   function goDown(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { isManuale } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { inRow } from '../errori.ts';
 import type { Errore } from '../store.ts';
@@ -41,18 +42,20 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
   const panelId = useId();
   const full = massimo > 0 && pubblicazioni.length >= massimo;
 
-  const focusSoon = (selector: string, at = 0) =>
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus());
+  /** Focus within the same key press: what is typed at once after it belongs there. */
+  function change(next: Parameters<typeof onChange>[0], selector: string, at = 0) {
+    flushSync(() => onChange(next));
+    box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus();
+  }
 
   function addManual() {
-    onChange([...pubblicazioni, { ...BLANK }]);
-    focusSoon(`li[data-row="${pubblicazioni.length}"] input`);
+    change([...pubblicazioni, { ...BLANK }], `li[data-row="${pubblicazioni.length}"] input`);
   }
 
   function remove(at: number) {
-    onChange(pubblicazioni.filter((_, each) => each !== at));
-    if (pubblicazioni.length > 1) focusSoon('button[data-remove]', Math.min(at, pubblicazioni.length - 2));
-    else focusSoon('button[data-search]');
+    const next = pubblicazioni.filter((_, each) => each !== at);
+    if (next.length > 0) change(next, 'button[data-remove]', Math.min(at, next.length - 1));
+    else change(next, 'button[data-search]');
   }
 
   return (
