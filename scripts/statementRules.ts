@@ -56,7 +56,13 @@ export function brokenStatements(file: string, text: string): string[] {
 function constantsOf(body: Program['body']): Set<number> {
   const declarations = body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
   const declarators = declarations.flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []));
-  return new Set(declarators.flatMap(({ init }) => init?.start ?? []));
+  return new Set(declarators.flatMap(({ init }) => [init, completedBy(init)].flatMap((one) => one?.start ?? [])));
+}
+
+/** The question inside `completed(question, …)`, which is as constant as what it completes. */
+function completedBy(init: Expression | null): { start: number } | undefined {
+  if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'completed') return undefined;
+  return init.arguments[0];
 }
 
 const declares = (one: ImportDeclarationSpecifier): boolean =>

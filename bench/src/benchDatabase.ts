@@ -22,7 +22,7 @@ export async function providePostgres(databaseUrl: string | undefined): Promise<
   const server =
     databaseUrl === undefined
       ? await startEmbedded({ dataDir: folder, log: silent })
-      : { url: databaseUrl, adminUrl: databaseUrl, stop: async () => {} };
+      : { url: databaseUrl, adminUrl: databaseUrl, bySocket: (url: string) => url, stop: async () => {} };
   const owner = decodeURIComponent(new URL(server.url).username);
   return {
     folder,
@@ -31,7 +31,7 @@ export async function providePostgres(databaseUrl: string | undefined): Promise<
       await administer(server.adminUrl, `create database ${name} owner "${owner}"`);
       const url = new URL(server.url);
       url.pathname = `/${name}`;
-      return { url: url.href, drop: () => administer(server.adminUrl, `drop database ${name} with (force)`) };
+      return { url: server.bySocket(url.href), drop: () => administer(server.adminUrl, `drop database ${name} with (force)`) };
     },
     stop: async () => {
       await server.stop();

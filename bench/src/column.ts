@@ -3,11 +3,12 @@ import type { Case, Prepared } from './case.ts';
 import { crowd } from './cases.ts';
 import { HttpConnection } from './httpConnection.ts';
 import { type Measure, measure } from './load.ts';
+import { type Processor, processorTime } from './processor.ts';
 import { type Server, startServer } from './servers.ts';
 import { measureBareHttp, measureSelects } from './yardsticks.ts';
 
 export type Times = { warmUpSeconds: number; seconds: number };
-export type Result = Measure & { name: string; goal: Case['goal'] };
+export type Result = Measure & { name: string; goal: Case['goal']; processor: Processor | null };
 export type Column = {
   processes: number;
   selects: Measure;
@@ -40,11 +41,13 @@ export async function measureColumn({ url, folder, processes, cases, times, crow
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(url, folder)));
+  const pids = servers.map(({ pid }) => pid);
+  const used = () => processorTime(client, pids);
   try {
     const results: Result[] = [];
     for (const one of cases) {
       const prepared = await one.prepare(client, CONNECTIONS);
-      const measured = await withConnections(servers, CONNECTIONS, (turns) => measure(turns, times), prepared);
+      const measured = await withConnections(servers, CONNECTIONS, (turns) => measureWithProcessor(turns, times, used), prepared);
       await prepared.verify?.();
       results.push({ ...measured, name: one.name, goal: one.goal });
       say(`${one.name}: ${measured.perSecond.toFixed(1)}/s, p50 ${measured.p50.toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms`);
@@ -57,6 +60,16 @@ export async function measureColumn({ url, folder, processes, cases, times, crow
     await client.end();
     await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+/** After the warm-up: what an answer costs, whatever else the machine does meanwhile. */
+async function measureWithProcessor(turns: Turns, times: Times, used: () => Promise<Processor | null>) {
+  await measure(turns, { ...times, seconds: 0 });
+  const before = await used();
+  const measured = await measure(turns, { ...times, warmUpSeconds: 0 });
+  const after = await used();
+  const each = (what: keyof Processor) => ((after?.[what] ?? 0) - (before?.[what] ?? 0)) / measured.turns;
+  return { ...measured, processor: before && after && { server: each('server'), postgres: each('postgres') } };
 }
 
 const larger = (one: number | null, other: number | null) => (one === null ? other : other === null ? one : Math.max(one, other));

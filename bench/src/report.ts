@@ -39,6 +39,7 @@ function table(columns: readonly Column[]): string[] {
   const heads = columns.flatMap(({ processes }) => [
     `${processesOf(processes).toLowerCase()}: per second`,
     'p50 / p99 ms',
+    'processor ms',
     'of the selects',
     'of bare HTTP',
   ]);
@@ -47,8 +48,8 @@ function table(columns: readonly Column[]): string[] {
     row(['work', 'goal', ...heads]),
     row(['---', '---', ...heads.map(() => '--:')]),
     ...names.map(({ name, goal }) => row([name, goalOf(goal), ...columns.flatMap((column) => cellsOf(column, name))])),
-    row(['yardstick: select by key', '', ...columns.flatMap(({ selects }) => [number(selects.perSecond), times(selects), '', ''])]),
-    row(['yardstick: bare Node answer', '', ...columns.flatMap(({ http }) => [number(http.perSecond), times(http), '', ''])]),
+    row(['yardstick: select by key', '', ...columns.flatMap(({ selects }) => [number(selects.perSecond), times(selects), '', '', ''])]),
+    row(['yardstick: bare Node answer', '', ...columns.flatMap(({ http }) => [number(http.perSecond), times(http), '', '', ''])]),
   ];
 }
 
@@ -56,9 +57,13 @@ const goalOf = ({ perSecond, p99 }: Result['goal']) => `${number(perSecond)}/s${
 
 function cellsOf(column: Column, name: string): string[] {
   const result = column.results.find((one) => one.name === name);
-  if (result === undefined) return ['', '', '', ''];
-  return [number(result.perSecond), times(result), ...shares(result.perSecond, column)];
+  if (result === undefined) return ['', '', '', '', ''];
+  return [number(result.perSecond), times(result), processorOf(result), ...shares(result.perSecond, column)];
 }
+
+/** What one answer costs the server and PostgreSQL. */
+const processorOf = ({ processor }: Result) =>
+  processor === null ? '' : `${processor.server.toFixed(2)} + ${processor.postgres.toFixed(2)}`;
 
 export const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 

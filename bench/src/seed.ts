@@ -44,7 +44,7 @@ export async function seed(url: string, size: Size): Promise<void> {
     const others = Math.max(0, size.proposte - 2 * FILTER.rows - drafts);
     await client.query('begin; set local synchronous_commit = off');
     // Ten proposte for each person are more than a tipologia admits, so the limit is raised; it is looked at all the same.
-    await client.query('update tipologia_limite set massimo = 1000');
+    await client.query('update tipologia_incompatibilita set massimo = 1000');
     await seedPeople(client, { utenti: size.utenti, filter: FILTER.dipartimentoId });
     await openSessions(client, UFFICIO);
     await planProposte(client, { filter: FILTER, others, drafts });

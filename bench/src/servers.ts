@@ -18,6 +18,7 @@ const bare = path.resolve(import.meta.dirname, 'bareServer.ts');
 
 export type Server = {
   port: number;
+  pid: number;
   /** The most memory that the process held so far, in MB; null where the system does not tell. */
   peakMemory(): Promise<number | null>;
   stop(): Promise<void>;
@@ -45,6 +46,7 @@ async function started(script: string, port: number, env: Record<string, string>
   await ready(child, port, said);
   return {
     port,
+    pid: child.pid ?? 0,
     peakMemory: () => peakMemoryOf(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');

@@ -13,11 +13,15 @@ export function isDay(value: unknown): value is Day {
   return match !== null && exists(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** "05/03/2026" -> "2026-03-05". Strict: 1/1/2026 and 31/02/2026 give null. */
+/**
+ * "05/03/2026", "5/3/2026", "5/3/26" and "5.3.26" -> "2026-03-05" (decision D-187): a year of two digits is of this century up to
+ * 69, of the last one from 70 on. 31/02/2026 gives null.
+ */
 export function parseGiorno(text: string): Day | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
-  if (match === null) return null;
-  const day = `${match[3]}-${match[2]}-${match[1]}`;
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim()) ?? [];
+  if (date === undefined || month === undefined || year === undefined) return null;
+  const century = year.length === 4 ? '' : Number(year) < 70 ? '20' : '19';
+  const day = `${century}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(day) ? day : null;
 }
 

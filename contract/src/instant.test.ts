@@ -62,6 +62,8 @@ describe('how far the deadline is', () => {
     expect(from('2026-03-19T12:00:00Z')).toEqual({ unit: 'tomorrow', count: 1 });
     expect(from('2026-03-19T15:30:00Z')).toEqual({ unit: 'hours', count: 21 });
     expect(from('2026-03-20T12:10:00Z')).toEqual({ unit: 'minutes', count: 50 });
+    expect(from('2026-03-20T11:00:00Z')).toEqual({ unit: 'hours', count: 2 });
+    expect(from('2026-03-20T11:01:00Z')).toEqual({ unit: 'minutes', count: 119 });
     expect(from('2026-03-20T12:59:30Z')).toEqual({ unit: 'moments', count: 0 });
   });
 

@@ -62,7 +62,8 @@ export function distanceTo(scadenza: Instant, now: Instant): Distance {
   const left = new Date(scadenza).getTime() - new Date(now).getTime();
   if (left < 0) return { unit: 'past', count: 0 };
   if (left < minuteMs) return { unit: 'moments', count: 0 };
-  if (left < hourMs) return { unit: 'minutes', count: Math.floor(left / minuteMs) };
+  // "In an hour" would be said of almost two.
+  if (left < 2 * hourMs) return { unit: 'minutes', count: Math.floor(left / minuteMs) };
   // Nights of 23 and 25 hours count as one day.
   const days = daysBetween(dayInRome(now), dayInRome(scadenza));
   if (left < 24 * hourMs || days === 0) return { unit: 'hours', count: Math.floor(left / hourMs) };

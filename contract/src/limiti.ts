@@ -1,6 +1,6 @@
 /**
- * What one person may do within an hour, by kind (decision 36). Routes name theirs in `atMost`; the setting
- * `limiti.persona_ora` puts other numbers in the place of these.
+ * What one person may do within an hour, by kind (decision 36). Routes name theirs in `atMost`; the settings
+ * `limiti.persona_ora.<kind>` put other numbers in the place of these.
  */
 export const LIMITI_ORARI = {
   mail: { massimo: 10, cosa: 'e-mail' },

@@ -72,6 +72,8 @@ describe('the refusals', () => {
       commissione: 'C',
       tipologia: 'T',
       step: 'S',
+      versione: 2,
+      bozze: 2,
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

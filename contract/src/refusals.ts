@@ -1,4 +1,5 @@
 import { formatInstant, timeInRome } from './instant.ts';
+import { DEVE_FARLO_INTERESSATO } from './login/personale.rules.ts';
 import { NESSUN_RUOLO } from './profilo/ruoloValido.ts';
 
 export type Violazione = { campo: string; messaggio: string };
@@ -61,6 +62,11 @@ export const refusals = {
     code: 3,
     it: (f: { massimo: number }) => `Un file contiene al massimo ${f.massimo.toLocaleString('it-IT')} righe. Restringere i filtri.`,
   },
+  VISTE_TROPPE: {
+    status: 422,
+    code: 3,
+    it: (f: { massimo: number }) => `Si possono salvare al massimo ${f.massimo} viste per elenco. Eliminarne una.`,
+  },
   TOO_MANY: {
     status: 429,
     code: 1,
@@ -120,7 +126,7 @@ export const refusals = {
   },
   FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
   // A personal declaration or decision, tried while impersonating (decision D-20).
-  NOT_INTERESSATO: { status: 403, code: 13, it: () => "Deve farlo l'interessato" },
+  NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO },
   // "Esci impersona" where nobody is impersonated, and impersonating oneself.
   NOT_IMPERSONATING: { status: 409, code: 91, it: () => 'Nessuna impersonazione in corso.' },
   NOT_SELF: { status: 409, code: 91, it: () => 'Non è possibile impersonare se stessi.' },
@@ -135,6 +141,10 @@ export const refusals = {
     code: 91,
     it: (f: { numeroProtocollo: string }) => `La domanda è già stata inviata (protocollo ${f.numeroProtocollo}).`,
   },
+  NOT_INVIATA: { status: 409, code: 91, it: () => 'Si riapre solo una domanda inviata.' },
+  RIAPERTURA_UFFICIO: { status: 409, code: 91, it: () => "La domanda inviata può essere riaperta solo dall'ufficio." },
+  CON_VALUTAZIONE: { status: 409, code: 91, it: () => 'La domanda ha già una valutazione e non può essere riaperta.' },
+  UFFICIALIZZATA: { status: 409, code: 91, it: () => 'Gli esiti di questa classe sono già ufficiali: la domanda non può essere riaperta.' },
   ALREADY_NUMBERED: {
     status: 409,
     code: 91,
@@ -297,6 +307,8 @@ export const refusals = {
   },
   FILE_INCOMPLETO: { status: 422, code: 3, it: () => 'Il file è incompleto o danneggiato.' },
   FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
+  /** The words are those of the specification (platform core, section 5); what is wrong stands in the report. */
+  FORMATO_MASSIVO: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'errore formattazione' },
   COMMISSIONE_PASSATA: { status: 409, code: 91, it: () => 'Le commissioni degli anni passati si possono solo leggere.' },
   COMMISSIONE_CON_VALUTAZIONI: { status: 409, code: 91, it: () => 'La commissione ha già valutato delle proposte: non si può eliminare.' },
   TIPOLOGIA_GIA_ASSOCIATA: {
@@ -315,7 +327,39 @@ export const refusals = {
     code: 91,
     it: (f: { commissione: string }) => `L'anno non si può cambiare: una tipologia è associata alla commissione «${f.commissione}».`,
   },
+  VERSIONE_PUBBLICATA: {
+    status: 409,
+    code: 91,
+    it: () => 'Una versione pubblicata non cambia più: cominciare una nuova versione.',
+  },
+  MODULO_CON_BOZZA: {
+    status: 409,
+    code: 91,
+    it: (f: { versione: number }) => `Il modulo ha già una bozza, la versione ${f.versione}: pubblicarla o eliminarla prima.`,
+  },
+  TROPPE_BOZZE: {
+    status: 409,
+    code: 91,
+    it: (f: { bozze: number; massimo: number }) =>
+      `Le bozze da aggiornare sono ${f.bozze}: in una volta al massimo ${f.massimo}. Indicare meno classi.`,
+  },
+  // Somebody writes in an earlier version of the form: nothing of what was typed is dropped in silence.
+  MODULO_CAMBIATO: {
+    status: 409,
+    code: 9,
+    it: () => "L'ufficio ha pubblicato una nuova versione del modulo mentre lo stavi compilando.",
+  },
+  MODULO_UGUALE: {
+    status: 409,
+    code: 91,
+    it: (f: { versione: number }) => `Il file è uguale alla versione ${f.versione} del modulo: non c'è niente da importare.`,
+  },
   ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
+  GIA_RICORDATA: {
+    status: 409,
+    code: 91,
+    it: (f: { quando: string }) => `Già ricordata oggi alle ${timeInRome(f.quando)}: si può ricordare una volta al giorno.`,
+  },
   PARTICIPATION_VIOLATES_CALL: {
     status: 409,
     code: 91,

@@ -6,6 +6,7 @@ import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
+import { impostazioniRoutes } from './configurazione/impostazioni.routes.ts';
 import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
@@ -19,7 +20,9 @@ import { loginRoutes } from './login/login.routes.ts';
 import { passwordRoutes } from './login/password.routes.ts';
 import { ssoRoutes } from './login/sso.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { massivoRoutes } from './massivo/massivo.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { moduliRoutes } from './moduli/moduli.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
 import { parteRoutes } from './parti/parte.routes.ts';
 import { profiloRoutes } from './profilo/profilo.routes.ts';
@@ -29,6 +32,7 @@ import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
+import { visteRoutes } from './viste/viste.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
 export const routes = {
@@ -44,6 +48,7 @@ export const routes = {
   ...bandiRoutes,
   ...bandoPaginaRoutes,
   ...commissioniRoutes,
+  ...moduliRoutes,
   ...proposteRoutes,
   ...parteRoutes,
   ...indicatoriRoutes,
@@ -51,9 +56,12 @@ export const routes = {
   ...archivioRoutes,
   ...homeRoutes,
   ...mediaRoutes,
+  ...massivoRoutes,
   ...profiloRoutes,
   ...profiloEsternoRoutes,
+  ...impostazioniRoutes,
   ...inattiviRoutes,
+  ...visteRoutes,
   ...dettaglioProposteRoutes,
   ...utentiRoutes,
   ...ricercaRoutes,

@@ -55,7 +55,7 @@ const TABLE = `
 /ur/anagrafica             .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | Gestione Utenti > Anagrafica | A2, A6 |
 /ur/anagrafica/utente/new  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/anagrafica/utente/:id  .  .  .  .  .  .   .  x  x  .  .   .  .  .  .  .  | | A2, A6 |
-/ur/caricamentoMassivo     .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Caricamento Massivo | A2, A6 | the bulk upload |
+/ur/caricamentoMassivo     .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Caricamento Massivo | A2, A6 |
 /ur/gestioneInattivi       .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Gestione Inattivi | A2, A6 |
 /ur/gestioneInattivi/new   .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | A2, A6 |
 /ur/dettaglioProposte      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Gestione Utenti > Dettaglio Proposte | A2, A6 |
@@ -65,14 +65,18 @@ const TABLE = `
 /ur/configuraBando/:id     .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, A6 |
 /ur/configuraBando/:id/tipologie/:tipologia . . . . . . . x x x .   .  .  .  .  .  | | ours: one page per level of a call |
 /ur/configuraBando/:id/classi/:classe . . . . . . . x x x .   .  .  .  .  .  | | ours: one page per level of a call |
+/ur/moduli                 .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Moduli | ours, D-58: templates of forms, beside the calls that name them |
+/ur/moduli/:id             .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | ours, D-58: the versions of a form |
+/ur/moduli/versioni/:id    .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, D-58: a draft of a form, edited |
+/ur/moduli/versioni/:id/prova . . .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | ours, D-58: a version tried out, nothing written |
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Archivio progetti | A2, D-59 |
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 | the office's view of a report |
 /ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, D-59 | the process management |
 /ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, B2, D-59 | the statistics |
-/ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > ? | A2 | the departments |
-/ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 | the structures |
+/ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
+/ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |
 /hd/home                   .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Home | A2 |
 /rad/home                  .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > Home | A2 |
 /rad/progetti              .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > ? | A2 | the archive of a reader |
@@ -97,6 +101,7 @@ const TABLE = `
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |
+/ur/impostazioni           .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Impostazioni | ours, decision 50: what the university sets by itself |
 /ur/email                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 and D-170 |
 /hd/email                  .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 |
 `;

@@ -207,6 +207,7 @@ test.each([
   ['/cert/home', '/cert/home'],
   ['/ur/proposte/:id/view', '/ur/progetti'],
   ['/ur/configuraBando/:id', '/ur/configBandi'],
+  ['/ur/dettaglioProp/listaDettaglioProp/:id', '/ur/dettaglioProposte'],
 ] as const)('while %s is open the entry of %s is current, and no other', (path, voce) => {
   expect(voceOf(path)).toBe(voce);
 });

@@ -59,17 +59,24 @@ export const SCHERMATE = [
   { path: '/ur/anagrafica', area: 'ur', allow: ['UFFICIO', 'TERZA'], voce: 'Anagrafica', gruppo: 'Gestione Utenti' },
   { path: '/ur/anagrafica/utente/new', area: 'ur', allow: ['UFFICIO', 'TERZA'] },
   { path: '/ur/anagrafica/utente/:id', area: 'ur', allow: ['UFFICIO', 'TERZA'] },
+  { path: '/ur/caricamentoMassivo', area: 'ur', allow: ['UFFICIO'], voce: 'Caricamento Massivo', gruppo: 'Gestione Utenti' },
   { path: '/ur/gestioneInattivi', area: 'ur', allow: ['UFFICIO'], voce: 'Gestione Inattivi', gruppo: 'Gestione Utenti' },
   { path: '/ur/gestioneInattivi/new', area: 'ur', allow: ['UFFICIO'] },
   { path: '/ur/dettaglioProposte', area: 'ur', allow: ['UFFICIO'], voce: 'Dettaglio Proposte', gruppo: 'Gestione Utenti' },
-  { path: '/ur/dettaglioProp/listaDettaglioProp/:id', area: 'ur', allow: ['UFFICIO'] },
+  { path: '/ur/dettaglioProp/listaDettaglioProp/:id', area: 'ur', allow: ['UFFICIO'], sotto: '/ur/dettaglioProposte' },
   { path: '/ur/creaBando', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Creazione bando', gruppo: 'Gestione Bandi' },
   { path: '/ur/configBandi', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Configurazione bando', gruppo: 'Gestione Bandi' },
   { path: '/ur/configuraBando/:id', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/configBandi' },
   { path: '/ur/configuraBando/:id/tipologie/:tipologia', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/configBandi' },
   { path: '/ur/configuraBando/:id/classi/:classe', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/configBandi' },
+  { path: '/ur/moduli', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Moduli', gruppo: 'Gestione Bandi' },
+  { path: '/ur/moduli/:id', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
+  { path: '/ur/moduli/versioni/:id', area: 'ur', allow: ['UFFICIO'] },
+  { path: '/ur/moduli/versioni/:id/prova', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
   { path: '/catalogo-campi', area: 'ur', allow: ['UFFICIO'], voce: 'Catalogo dei campi' },
   { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/progetti' },
+  { path: '/ur/dipartimenti', area: 'ur', voce: 'Dipartimenti' },
+  { path: '/ur/strutture', area: 'ur', allow: ['TERZA'], voce: 'Strutture' },
   { path: '/hd/home', area: 'hd', voce: 'Home' },
   { path: '/rad/home', area: 'rad', voce: 'Home' },
   { path: '/ref/home', area: 'ref', voce: 'Home' },
@@ -80,15 +87,21 @@ export const SCHERMATE = [
   { path: '/cert/profilo', area: 'cert', allow: [], anche: ['ESTERNO_CERT'], voce: 'Profilo' },
   { path: '/cert/membri-esterni/:id', area: 'cert', allow: ['UFFICIO_CERT'] },
   { path: '/ur/audit', area: 'ur', allow: ['UFFICIO'], voce: 'Registro delle attività' },
+  { path: '/ur/impostazioni', area: 'ur', allow: ['UFFICIO'], voce: 'Impostazioni' },
   { path: '/ur/email', area: 'ur', allow: ['UFFICIO'], voce: 'Email in uscita' },
   { path: '/hd/email', area: 'hd', voce: 'Email in uscita' },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 
+/** Whether someone with these roles enters an area at all. */
+export const entersArea = (area: Area, roles: ReadonlySet<Ruolo>): boolean => AREE[area].allow.some((role) => roles.has(role));
+
 /** Whether someone with these roles may open a screen. */
 export function maySee({ area, allow, anche }: Schermata, roles: ReadonlySet<Ruolo>): boolean {
-  const inArea = AREE[area].allow.some((role) => roles.has(role));
-  return (inArea && (allow === undefined || allow.some((role) => roles.has(role)))) || anche?.some((role) => roles.has(role)) === true;
+  return (
+    (entersArea(area, roles) && (allow === undefined || allow.some((role) => roles.has(role)))) ||
+    anche?.some((role) => roles.has(role)) === true
+  );
 }
 
 /** The home of each type of user (platform core, section 2). */

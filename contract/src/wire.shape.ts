@@ -1,8 +1,15 @@
 import * as z from 'zod';
+import { SCELTE_MAX } from './list/list.ts';
 
 /** Pieces that recur in the shapes on the wire (payloads, section 1). */
 export const Id = z.int().positive();
 export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Rows chosen by hand, as `ids=3,11,27`. */
+export const Ids = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/, 'ids separated by commas')
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= SCELTE_MAX, `at most ${SCELTE_MAX}`);
 export const ById = z.object({ id: IdInPath });
 
 /** A timestamp, ISO-8601 in UTC. */

@@ -77,6 +77,9 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
     email: UFFICIO,
     address: `/ur/dettaglioProp/listaDettaglioProp/${(await server.login(SARA)).utente.id}`,
   }),
+  '/ur/moduli/versioni/:id': async () => ({ email: UFFICIO, address: '/ur/moduli/versioni/12' }),
+  '/ur/moduli/versioni/:id/prova': async () => ({ email: UFFICIO, address: '/ur/moduli/versioni/12/prova' }),
+  '/ur/moduli/:id': async () => ({ email: UFFICIO, address: '/ur/moduli/2' }),
   '/ur/commissioni/:id': async () => ({ email: UFFICIO, address: '/ur/commissioni/1' }),
   '/ur/anagrafica/utente/:id': async (server) => ({
     email: UFFICIO,

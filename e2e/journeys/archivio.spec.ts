@@ -104,6 +104,6 @@ test('from a row to its view, on to the next, and back to where the list was [PR
 });
 
 async function amounts(page: Page): Promise<number[]> {
-  const cells = await column(page, 5).allTextContents();
+  const cells = await column(page, 6).allTextContents();
   return cells.map((text) => Number(/[\d.]+(,\d\d)?/.exec(text)?.[0].replaceAll('.', '').replace(',', '.') ?? 0));
 }

@@ -5,7 +5,7 @@ test('what is missing is told under each field, in the words of its kind', async
   const { responsabile, proposta } = await bozza(server, { titolo: 'Quasi vuota' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await button(page, 'Controlla').click();
-  await expect(button(page, 'Con Errori')).toBeVisible();
+  await expect(page.getByText('Con Errori', { exact: true })).toBeVisible();
   for (const [name, message, id] of [
     ['Abstract', 'Questo campo di testo è obbligatorio.', 'FORM-138'],
     ['Data prevista di avvio', 'Scegliere una data è obbligatorio.', 'FORM-154'],

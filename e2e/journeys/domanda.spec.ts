@@ -41,7 +41,7 @@ test('a responsabile goes from the home to the protocol number [PROP-001]', asyn
 
   await test.step('Controlla lists what is missing, each a link to its field [PROP-041, PROP-043, PROP-079]', async () => {
     await button(page, 'Controlla').click();
-    await expect(button(page, 'Con Errori')).toBeVisible();
+    await expect(page.getByText('Con Errori', { exact: true })).toBeVisible();
     const summary = page.getByRole('region', { name: /^Ci sono \d+ errori da correggere$/ });
     await expect(summary).toBeFocused();
     await expect(button(page, 'Invia domanda')).toBeDisabled();
@@ -55,7 +55,7 @@ test('a responsabile goes from the home to the protocol number [PROP-001]', asyn
     await expect(button(page, 'Controlla')).toBeDisabled();
     await save(page);
     await button(page, 'Controlla').click();
-    await expect(button(page, 'Validata')).toBeDisabled();
+    await expect(button(page, 'Controlla')).toBeDisabled();
     await expect(state(page)).toContainText('Validata');
   });
 

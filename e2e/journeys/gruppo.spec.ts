@@ -4,7 +4,7 @@ import { bozza, newcomer, save } from '../steps/proposta.ts';
 
 /** Searches by keyboard alone. */
 async function search(page: Page, text: string): Promise<void> {
-  const line = page.getByLabel('Cerca per cognome: Coproponenti');
+  const line = page.getByLabel('Cerca una persona per cognome');
   await line.fill(text);
   await line.press('Enter');
 }
@@ -13,8 +13,8 @@ test('un responsabile compone il gruppo da tastiera', async ({ open, server }) =
   test.slow();
   const candidato = await newcomer(server, 'Zanchetta');
   await server.login(candidato.email);
-  const dottorando = await server.ask('newcomer', { ruolo: 'DR', cognome: 'Zanchetta Poli' });
-  await server.login(dottorando.email);
+  const tecnico = await server.ask('newcomer', { ruolo: 'PTA', cognome: 'Zanchetta Poli' });
+  await server.login(tecnico.email);
   const { responsabile, proposta } = await bozza(server, { titolo: 'Un progetto di più persone' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
 
@@ -46,7 +46,7 @@ test('un responsabile compone il gruppo da tastiera', async ({ open, server }) =
 
   await page.reload();
   await expect(table.getByText('In attesa di risposta')).toBeVisible();
-  await expect(page.getByLabel('Mesi persona, Zanchetta Irene')).toHaveValue('2.5');
+  await expect(page.getByLabel('Mesi persona, Zanchetta Irene')).toHaveValue('2,5');
   await search(page, 'Zanchetta');
   await expect(found.getByText('già richiesto')).toBeVisible();
 
@@ -70,6 +70,6 @@ test('una persona esterna si scrive a mano e resta dopo il salvataggio [FORM-087
   await save(page);
   await page.reload();
   await expect(page.getByLabel('Struttura, riga 1')).toHaveValue('CNRS');
-  await expect(page.getByLabel('Mesi persona, riga 1')).toHaveValue('1.5');
+  await expect(page.getByLabel('Mesi persona, riga 1')).toHaveValue('1,5');
   await expectAccessible(page);
 });

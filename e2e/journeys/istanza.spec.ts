@@ -107,7 +107,7 @@ test('a researcher fills in the whole ethics form, every branch of it, and sends
   await test.step('saved, then checked, then it may be sent [CERT-124]', async () => {
     await expect(button(page, 'Invia')).toBeDisabled();
     await button(page, 'Controlla').click();
-    await expect(button(page, 'Validata')).toBeDisabled();
+    await expect(button(page, 'Controlla')).toBeDisabled();
     await expect(button(page, 'Invia')).toBeEnabled();
     await expectAccessible(page);
   });

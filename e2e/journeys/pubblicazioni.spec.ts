@@ -67,6 +67,9 @@ test('publications are searched, picked, found by handle and typed by hand, by k
     await manual.getByRole('textbox', { name: 'Anno' }).focus();
     await page.keyboard.type('20x19');
     await page.keyboard.press('Tab');
+    await expect(manual.getByRole('textbox', { name: 'Anno' })).toHaveAttribute('aria-invalid', 'true');
+    await manual.getByRole('textbox', { name: 'Anno' }).fill('2019');
+    await page.keyboard.press('Tab');
     await page.keyboard.type('Bianchi, G.');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Quaderno 7, pp. 1-40');

@@ -18,7 +18,7 @@ async function lastMinute(server: Server, open: (email: string, path: string) =>
 
 test('Salva after the deadline is refused, and what was typed stays in sight [ERR-043, ERR-050, PROP-104]', async ({ open, server }) => {
   const { page, proposta } = await lastMinute(server, open, false);
-  await expect(page.getByText('tra meno di un minuto')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Azioni sul modulo' }).getByText('tra meno di un minuto')).toBeVisible();
   await title(page).fill('Un titolo migliore, un attimo troppo tardi');
   await server.ask('setClock', around(proposta, 1));
   await button(page, 'Salva').click();

@@ -18,6 +18,10 @@ async function openFirst(page: Page): Promise<string> {
   return title;
 }
 
+/** What stands at the foot of every page on paper. */
+const footer = (page: Page) =>
+  page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(' '));
+
 test('a proposta is printed in a tab of its own, whose ticket is not the session [PROP-012] [MEDIA-001]', async ({ open }) => {
   const page = await open(UFFICIO, '/ur/progetti');
   const title = await openFirst(page);
@@ -35,6 +39,9 @@ test('a proposta is printed in a tab of its own, whose ticket is not the session
   await expectAccessible(paper);
   await paper.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('button', { name: 'Stampa' })).toBeHidden();
+  const [numero = ''] = (await paper.title()).split(' – ');
+  expect(numero).toMatch(/\d/);
+  expect(await footer(paper)).toContain(`@bottom-left { content: "${numero}"`);
   expect((await paper.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
 });
 

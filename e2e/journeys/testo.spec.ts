@@ -50,7 +50,6 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   await field(page).getByRole('button', { name: 'Rimuovi onda.gif' }).click();
   await putImage(page, 'onda.png', 'image/png', PNG);
   await expect(editor(page).locator('img[draggable]')).toHaveAttribute('src', /^blob:/);
-  await page.keyboard.press('ArrowLeft');
   await page.getByLabel("Descrizione dell'immagine, per chi non la vede").fill('Un’onda');
 
   await save(page);
@@ -79,11 +78,16 @@ test('a text beyond its limit turns the counter red and is named by Controlla; i
   await button(page, 'Controlla').click();
   await page.getByRole('link', { name: `${OBIETTIVI}: Il campo non puo superare i 6000 caratteri di lunghezza.` }).press('Enter');
   await expect(editor(page)).toBeFocused();
-  // Nothing is taken beyond twice the limit.
+  // Nothing is taken beyond twice the limit, nor cut without a word.
   await paste(page, '', 'y'.repeat(7000));
   await expect(editor(page)).toHaveAccessibleDescription(/12000 \/ 6000/);
+  await expect(field(page).getByRole('status')).toHaveText('Incollati 5.997 caratteri su 7.000: gli altri non entrano nel campo · Annulla');
   await page.keyboard.type('z');
   await expect(editor(page)).toHaveAccessibleDescription(/12000 \/ 6000/);
+  await field(page).getByRole('button', { name: 'Annulla', exact: true }).click();
+  await expect(editor(page)).toHaveAccessibleDescription(/6003 \/ 6000/);
+  await paste(page, '<table><tr><td>Onde</td><td>12</td></tr></table>', 'Onde\t12');
+  await expect(editor(page)).toContainText('Onde | 12');
 });
 
 test('the editor is 400 px high before and after it has arrived, and its buttons are reached by keyboard [FORM-175]', async ({

@@ -148,7 +148,7 @@ test('an account of the office shows its flags and who gave them; another is giv
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Greco', nome: 'Ugo', abilitazioni: ['AWARD'] });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
   expect(await screen.findByText("Data con l'installazione")).toBeTruthy();
-  expect(await screen.findByText('Nessuna modifica registrata')).toBeTruthy();
+  expect(await screen.findByText('Nessuna attività registrata')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(/^Terza missione/));
   await userEvent.click(screen.getByRole('button', { name: 'Salva le abilitazioni' }));
   expect(await screen.findByText(/^Data da Rossi\d+ Anna il 20\/03\/2026$/)).toBeTruthy();

@@ -47,7 +47,7 @@ describe('the buttons of the states hold what they say', () => {
   test('Non finanziate [ARCH-040]', () => press('Non finanziate', ['Boschi 100%']));
 
   test('what is missing is a dash [SHELL-074]', async () => {
-    await press('In bozza', ['Draft']);
+    await press('Finanziate', ['Acque']);
     expect(within(rows()[0] as HTMLElement).getAllByText(/^—|^-/).length).toBeGreaterThan(0);
   });
 });
@@ -73,4 +73,27 @@ test('where nothing matches it says so [ERR-031]', async () => {
   await open('?cognome=zzzz');
   expect(await screen.findByText('Nessun risultato trovato')).toBeTruthy();
   expect(screen.getAllByText('0 risultati').length).toBeGreaterThan(0);
+});
+
+test('Ctrl+K searches the archive from every page of the office, with operators', async () => {
+  const { router } = await openScreen(app, ufficio, '/ur/home');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Cerca nell’archivio' })).toBeTruthy();
+  });
+  await userEvent.type(screen.getByLabelText('Numero, persona, parole o operatori'), 'anno:tutti stato:finanz acque{Enter}');
+  await waitFor(() => expect(titles().join()).toContain('Acque'));
+  await waitFor(() => expect(router.state.location.search).toBe('?anno=tutti&testo=acque&statusValutazione=FINANZIATE'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('what is seen is kept as a view, with its count', async () => {
+  await open('?anno=tutti&statusValutazione=FINANZIATE');
+  await userEvent.click(screen.getByRole('button', { name: 'Viste' }));
+  await userEvent.type(screen.getByLabelText('Nome della vista'), 'Finanziate di sempre');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva la vista' }));
+  expect(await screen.findByRole('button', { name: /^Finanziate di sempre\s*1$/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(rows()).toHaveLength(1));
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, within } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
+import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
+import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -35,11 +37,40 @@ test('the page of a call says first whether it is for the reader, and then every
   expect((await region('Calendario')).getByText('31/03/2026 14:00')).toBeTruthy();
 });
 
+test('it says in words how often one person may have two roles together', async () => {
+  const insieme = await buildBando(app, { nomeTipologia: 'Progetti Insieme', nomeClasse: 'Unica', sigla: 'INS', limite: 1 });
+  await app.db
+    .insertInto('tipologia_incompatibilita')
+    .values({
+      ...{ sigla_a: 'INS', categoria_a_id: CATEGORIA.COPROPONENTE, massimo: 2 },
+      ...{ sigla_b: 'INS', categoria_b_id: CATEGORIA.RESPONSABILE },
+    })
+    .execute();
+  await openScreen(app, await buildUtente(app), `/bandi/${insieme.id}`);
+  const classe = await region('Progetti Insieme · Unica');
+  expect(classe.getByText(/^al massimo 2 proposte in tutto come .* in Progetti Insieme e come .* in Progetti Insieme$/)).toBeTruthy();
+});
+
 test('who may not apply reads why, and finds no button', async () => {
   await openScreen(app, await buildUtente(app, { ruolo: 'RU' }), `/bandi/${bando.id}`);
   const perMe = await region('Per te');
   expect(perMe.getByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
   expect(perMe.queryByRole('link', { name: /Nuova proposta/ })).toBeNull();
+});
+
+test('its files are downloaded by whoever reads it: by a researcher through a ticket, before any login by an address', async () => {
+  const { body: file } = await sendUpload(app, await buildUtente(app), { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
+  await app.db.insertInto('bando_file').values({ bando_id: bando.id, media_id: file.id, ordine: 0 }).execute();
+  const { asked } = await openScreen(app, await buildUtente(app), `/bandi/${bando.id}`);
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  fireEvent.click((await region('Documenti')).getByRole('button', { name: 'Scarica bando.pdf' }));
+  await waitFor(() => expect(follow).toHaveBeenCalled());
+  expect(asked.at(-1)).toMatch(/token-download$/);
+  await publish(true);
+  await openScreen(app, null, `/bandi/${bando.id}`);
+  const link = (await region('Documenti')).getByRole('link', { name: 'Scarica bando.pdf' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/media/${file.id}/bandoPubblico$`));
+  follow.mockRestore();
 });
 
 test('a public call is read before any login, with the way in and nothing about a person', async () => {

@@ -36,7 +36,7 @@ test('a classe is added to its tipologia and has a page of its own, with the way
   await userEvent.click(form.getByRole('button', { name: 'Aggiungi classe' }));
   expect(form.getByText('Inserire il nome.')).toBeTruthy();
   await userEvent.type(form.getByLabelText(/^Nome/), 'Progetti Medi');
-  await userEvent.selectOptions(form.getByLabelText(/^Modulo della domanda/), String(bando.formId));
+  await userEvent.selectOptions(form.getByLabelText(/^Modulo della domanda/), String(bando.formVersioneId));
   await userEvent.click(form.getByRole('button', { name: 'Aggiungi classe' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Progetti Medi' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Progetti Medi' })).toBeTruthy();
@@ -59,6 +59,22 @@ test('parameters have the words of the specification; a minimum keeps its leadin
   await waitFor(async () =>
     expect((await classeOf(bando))?.parameters.find(({ codice }) => codice === 'FINANZIAMENTO_MIN')?.valore).toBe(1_500),
   );
+});
+
+test('a classe names a version of its form, and goes on with the one that is chosen', async () => {
+  const bando = await buildBando(app);
+  const { id } = await app.db
+    .insertInto('form_versione')
+    .values({ form_id: bando.formId, versione: 2, modello: JSON.stringify({ sezioni: [], regole: [] }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await open(bando);
+  const moduli = await section('Moduli');
+  const domanda = moduli.getByLabelText<HTMLSelectElement>(/^Modulo della domanda/);
+  await waitFor(() => expect(domanda.selectedOptions[0]?.textContent).toMatch(/versione 1/));
+  await userEvent.selectOptions(domanda, String(id));
+  await salva(moduli);
+  await waitFor(async () => expect(await classeOf(bando)).toMatchObject({ formId: bando.formId, formVersioneId: id }));
 });
 
 test('expense items are added, moved and named when something is missing [CALL-054]', async () => {
@@ -119,4 +135,17 @@ test('after a sent proposta a change says what it needs, and asks for number and
   await userEvent.click(dialog.getByRole('button', { name: 'Rettifica' }));
   expect(await screen.findByText(/^D\.R\. 7 del/)).toBeTruthy();
   expect(await app.mailTo(responsabile)).toEqual(['M-29']);
+});
+
+test('the index leads to each section, and says which one holds changes that are not saved', async () => {
+  const bando = await buildBando(app);
+  await open(bando);
+  const index = within(await screen.findByRole('navigation', { name: 'Indice delle sezioni' }));
+  const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(cards.map((title, at) => `${at + 1}${title}`));
+  await retype(await section('Nome e descrizione'), /^Nome/, 'Altra');
+  expect(index.getByRole('link', { name: /^1.*Modifiche non salvate$/ })).toBeTruthy();
+  const last = index.getAllByRole('link').at(-1) as HTMLElement;
+  await userEvent.click(last);
+  expect(document.activeElement?.textContent).toBe(cards.at(-1));
 });

@@ -50,6 +50,7 @@ test('a new one is saved with tipologie, chair and members, and the list follows
   await create({ nome: 'Commissione Beta', tipologiaProgettoList: [{ id: tied.tipologiaId }] });
   const [presidente, uno] = [await persona({ cognome: 'Presidenti' }), await persona({ cognome: 'Membrone' })];
   const { bodies, router } = await openScreen(app, ufficio, '/ur/commissioni/new');
+  expect(await screen.findByText('Non ancora salvata')).toBeTruthy();
   await userEvent.type(await screen.findByLabelText(/^Nome/), 'Commissione Gamma');
   const taken = await screen.findByRole('checkbox', { name: /\(Legato\) – già associata alla commissione «Commissione Beta»/ });
   expect((taken as HTMLInputElement).disabled).toBe(true);
@@ -133,4 +134,30 @@ test('one of a past year, and who has no flag, read and do not write [COMM-004] 
   await openScreen(app, terza, `/ur/commissioni/${own.id}`);
   expect(await screen.findByText(/qui si possono solo leggere/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+});
+
+test('nobody writes one on behalf of somebody: the buttons say so, before the server does', async () => {
+  const { body } = await create({ nome: 'Per conto' });
+  const operatore = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  const refused = async (name: RegExp | string) => {
+    const found = await button(name);
+    expect(found.getAttribute('aria-disabled')).toBe('true');
+    const why = document.getElementById(found.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe("Deve farlo l'interessato");
+  };
+  await openScreen(app, ufficio, '/ur/commissioni', operatore);
+  await refused('Nuova commissione');
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`, operatore);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
+  await refused('Salva');
+  await refused(/^Elimina/);
+});
+
+test('what is deleted is not asked about again on the way out', async () => {
+  const { body } = await create({ nome: 'Da eliminare' });
+  const { router } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
+  await userEvent.click(await button(/^Elimina/));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Elimina/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/commissioni'));
 });

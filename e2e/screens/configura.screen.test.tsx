@@ -132,6 +132,9 @@ test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-03
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi tipologia' }));
   const form = within(screen.getByRole('form', { name: 'Nuova tipologia' }));
+  await userEvent.click(form.getByRole('button', { name: 'Aggiungi tipologia' }));
+  expect(form.getByText('Inserire il nome.')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText(/^Nome/));
   await userEvent.type(form.getByLabelText(/^Nome/), 'Convegni');
   await userEvent.type(form.getByLabelText(/^Sigla/), 'cn');
   await userEvent.click(form.getByRole('button', { name: 'Aggiungi tipologia' }));
@@ -156,4 +159,23 @@ test('what a call lacks before it opens is named, and leads to where it is mende
   await userEvent.click(screen.getByRole('link', { name: 'Progetti medi, Classe unica: nessun criterio di valutazione.' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
   expect(await screen.findByRole('region', { name: 'Step di rendicontazione' })).toBeTruthy();
+});
+
+test('limits of the people in a tipologia: alone, and together with another role; a fault stands at them', async () => {
+  const bando = await buildBando(app, { sigla: 'LIMA', nomeTipologia: 'Progetti' });
+  const altro = await buildBando(app, { sigla: 'LIMB', nomeTipologia: 'Avvio' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}/tipologie/${bando.tipologiaId}`);
+  await screen.findByRole('region', { name: 'Limiti per persona e anno' });
+  const limiti = card('Limiti per persona e anno');
+  await userEvent.click(limiti.getByRole('button', { name: 'Aggiungi limite' }));
+  await userEvent.click(limiti.getByRole('button', { name: 'Salva' }));
+  expect(await limiti.findByText('Riga 1: scegliere la categoria.')).toBeTruthy();
+  await userEvent.selectOptions(limiti.getByLabelText(/^Come/), 'Responsabile');
+  await userEvent.selectOptions(limiti.getByLabelText('Insieme a'), await limiti.findByRole('option', { name: 'Coproponente in Avvio' }));
+  await userEvent.click(limiti.getByRole('button', { name: 'Salva' }));
+  await waitFor(async () =>
+    expect((await bandoOf(bando.id)).tipologiaProgetti[0]?.limiti).toEqual([
+      { categoriaId: 1, con: { sigla: altro.sigla, categoriaId: 2 }, conNome: 'Coproponente in Avvio', massimo: 1 },
+    ]),
+  );
 });

@@ -44,6 +44,8 @@ test('several people are found by surname, chosen, and declared inactive at once
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Scelti Ada' }));
   expect(await screen.findByText('già richiesto')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi Scelti Bice' }));
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Gestione Inattivi' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resta qui' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/ur/gestioneInattivi'));
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ utenti: [uno.id, due.id], tipologia: 'CODICE_ETICO', anno: 2026 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
-import { asTheOfficeWill, buildBando, buildProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { buildBando, buildProposta, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -111,9 +111,14 @@ describe('what is typed', () => {
     await open();
     const amount = box('Richiesto per Missioni (€)');
     await userEvent.type(amount, '1a2,3,456');
-    expect(amount.value).toBe('12,34');
+    await userEvent.tab();
+    expect(amount.value).toBe('1a2,3,456');
+    expect(screen.getByText('Non è concesso inserire simboli in questo campo.')).toBeTruthy();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12,34');
     await userEvent.tab();
     expect(amount.value).toBe('12,34');
+    expect(screen.queryByText('Non è concesso inserire simboli in questo campo.')).toBeNull();
   });
 
   test('as an amount is written with a comma when left, plainly when entered [FORM-021] [FORM-161] [FORM-162]', async () => {
@@ -186,6 +191,16 @@ describe('what goes wrong', () => {
   });
 });
 
+test('finished after the term it can still be copied out: what is saved and what is only typed', async () => {
+  const bozza = await buildProposta(app, { bando, titolo: 'Una bozza' });
+  app.clock.set('2026-03-31T12:00:00.001Z');
+  await open(bozza);
+  const user = userEvent.setup();
+  await user.type(box('Acronimo'), 'Tardi');
+  await user.click(screen.getByRole('button', { name: 'Copia le risposte' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^Una bozza\n.*Acronimo\nTardi\n/s);
+});
+
 test('who comes back finds it as it was saved last, and can save again', async () => {
   const { router, bozza } = await open();
   for (const version of ['Seconda', 'Terza']) {
@@ -229,7 +244,7 @@ describe('a sent proposta', () => {
 
   test('that was reopened has one again', async () => {
     const sent = await buildProposta(app, { status: 'INVIATA' });
-    await asTheOfficeWill(app).reopenProposta(sent);
+    await reopenProposta(app, sent);
     await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
     expect(await screen.findByRole('textbox', { name: 'Titolo' })).toBeTruthy();
   });

@@ -1,3 +1,4 @@
+import { actFor } from '@sigeba/server/test/actFor.ts';
 import type { Persona, TestApp } from '@sigeba/server/test/app.ts';
 import { queryClient } from '@sigeba/web/api/queryClient.ts';
 import { setSession } from '@sigeba/web/api/session.ts';
@@ -7,9 +8,9 @@ import { stubModalDialogs } from '@sigeba/web/ui/renderKit.testing.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 
-/** Opens an address of the application as somebody who has just logged in, or as nobody: the whole page, its guard and its menu, on the server of the test; `asked` and `bodies` grow with its calls. */
-export async function openScreen(app: TestApp, who: Persona | null, address: string) {
-  const session = who === null ? null : { token: (await app.openSession(who)).token, tokenImpersona: null, utenteId: who.id };
+/** Opens an address of the application as somebody who has just logged in, or as nobody: the whole page, its guard and its menu, on the server of the test; `asked` and `bodies` grow with its calls. `operatore` sits at the keyboard in the person's place. */
+export async function openScreen(app: TestApp, who: Persona | null, address: string, operatore?: Persona) {
+  const session = who === null ? null : { ...(await sessionOf(app, who, operatore)), utenteId: who.id };
   cleanup();
   queryClient.clear();
   stubModalDialogs();
@@ -26,6 +27,11 @@ export async function openScreen(app: TestApp, who: Persona | null, address: str
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(<Application router={router} />);
   return { ...view, router, asked, bodies };
+}
+
+async function sessionOf(app: TestApp, who: Persona, operatore?: Persona): Promise<{ token: string; tokenImpersona: string | null }> {
+  if (operatore !== undefined) return actFor(app, operatore, who);
+  return { token: (await app.openSession(who)).token, tokenImpersona: null };
 }
 
 /** What the server says to a call of the page. */

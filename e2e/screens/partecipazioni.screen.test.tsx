@@ -37,6 +37,16 @@ describe('a request', () => {
     expect(await answer(richiesta)).toBe('ACCETTATA');
   });
 
+  test.each(['', '/view'])('stands where the proposta%s is not theirs yet, and leads into it once accepted', async (page) => {
+    const { utente, proposta, ...richiesta } = await asked();
+    await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
+    expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Accetta/ }));
+    await confirm('Accetta');
+    expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();
+    expect(await answer(richiesta)).toBe('ACCETTATA');
+  });
+
   test('is refused only after a confirmation [PROP-021]', async () => {
     const { section, ...richiesta } = await asked();
     await userEvent.click(section.getByRole('button', { name: /^Rifiuta/ }));

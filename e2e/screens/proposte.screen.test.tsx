@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
-import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, within } from '@testing-library/react';
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  reopenProposta,
+  startTestApp,
+} from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { holding } from './answering.ts';
@@ -97,7 +105,7 @@ describe('a BOZZA', () => {
 
   test('once sent and reopened keeps its number and cannot be deleted', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
-    await asTheOfficeWill(app).reopenProposta(proposta);
+    await reopenProposta(app, proposta);
     await openScreen(app, proposta.responsabile, '/proposte');
     expect(await screen.findByText(new RegExp(`Protocollo ${proposta.numeroProtocollo}`))).toBeTruthy();
     expect(screen.queryByRole('button', mine)).toBeNull();
@@ -165,5 +173,30 @@ describe('a sent proposta', () => {
     expect(rows.getByText('Non finanziata')).toBeTruthy();
     expect(rows.getByText('12,0')).toBeTruthy();
     expect(rows.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposte/${id}/view`);
+  });
+});
+
+describe('a sent proposta of a classe that lets its responsabile reopen it', () => {
+  test('is reopened from its row, with a question; the editor opens and says what counts meanwhile', async () => {
+    const bando = await buildBando(app, medi);
+    await app.db
+      .insertInto('classe_attributo')
+      .values({ classe_id: bando.classeId, codice: 'riaperturaAutonoma', valore: 'true' })
+      .execute();
+    const sent = await buildProposta(app, { bando, status: 'INVIATA', titolo: 'Sensori', at: '2026-03-17T13:05:09.000Z' });
+    const { router } = await openScreen(app, sent.responsabile, '/proposte');
+    await userEvent.click(await screen.findByRole('button', { name: /^Riapri/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Riaprire la domanda?' }));
+    expect(dialog.getByText(/«Sensori» torna in bozza con lo stesso numero di protocollo/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Riapri' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${sent.id}`));
+    expect(await screen.findByText(/La versione 1 già inviata è conservata/)).toBeTruthy();
+  });
+
+  test('otherwise only the office does', async () => {
+    const { responsabile } = await buildProposta(app, { status: 'INVIATA' });
+    await openScreen(app, responsabile, '/proposte');
+    await section('Inviate');
+    expect(screen.queryByRole('button', { name: /^Riapri/ })).toBeNull();
   });
 });

@@ -82,10 +82,11 @@ describe('a Salva whose answer is lost, and then another', () => {
     await userEvent.type(await title(), 'Onde');
     const { keys, back } = loseAnswers();
     await press('Salva');
-    await closeError();
+    await screen.findByRole('alertdialog', { name: 'Errore' });
     back();
-    await press('Salva');
+    await press('Riprova a salvare');
     await waitFor(() => expect(state()).toContain('Salvata'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await mine()).toMatchObject([{ titolo: 'Onde' }]);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
@@ -121,9 +122,9 @@ describe('a Salva whose answer is lost, and then another', () => {
     await press('Salva');
     expect(await screen.findByText(/modificati a tuo nome, in un'altra finestra o su un altro dispositivo/)).toBeTruthy();
     expect((await read(id)).titolo).toBe('Altrove');
-    await press('Mantieni le mie risposte');
-    await waitFor(() => expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull());
-    await press('Salva');
+    const asking = within(screen.getByRole('alertdialog'));
+    expect(asking.getByRole('radio', { name: /^Quella salvata\s*Altrove/ })).toBeTruthy();
+    await userEvent.click(asking.getByRole('button', { name: 'Salva' }));
     await waitFor(async () => expect((await read(id)).titolo).toBe('Reti neurali'));
   });
 });

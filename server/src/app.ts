@@ -75,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const room = options.room ?? openRoom({ files: config.dataDir, database: null, reserveMB: config.diskReserveMB, alarms });
   app.decorate('apiRoot', config.apiRoot);
   app.decorateRequest('actor', null);
+  app.decorateRequest('toRenew', null);
   app.setValidatorCompiler(() => () => true);
   refuseUnlistedRoutes(app);
   handleErrors(app, db);

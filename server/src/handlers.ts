@@ -5,7 +5,7 @@ import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
-import { configHandlers } from './features/configurazione/config.handlers.ts';
+import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
@@ -18,7 +18,9 @@ import { loginHandlers } from './features/login/login.handlers.ts';
 import { passwordHandlers } from './features/login/password.handlers.ts';
 import { ssoHandlers } from './features/login/sso.handlers.ts';
 import { lookupHandlers } from './features/lookup/lookup.handlers.ts';
+import { massivoHandlers } from './features/massivo/massivo.handlers.ts';
 import { mediaHandlers } from './features/media/media.handlers.ts';
+import { moduliHandlers } from './features/moduli/moduli.handlers.ts';
 import { partecipazioniHandlers } from './features/partecipazioni/partecipazioni.handlers.ts';
 import { parteHandlers } from './features/parti/parte.handlers.ts';
 import { profiloHandlers } from './features/profilo/profilo.handlers.ts';
@@ -26,6 +28,7 @@ import { proposteHandlers } from './features/proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
+import { visteHandlers } from './features/viste/viste.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
 import type { HandlerContext, Handlers } from './ground/http/handlers.types.ts';
 
@@ -43,6 +46,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...bandiHandlers,
     ...bandoPaginaHandlers,
     ...commissioniHandlers,
+    ...moduliHandlers,
     ...proposteHandlers,
     ...parteHandlers,
     ...indicatoriHandlers,
@@ -50,8 +54,11 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...archivioHandlers,
     ...homeHandlers,
     ...mediaHandlers(context),
+    ...massivoHandlers(context),
     ...profiloHandlers(context),
+    ...impostazioniHandlers,
     ...inattiviHandlers,
+    ...visteHandlers,
     ...dettaglioProposteHandlers,
     ...utentiHandlers,
     ...ricercaHandlers,

@@ -3,5 +3,8 @@ export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINA
 export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 
 /** Columns by which the archive may be sorted; a leading minus sorts downwards. */
-export const ORDINE_ARCHIVIO = ['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata'] as const;
+export const ORDINE_ARCHIVIO = [
+  ...(['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata', 'stato', 'anno'] as const),
+  ...(['titolare', 'dipartimento', 'macroarea', 'tipologia', 'classe', 'concesso', 'speso'] as const),
+] as const;
 export type OrdineArchivio = (typeof ORDINE_ARCHIVIO)[number] | `-${(typeof ORDINE_ARCHIVIO)[number]}`;

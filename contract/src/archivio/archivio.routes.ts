@@ -3,7 +3,14 @@ import { exportRoute, listRoute } from '../list/list.shape.ts';
 import { PropostaArchivio } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni } from '../wire.shape.ts';
-import { ConteggiArchivio, FiltriArchivio, MacroAreaConDipartimenti, TipologiaConClassi } from './archivio.shape.ts';
+import {
+  ConteggiArchivio,
+  FiltriArchivio,
+  Indirizzi,
+  MacroAreaConDipartimenti,
+  TipologiaConClassi,
+  TotaliArchivio,
+} from './archivio.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const archivio = { ...office, filtri: FiltriArchivio, row: PropostaArchivio };
@@ -17,6 +24,13 @@ export const archivioRoutes = {
     ...office,
     query: FiltriArchivio,
     answer: ConteggiArchivio,
+  },
+  'GET /ur/proposte/totali': { what: 'What the filter comes to', ...office, query: FiltriArchivio, answer: TotaliArchivio },
+  'GET /ur/proposte/indirizzi': {
+    what: 'E-mail addresses of the responsabili of the filter, to be written to; who takes them is recorded',
+    ...office,
+    query: FiltriArchivio,
+    answer: Indirizzi,
   },
   'GET /ur/proposte/anni': { what: 'Years of the archive', ...office, answer: Anni },
   'GET /ur/proposte/tipologie': {

@@ -1,27 +1,44 @@
 import * as z from 'zod';
-import { Id, IdInPath } from '../wire.shape.ts';
+import { Day, Euro, Id, Ids } from '../wire.shape.ts';
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO } from './archivio.filtri.ts';
 
 const ordini = ORDINE_ARCHIVIO.flatMap((column) => [column, `-${column}`] as const) as [OrdineArchivio, ...OrdineArchivio[]];
 
+const Importo = z.coerce.number().min(0).max(1_000_000_000);
+
 /** Filters of the archive without the page: the list, its counts and its CSV take the same. */
 export const FiltriArchivio = z.object({
   anno: z.coerce.number().int().min(1990).max(2999).optional(),
-  /** Protocol number from its beginning, or words of the title. */
+  /** A number, a number of a year, a protocol number from its beginning, an e-mail, a codice fiscale, words of the title, or a person. */
   testo: z.string().trim().max(200).optional(),
   cognome: z.string().trim().max(100).optional(),
-  tipologiaProgettoId: IdInPath.optional(),
-  classeId: IdInPath.optional(),
-  macroAreaId: IdInPath.optional(),
-  dipartimentoId: IdInPath.optional(),
+  tipologiaProgettoId: Ids.optional(),
+  classeId: Ids.optional(),
+  macroAreaId: Ids.optional(),
+  dipartimentoId: Ids.optional(),
+  richiestoDa: Importo.optional(),
+  richiestoA: Importo.optional(),
+  inviataDal: Day.optional(),
+  inviataAl: Day.optional(),
   under40: z.stringbool().optional(),
+  /** Of all these, those chosen by hand. */
+  ids: Ids.optional(),
   statusValutazione: z.enum(STATUS_ARCHIVIO).default('ALL'),
   ordine: z.enum(ordini).optional(),
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
+/** The same as an address spells it. */
+export type DomandaArchivio = z.input<typeof FiltriArchivio>;
 
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;
+
+/** What the rows of a filter come to, without assegni. */
+export const TotaliArchivio = z.object({ totale: z.int(), richiesto: Euro, concesso: Euro, speso: Euro });
+export type TotaliArchivio = z.infer<typeof TotaliArchivio>;
+
+/** Of the responsabili, each once. */
+export const Indirizzi = z.object({ indirizzi: z.array(z.string()) });
 
 export const TipologiaConClassi = z.object({
   id: Id,

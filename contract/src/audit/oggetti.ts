@@ -13,6 +13,12 @@ export const OGGETTI_AUDIT = [
   'email',
   'bando',
   'commissione',
+  'dipartimento',
+  'struttura',
+  'modulo',
+  'configurazione',
+  'vista',
+  'caricamento',
 ] as const;
 export type OggettoAudit = (typeof OGGETTI_AUDIT)[number];
 
@@ -31,4 +37,10 @@ export const TESTI_OGGETTO: Record<OggettoAudit, string> = {
   email: 'E-mail in uscita',
   bando: 'Bando',
   commissione: 'Commissione',
+  dipartimento: 'Dipartimento',
+  struttura: 'Struttura',
+  modulo: 'Modulo',
+  configurazione: 'Impostazioni',
+  vista: 'Vista di un elenco',
+  caricamento: 'Caricamento massivo',
 };

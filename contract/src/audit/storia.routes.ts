@@ -11,6 +11,8 @@ export const AttoStoria = z.object({
 });
 export type AttoStoria = z.infer<typeof AttoStoria>;
 
+const registro = { allow: ['UFFICIO'] as const, params: ById, query: z.object(Limiti), answer: pagina(AttoStoria) };
+
 export const storiaRoutes = {
   'GET /ur/utenti/:id/storia': {
     what: 'Who changed what of a person, the latest first',
@@ -19,4 +21,6 @@ export const storiaRoutes = {
     query: z.object(Limiti),
     answer: pagina(AttoStoria),
   },
+  'GET /ur/proposte/:id/storia': { what: 'Who did what with a proposta, the latest first', ...registro },
+  'GET /ur/bandi/:id/storia': { what: 'Who did what with a bando, the latest first', ...registro },
 } as const satisfies Routes;

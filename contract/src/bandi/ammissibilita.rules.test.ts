@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Limite, LimiteRaggiunto } from '../partecipazioni/limiti.rules.ts';
 import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
 
 /** Someone who may present a proposta: each test below spoils one thing. */
@@ -8,11 +9,15 @@ const good = {
     ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
     dataTermineRapporto: null,
     inattivo: [],
+    governance: [],
   },
-  classe: { anno: 2026, ruoliResponsabile: [1, 2], chiusura: '2026-03-31' },
-  inviate: 0,
-  limite: 1,
+  classe: { anno: 2026, ruoliResponsabile: [1, 2], chiusura: '2026-03-31', esigeGovernanceFuori: false },
+  limiti: [],
 };
+const guida = { sigla: 'RM', categoriaId: 1, nome: 'Responsabile in Progetti' };
+const avvio = { sigla: 'AR', categoriaId: 1, nome: 'Responsabile in Avvio' };
+const alone = (massimo: number): Limite => ({ a: guida, b: guida, massimo });
+const reached = (massimo: number): LimiteRaggiunto => ({ ...alone(massimo), presenti: massimo });
 type Case = Parameters<typeof ammissibilita>[0];
 const codici = (spoiled: Partial<Case>) => ammissibilita({ ...good, ...spoiled }).map(({ codice }) => codice);
 const utente = (said: Partial<Case['utente']>) => ({ utente: { ...good.utente, ...said } });
@@ -23,10 +28,10 @@ describe('whether a person may present a proposta in a classe', () => {
   });
 
   test.each([
-    ['a classe without roles of its own admits every one', { classe: { anno: 2026, ruoliResponsabile: [], chiusura: '2026-03-31' } }],
+    ['a classe without roles of its own admits every one', { classe: { ...good.classe, ruoliResponsabile: [] } }],
+    ['an office of the government, where the classe admits it', utente({ governance: ['RETTORE'] })],
     ['an employment that ends on the day of the closing', utente({ dataTermineRapporto: '2026-03-31' })],
     ['an open-ended employment', utente({ dataTermineRapporto: '2222-02-02' })],
-    ['no limit', { limite: null, inviate: 99 }],
   ])('%s: yes', (_what, spoiled) => {
     expect(codici(spoiled)).toEqual([]);
   });
@@ -38,17 +43,22 @@ describe('whether a person may present a proposta in a classe', () => {
       'of role S-IN, even where every role is admitted',
       {
         ...utente({ ruolo: { id: 9, codice: 'S-IN', descrizione: '' } }),
-        classe: { anno: 2026, ruoliResponsabile: [], chiusura: '2026-03-31' },
+        classe: { ...good.classe, ruoliResponsabile: [] },
       },
       ['SENZA_RUOLO'],
     ],
     ['of a role not admitted', utente({ ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista' } }), ['RUOLO']],
+    [
+      'an office of the government, where the classe wants it out',
+      { ...utente({ governance: ['RETTORE'] }), classe: { ...good.classe, esigeGovernanceFuori: true } },
+      ['GOVERNANCE'],
+    ],
     ['inactive in the year of the classe', utente({ inattivo: ['CODICE_ETICO'] }), ['INATTIVO']],
     ['leaving the day before the closing', utente({ dataTermineRapporto: '2026-03-30' }), ['TERMINE_RAPPORTO']],
-    ['at the limit', { inviate: 1 }, ['LIMITE']],
+    ['at the limit', { limiti: [reached(1)] }, ['LIMITE']],
     [
       'for several reasons at once',
-      { ...utente({ utenteInternoValido: false, dataTermineRapporto: '2026-01-01' }), inviate: 2 },
+      { ...utente({ utenteInternoValido: false, dataTermineRapporto: '2026-01-01' }), limiti: [reached(2)] },
       ['BLOCCATO', 'TERMINE_RAPPORTO', 'LIMITE'],
     ],
   ])('%s: no [CALL-022] [CALL-046]', (_who, spoiled, expected) => {
@@ -56,8 +66,8 @@ describe('whether a person may present a proposta in a classe', () => {
   });
 
   test('the limit says how many were sent, and where they are', () => {
-    const [one] = ammissibilita({ ...good, inviate: 1 });
-    const [many] = ammissibilita({ ...good, inviate: 2, limite: 2 });
+    const [one] = ammissibilita({ ...good, limiti: [reached(1)] });
+    const [many] = ammissibilita({ ...good, limiti: [reached(2)] });
     expect(one?.testo).toBe('Hai già inviato una domanda come responsabile per questa tipologia.');
     expect(many).toMatchObject({
       testo: 'Hai già inviato 2 domande come responsabile per questa tipologia (massimo 2).',
@@ -68,18 +78,25 @@ describe('whether a person may present a proposta in a classe', () => {
 
 describe('the drafts that a sending makes impossible to send', () => {
   const received = new Date('2026-03-20T11:00:00.000Z');
-  const altre = [
-    { id: 2, scadenza: '2026-03-31T12:00:00.000Z' },
-    { id: 3, scadenza: '2026-03-20T10:59:59.999Z' },
+  const altre = (sigla: string, ...limiti: Limite[]) => [
+    { id: 2, sigla, limiti, scadenza: '2026-03-31T12:00:00.000Z' },
+    { id: 3, sigla, limiti, scadenza: '2026-03-20T10:59:59.999Z' },
   ];
+  const ids = (quante: number, drafts: ReturnType<typeof altre>) =>
+    impediteDa([{ ...guida, quante }], guida, drafts, received).map(({ id }) => id);
 
   test('are all the others of the tipologia that still could be, when it is the last that the bando admits', () => {
-    expect(impediteDa({ inviate: 0, limite: 1 }, altre, received).map(({ id }) => id)).toEqual([2]);
-    expect(impediteDa({ inviate: 1, limite: 2 }, altre, received).map(({ id }) => id)).toEqual([2]);
+    expect(ids(0, altre('RM', alone(1)))).toEqual([2]);
+    expect(ids(1, altre('RM', alone(2)))).toEqual([2]);
   });
 
-  test('are none while another may be sent after it', () => {
-    expect(impediteDa({ inviate: 0, limite: 2 }, altre, received)).toEqual([]);
-    expect(impediteDa({ inviate: 9, limite: null }, altre, received)).toEqual([]);
+  test('are those of another tipologia that cannot be had beside it', () => {
+    expect(ids(0, altre('AR', { a: avvio, b: guida, massimo: 1 }))).toEqual([2]);
+  });
+
+  test('are none while one more may be sent, nor where there is no limit, nor what was impossible before', () => {
+    expect(ids(0, altre('RM', alone(2)))).toEqual([]);
+    expect(ids(9, altre('RM'))).toEqual([]);
+    expect(ids(1, altre('RM', alone(1)))).toEqual([]);
   });
 });

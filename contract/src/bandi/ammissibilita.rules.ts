@@ -1,5 +1,16 @@
 import { formatGiorno } from '../giorno.ts';
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
+import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
+import { RESPONSABILE } from '../partecipazioni/categorie.ts';
+import {
+  isOfOneRuolo,
+  type Limite,
+  type LimiteRaggiunto,
+  limitiRaggiunti,
+  type Presenza,
+  type RuoloInTipologia,
+  testoCoppia,
+} from '../partecipazioni/limiti.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { Motivo } from './bandi.shape.ts';
@@ -12,6 +23,8 @@ type Case = {
     dataTermineRapporto: string | null;
     /** The kinds for which the person is inactive in the year of the classe. */
     inattivo: readonly TipoInattivo[];
+    /** Offices of the government that they hold for the year of the classe. */
+    governance: readonly TipoGovernance[];
   };
   classe: {
     anno: number;
@@ -19,17 +32,18 @@ type Case = {
     ruoliResponsabile: readonly number[];
     /** The day on which the bando closes, in Rome. */
     chiusura: string;
+    /** Whether it wants those out who hold an office of the government. */
+    esigeGovernanceFuori: boolean;
   };
-  /** Proposte already sent this year as RESPONSABILE in the same tipologia, and how many one may send; null is no limit. */
-  inviate: number;
-  limite: number | null;
+  /** Limits of the year that the person has reached as RESPONSABILE (decision D-79). */
+  limiti: readonly LimiteRaggiunto[];
 };
 
 /**
  * Whether a person may present a proposta in a classe as RESPONSABILE, with every reason against it
  * (decision D-77). A profile not yet confirmed is no reason here: it is asked for at the sending.
  */
-export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo[] {
+export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
   const motivi: Motivo[] = [];
   if (!utente.utenteInternoValido) motivi.push({ codice: 'BLOCCATO', testo: 'Il tuo profilo risulta bloccato.', rimedio: null });
   if (utente.ruolo === null || !isRuoloValido(utente.ruolo.codice)) {
@@ -49,36 +63,38 @@ export function ammissibilita({ utente, classe, inviate, limite }: Case): Motivo
     });
   }
   if (utente.inattivo.length > 0) motivi.push({ codice: 'INATTIVO', testo: testoInattivo(classe.anno, utente.inattivo), rimedio: null });
-  if (limite !== null && inviate >= limite) {
-    motivi.push({
-      codice: 'LIMITE',
-      testo:
-        limite === 1
-          ? 'Hai già inviato una domanda come responsabile per questa tipologia.'
-          : `Hai già inviato ${inviate} domande come responsabile per questa tipologia (massimo ${limite}).`,
-      rimedio: { testo: 'Vedi le tue proposte', percorso: '/proposte' },
-    });
-  }
+  if (classe.esigeGovernanceFuori && utente.governance.length > 0)
+    motivi.push({ codice: 'GOVERNANCE', testo: testoGovernance(classe.anno, utente.governance), rimedio: null });
+  for (const limite of limiti)
+    motivi.push({ codice: 'LIMITE', testo: testoLimite(limite), rimedio: { testo: 'Vedi le tue proposte', percorso: '/proposte' } });
   return motivi;
 }
 
-type Sending = {
-  /** Proposte already sent in the same tipologia and year, without this one, and how many one may send; null is no limit. */
-  inviate: number;
-  limite: number | null;
-};
+function testoLimite(limite: LimiteRaggiunto): string {
+  const { massimo, presenti } = limite;
+  if (!isOfOneRuolo(limite)) return testoCoppia(limite);
+  if (massimo === 1) return 'Hai già inviato una domanda come responsabile per questa tipologia.';
+  return `Hai già inviato ${presenti} domande come responsabile per questa tipologia (massimo ${massimo}).`;
+}
+
+/** A draft of the same person and year, with the limits of its own tipologia. */
+type Altra = { sigla: string; scadenza: string; limiti: readonly Limite[] };
 
 /**
- * Of the other drafts of the same tipologia and year those that may be sent no more once this proposta is sent: all of
- * them where it is the last that the bando admits, none otherwise (decision D-185).
+ * Of the other drafts of a person those that may be sent no more once they have this role too: what a sending, or an
+ * acceptance, takes away (decision D-185). What is impossible already is not its doing.
  */
-export function impediteDa<Bozza extends { scadenza: string }>(
-  { inviate, limite }: Sending,
+export function impediteDa<Bozza extends Altra>(
+  presenze: readonly Presenza[],
+  nuovo: RuoloInTipologia,
   altre: readonly Bozza[],
   received: Date,
 ): Bozza[] {
-  if (limite === null || inviate + 1 < limite) return [];
-  return altre.filter(({ scadenza }) => received <= new Date(scadenza));
+  const dopo = [...presenze, { ...nuovo, quante: 1 }];
+  return altre.filter(({ sigla, scadenza, limiti }) => {
+    const isOver = (had: readonly Presenza[]) => limitiRaggiunti(limiti, had, { sigla, categoriaId: RESPONSABILE }).length > 0;
+    return received <= new Date(scadenza) && !isOver(presenze) && isOver(dopo);
+  });
 }
 
 /** Whether a classe takes new proposte at this instant: its last one is within the scadenza. One that does not yet is told to nobody. */

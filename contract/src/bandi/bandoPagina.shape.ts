@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../media/media.routes.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
 import { Motivo } from './bandi.shape.ts';
 
@@ -35,17 +36,29 @@ const ClassePagina = z.object({
 });
 export type ClassePagina = z.infer<typeof ClassePagina>;
 
-/** Everything of a call that is nobody's: its text, its classi with their terms, its calendar, whom to ask (decision D-188). */
+const TipologiaPagina = z.object({
+  id: Id,
+  nome: z.string(),
+  startTimestamp: Iso,
+  endTimestamp: Iso,
+  /** How many proposte of one year a person may have in two roles together, each by its name (decision 54). */
+  coppie: z.array(z.object({ a: z.string(), b: z.string(), massimo: z.int() })),
+  classi: z.array(ClassePagina),
+});
+export type TipologiaPagina = z.infer<typeof TipologiaPagina>;
+
+/** Everything of a call that is nobody's: its text and files, its classi with their terms, its calendar, whom to ask (decision D-188). */
 export const BandoPagina = z.object({
   id: Id,
   anno: z.int(),
   nome: z.string(),
   descrizione: z.string(),
+  files: z.array(Media),
   startTimestamp: Iso,
   endTimestamp: Iso,
   /** Address of the research office; null where the university has not said one. */
   contatto: z.string().nullable(),
-  tipologie: z.array(z.object({ id: Id, nome: z.string(), startTimestamp: Iso, endTimestamp: Iso, classi: z.array(ClassePagina) })),
+  tipologie: z.array(TipologiaPagina),
 });
 export type BandoPagina = z.infer<typeof BandoPagina>;
 

@@ -154,6 +154,16 @@ export const checkTestiClasse = ({ nome, descrizione }: { nome: string; descrizi
   ...(descrizione.length > MAX_NOME_BANDO ? [{ campo: 'descrizione', messaggio: `Al massimo ${MAX_NOME_BANDO} caratteri.` }] : []),
 ];
 
+/** No proposta is written without a form. */
+export const checkModuloDomanda = (formVersioneId: number | null): Violazione[] =>
+  formVersioneId === null ? [{ campo: 'formVersioneId', messaggio: 'Scegliere il modulo della domanda.' }] : [];
+
+/** A classe more: `formVersioneId` null is none, or no form of a proposta. */
+export const checkNuovaClasse = ({ nome, formVersioneId }: { nome: string; formVersioneId: number | null }): Violazione[] => [
+  ...checkTestiClasse({ nome, descrizione: '' }),
+  ...checkModuloDomanda(formVersioneId),
+];
+
 export type Rettifica = { numero: string; motivo: string };
 
 /**

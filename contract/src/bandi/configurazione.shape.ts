@@ -78,6 +78,10 @@ export const Classe = ClasseRiga.extend({
   formId: Id,
   formPartecipanteId: Id.nullable(),
   formRendicontoId: Id.nullable(),
+  /** The version of each that whoever begins gets (decision D-152). */
+  formVersioneId: Id,
+  formPartecipanteVersioneId: Id.nullable(),
+  formRendicontoVersioneId: Id.nullable(),
   /** In their order: `fase` counts from 1. */
   faseValutazione: z.array(Fase.extend({ id: Id, fase: z.int() })),
   criteriValutazione: z.array(
@@ -100,9 +104,9 @@ export const ClasseForm = z.object({
   /** Those that may take part. */
   categorie: z.array(Categoria).max(20).optional(),
   rendicontoVoce: z.array(Voce).max(100).optional(),
-  formId: Id.optional(),
-  formPartecipanteId: Id.nullable().optional(),
-  formRendicontoId: Id.nullable().optional(),
+  formVersioneId: Id.optional(),
+  formPartecipanteVersioneId: Id.nullable().optional(),
+  formRendicontoVersioneId: Id.nullable().optional(),
   faseValutazione: z.array(Fase).max(20).optional(),
   criteriValutazione: z.array(Criterio).max(100).optional(),
   stepRendicontazione: z.array(Step).max(20).optional(),
@@ -110,7 +114,17 @@ export const ClasseForm = z.object({
 });
 export type ClasseForm = z.infer<typeof ClasseForm>;
 
-export const NuovaClasse = z.object({ nome: Testo, formId: Id });
+export const NuovaClasse = z.object({ nome: Testo, formVersioneId: Id });
+
+/**
+ * In how many proposte of a year a person may be this in the tipologia, or this and something else together (decision D-79):
+ * `con` null is this alone.
+ */
+const LimiteForm = z.object({
+  categoriaId: Id,
+  con: z.object({ sigla: z.string().max(4), categoriaId: Id }).nullable(),
+  massimo: z.int(),
+});
 
 export const Tipologia = z.object({
   id: Id,
@@ -123,6 +137,8 @@ export const Tipologia = z.object({
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
   proposte: ContoProposte,
+  /** They hold in every call that has a tipologia of this sigla. `conNome`: "Coproponente in Avvio alla Ricerca". */
+  limiti: z.array(LimiteForm.extend({ conNome: z.string().nullable() })),
   classi: z.array(Classe),
   lastUpdate: Iso,
 });
@@ -162,6 +178,8 @@ export const TipologiaForm = z.object({
   gruppo: z.enum(GRUPPI).optional(),
   startTimestamp: Iso.nullable().optional(),
   endTimestamp: Iso.nullable().optional(),
+  /** All of them: what is missing goes. */
+  limiti: z.array(LimiteForm).max(50).optional(),
   classi: z.array(ClasseForm).max(100).optional(),
 });
 export type TipologiaForm = z.infer<typeof TipologiaForm>;

@@ -28,6 +28,9 @@ const good: Classe = {
     formId: 1,
     formPartecipanteId: null,
     formRendicontoId: 2,
+    formVersioneId: 10,
+    formPartecipanteVersioneId: null,
+    formRendicontoVersioneId: 20,
   },
   categorie: [{ id: 1, nome: 'Responsabile', ammessa: true, ruoli: [], minimo: 1, massimo: 1 }],
   faseValutazione: [],
@@ -44,7 +47,7 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
   ...{ proposte, modificabile: true, lastUpdate },
   tipologiaProgetti: [
     {
-      ...{ id: 7, nome: 'Ricerca', sigla: 'RM', gruppo: 'STANDARD', startTimestamp: null, endTimestamp: null },
+      ...{ id: 7, nome: 'Ricerca', sigla: 'RM', gruppo: 'STANDARD', limiti: [], startTimestamp: null, endTimestamp: null },
       ...{ commissione: 'Commissione', proposte, classi, lastUpdate },
     },
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
 import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza } from './istanza.shape.ts';
@@ -19,6 +20,13 @@ export const certRoutes = {
     answer: z.array(Voce),
   },
   'GET /cert/:id': { what: 'One istanza of the caller, with its form', ...proponente, params: ById, answer: Istanza },
+  'GET /cert/:id/ricevute': {
+    what: 'The receipts of every round of an istanza that was sent',
+    ...proponente,
+    params: ById,
+    query: QualeContenuto,
+    answer: Ricevute,
+  },
   'PUT /cert/updatePropostaCert': {
     what: 'Stores a new istanza, or its answers anew',
     ...proponente,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import { Day, Id, Iso, Persona } from '../wire.shape.ts';
 
@@ -88,6 +89,7 @@ export const Istanza = IstanzaRiga.extend({
   formulario: z.unknown(),
   datiProposta: z.unknown(),
   facts: z.unknown(),
+  cambiModulo: CambiModulo,
   /** null unchecked, true valid, false with errors */
   valida: z.boolean().nullable(),
   flusso: Flusso,
@@ -109,6 +111,7 @@ export const IstanzaForm = z.object({
   datiProposta: z.record(z.string(), z.unknown()),
   /** Of the version that was edited; a new one has none. */
   lastUpdate: Iso.optional(),
+  versioneModulo: VersioneModulo,
 });
 export type IstanzaForm = z.infer<typeof IstanzaForm>;
 

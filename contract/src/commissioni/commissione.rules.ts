@@ -1,5 +1,12 @@
 import type { Violazione } from '../refusals.ts';
+import type { Ruolo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+
+/** The whole office reads the commissioni; these write them (permission matrix). */
+export const CHI_SCRIVE_COMMISSIONI = ['UFFICIO'] as const satisfies readonly Ruolo[];
+
+/** Whether somebody with these roles writes commissioni at all. */
+export const writesCommissioni = (roles: ReadonlySet<Ruolo>): boolean => CHI_SCRIVE_COMMISSIONI.some((role) => roles.has(role));
 
 export const MAX_NOME_COMMISSIONE = 300;
 

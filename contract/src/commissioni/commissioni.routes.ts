@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { CHI_SCRIVE_COMMISSIONI } from './commissione.rules.ts';
 import { Commissione, CommissioneForm, TipologiaAssociabile } from './commissione.shape.ts';
 
 const OfYear = z.object({ anno: z.coerce.number().int().min(2000).max(2100) });
-/** The whole office reads the commissioni; who has UFFICIO writes them (permission matrix). */
 const office = ['UFFICIO_RICERCA'] as const;
-const ufficio = ['UFFICIO'] as const;
 
 export const commissioniRoutes = {
   'GET /commissioni': { what: 'The commissioni of a year', allow: office, query: OfYear, answer: z.array(Commissione) },
@@ -21,7 +20,7 @@ export const commissioniRoutes = {
   'GET /commissioni/:id': { what: 'One commissione', allow: office, params: ById, answer: Commissione },
   'POST /commissioni': {
     what: 'A new commissione; a tipologia belongs to one at most',
-    allow: ufficio,
+    allow: CHI_SCRIVE_COMMISSIONI,
     personale: 'sempre',
     repeat: 'same',
     atMost: 'create',
@@ -30,7 +29,7 @@ export const commissioniRoutes = {
   },
   'PUT /commissioni/:id': {
     what: 'Saves a commissione of this year or a later one',
-    allow: ufficio,
+    allow: CHI_SCRIVE_COMMISSIONI,
     personale: 'sempre',
     repeat: 'same',
     params: ById,
@@ -39,7 +38,7 @@ export const commissioniRoutes = {
   },
   'DELETE /commissioni/:id': {
     what: 'Deletes a commissione that has not evaluated anything',
-    allow: ufficio,
+    allow: CHI_SCRIVE_COMMISSIONI,
     personale: 'sempre',
     repeat: 'same',
     params: ById,

@@ -22,3 +22,6 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** Header beside it: the `lastUpdate` that the act itself left. Where the answer has a later one, somebody has saved since. */
 export const REPLAYED_UPDATE_HEADER = 'idempotency-last-update';
+
+/** The university, until it says its own name. */
+export const NOME_ENTE = 'Università degli Studi';

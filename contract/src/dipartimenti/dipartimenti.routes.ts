@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Id } from '../wire.shape.ts';
+import { ById, Id, Iso, Persona } from '../wire.shape.ts';
+import { CHI_SCRIVE_DIPARTIMENTI } from './dipartimento.rules.ts';
 
 /** A department as everybody reads it; who directs it and who looks after it is for the offices' own calls. */
 export const Dipartimento = z.object({
@@ -11,6 +12,67 @@ export const Dipartimento = z.object({
 });
 export type Dipartimento = z.infer<typeof Dipartimento>;
 
+/** Homonyms are told apart by their address. */
+export const Incaricato = Persona.extend({ email: z.string() });
+export type Incaricato = z.infer<typeof Incaricato>;
+
+export const DipartimentoCompleto = Dipartimento.extend({
+  direttoreList: z.array(Incaricato),
+  radList: z.array(Incaricato),
+  /** Research contacts, not evaluation referees (decision D-31). */
+  refereeList: z.array(Incaricato),
+  /** Qualified in the present year (decision D-115). */
+  qualificato: z.boolean(),
+  anniQualificati: z.array(z.int()),
+  lastUpdate: Iso,
+});
+export type DipartimentoCompleto = z.infer<typeof DipartimentoCompleto>;
+
+const Struttura = z.object({ id: Id, nome: z.string(), valido: z.boolean() });
+
+export const StrutturaCompleta = Struttura.extend({ radList: z.array(Incaricato), lastUpdate: Iso });
+export type StrutturaCompleta = z.infer<typeof StrutturaCompleta>;
+
+const Scelti = z.array(z.object({ id: Id })).max(200);
+
+/** A list that is sent replaces the stored one. */
+export const IncarichiForm = z.object({
+  direttoreList: Scelti.optional(),
+  radList: Scelti.optional(),
+  refereeList: Scelti.optional(),
+  anniQualificati: z.array(z.int()).max(200).optional(),
+  lastUpdate: Iso,
+});
+export type IncarichiForm = z.infer<typeof IncarichiForm>;
+
+const completi = z.array(DipartimentoCompleto);
+const office = ['UFFICIO_RICERCA'] as const;
+const terza = ['TERZA'] as const;
+
 export const dipartimentiRoutes = {
   'GET /dipartimenti': { what: 'The departments, also those no longer valid', allow: 'LOGGED', answer: z.array(Dipartimento) },
+  'GET /ur/dipartimenti': { what: 'The departments with those who direct them and look after them', allow: office, answer: completi },
+  'PUT /ur/dipartimenti/:id': {
+    what: 'Who directs a department, its RAD and research contacts, the years in which it is qualified',
+    allow: CHI_SCRIVE_DIPARTIMENTI,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: IncarichiForm,
+    answer: DipartimentoCompleto,
+  },
+  'GET /rad/dipartimenti': { what: 'The departments whose RAD the caller is', allow: ['RAD'], answer: completi },
+  'GET /dirdip/dipartimenti': { what: 'The departments that the caller directs', allow: ['DIRETTORE'], answer: completi },
+  'GET /strutture': { what: 'The structures, also those no longer valid', allow: 'LOGGED', answer: z.array(Struttura) },
+  'GET /ur/strutture': { what: 'The structures, each with its RAD', allow: terza, answer: z.array(StrutturaCompleta) },
+  'PUT /ur/strutture/:id': {
+    what: 'The RAD of a structure: one, or nobody',
+    allow: terza,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: IncarichiForm.pick({ radList: true, lastUpdate: true }).required({ radList: true }),
+    answer: StrutturaCompleta,
+  },
+  'GET /rad/strutture': { what: 'The structures whose RAD the caller is', allow: ['RAD'], answer: z.array(StrutturaCompleta) },
 } as const satisfies Routes;

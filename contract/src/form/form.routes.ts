@@ -4,7 +4,7 @@ import { ById, Id } from '../wire.shape.ts';
 
 export const formRoutes = {
   'GET /form': {
-    what: 'The forms that a classe may name, with their newest version',
+    what: 'The forms that a classe may name, with their published versions, the newest first',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     answer: z.array(
       z.object({
@@ -12,7 +12,7 @@ export const formRoutes = {
         codice: z.string(),
         tipo: z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']),
         lingua: z.string(),
-        versione: z.int(),
+        versioni: z.array(z.object({ id: Id, versione: z.int() })),
       }),
     ),
   },

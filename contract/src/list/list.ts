@@ -5,3 +5,6 @@ export type PerPagina = (typeof PER_PAGINA)[number];
 /** What a list is exported as. */
 export const FORMATI = ['csv', 'xlsx'] as const;
 export type Formato = (typeof FORMATI)[number];
+
+/** Rows that can be chosen one by one: more are asked for by their filter. */
+export const SCELTE_MAX = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Ruolo, TIPI_UTENTE } from '../ruoli.ts';
-import { canActFor, canImpersonate, impersonabili } from './impersona.rules.ts';
+import { canImpersonate, impersonabili } from './impersona.rules.ts';
 
 const roles = (...names: Ruolo[]) => new Set(names);
 
@@ -23,26 +23,5 @@ describe('whom somebody may act for (decision D-18)', () => {
     expect(canImpersonate({ roles: roles('HELP_DESK', 'IMPERSONA'), self: false })).toEqual({ ok: true });
     expect(canImpersonate({ roles: roles('HELP_DESK', 'IMPERSONA'), self: true })).toMatchObject({ reason: 'NOT_SELF' });
     expect(canImpersonate({ roles: roles('UFFICIO_RICERCA'), self: false })).toMatchObject({ reason: 'FORBIDDEN' });
-  });
-});
-
-describe('what may be done on behalf of somebody (decision D-20)', () => {
-  const helped = { personale: 'mai', impersonato: true, puoInviare: false } as const;
-
-  test('filling in, saving, checking; never what is personal; the sending where it is allowed', () => {
-    expect(canActFor(helped)).toEqual({ ok: true });
-    expect(canActFor({ ...helped, personale: 'sempre' })).toMatchObject({ reason: 'NOT_INTERESSATO' });
-    expect(canActFor({ ...helped, personale: 'sempre', puoInviare: true })).toMatchObject({ reason: 'NOT_INTERESSATO' });
-    expect(canActFor({ ...helped, personale: 'invio' })).toMatchObject({ reason: 'NOT_INTERESSATO' });
-    expect(canActFor({ ...helped, personale: 'invio', puoInviare: true })).toEqual({ ok: true });
-  });
-
-  test('what a route does not say is personal', () => {
-    expect(canActFor({ ...helped, personale: undefined, puoInviare: true })).toMatchObject({ reason: 'NOT_INTERESSATO' });
-  });
-
-  test('the person does it all', () => {
-    for (const personale of ['mai', 'sempre', 'invio', undefined] as const)
-      expect(canActFor({ personale, impersonato: false, puoInviare: false })).toEqual({ ok: true });
   });
 });

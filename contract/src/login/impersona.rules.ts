@@ -1,4 +1,3 @@
-import type { Personale } from '../routes.types.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -38,21 +37,3 @@ export const seesAnagrafica = (tipo: TipoUtente): boolean => tipo === 'UFFICIO_R
 /** Nobody acts for themselves, and nobody who already acts for another acts for a third (decision D-18: no nesting). */
 export const canImpersonate = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>
   !roles.has('IMPERSONA') ? no('FORBIDDEN') : self ? no('NOT_SELF') : yes;
-
-type Acting = {
-  /** What the route says of itself; one that writes and says nothing is personal. */
-  personale: Personale | undefined;
-  /** Whether somebody else sits at the keyboard. */
-  impersonato: boolean;
-  /** The setting `impersona.invio`. */
-  puoInviare: boolean;
-};
-
-/**
- * Filling in, saving and checking may be done for others; the sending where it is allowed; declarations, conclusions,
- * decisions and what gives access never (decisions D-20, D-182).
- */
-export function canActFor({ personale, impersonato, puoInviare }: Acting): Verdict {
-  const open = personale === 'mai' || (personale === 'invio' && puoInviare);
-  return !impersonato || open ? yes : no('NOT_INTERESSATO');
-}

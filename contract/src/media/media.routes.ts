@@ -42,6 +42,13 @@ export const mediaRoutes = {
     answer: 'file',
     ownTransaction: true,
   },
+  'GET /media/:id/bandoPubblico': {
+    what: 'A file of a call that has begun and that the office has made public, before any login',
+    allow: 'ANYONE',
+    params: ById,
+    answer: 'file',
+    ownTransaction: true,
+  },
   'GET /media/:id/propostaCert': {
     what: 'A file of an istanza of the caller, or a fresh upload of theirs',
     allow: 'LOGGED',

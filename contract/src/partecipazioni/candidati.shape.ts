@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdInPath, Persona } from '../wire.shape.ts';
+import { Id, IdInPath, Persona } from '../wire.shape.ts';
 
 /** Someone found by surname, and whether they can be asked to take part. */
 export const Candidato = Persona.extend({
@@ -15,8 +15,15 @@ export const Candidato = Persona.extend({
 });
 export type Candidato = z.infer<typeof Candidato>;
 
+/** The same for a proposta: as what they may take part. Altogether they may not be asked where no categoria takes them. */
+export const CandidatoPartecipante = Candidato.extend({
+  posti: z.array(z.object({ categoriaId: Id, ammissibile: z.boolean(), motivo: z.string().nullable() })),
+});
+export type CandidatoPartecipante = z.infer<typeof CandidatoPartecipante>;
+
 export const RicercaCandidati = z.object({
-  categoriaId: IdInPath,
+  /** Absent: as whatever the classe has. */
+  categoriaId: IdInPath.optional(),
   classeId: IdInPath,
   /** Absent as long as the proposta is not stored. */
   propostaId: IdInPath.optional(),

@@ -1,5 +1,6 @@
 import { formatGiorno } from '../giorno.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
+import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from './limiti.rules.ts';
 
 /** Most people that one search answers; a first name narrows it. */
 export const CANDIDATI_MASSIMO = 50;
@@ -19,9 +20,8 @@ type Case = {
   ruoli: readonly number[];
   /** The day on which the bando closes, in Rome. */
   chiusura: string;
-  /** Proposte of the same sigla and year that the person has accepted in this categoria, and how many are allowed; null is no limit. */
-  presenti: number;
-  massimo: number | null;
+  /** Limits of the year that the person has reached in this categoria (decision D-79). */
+  limiti: readonly LimiteRaggiunto[];
   isResponsabile: boolean;
 };
 
@@ -32,7 +32,7 @@ type Ostacolo = { testo: string; palese: boolean };
  * Whether a person may be asked to take part in a proposta in one categoria, with everything against it (practice,
  * section 2; decisions D-35, D-46, D-78). A profile that loses its confirmation later is asked for at the acceptance.
  */
-export function ostacoliOf({ utente, ruoli, chiusura, presenti, massimo, isResponsabile }: Case): Ostacolo[] {
+export function ostacoliOf({ utente, ruoli, chiusura, limiti, isResponsabile }: Case): Ostacolo[] {
   const { ruolo, dataTermineRapporto: termine } = utente;
   const none = ruolo === null || !isRuoloValido(ruolo.codice);
   return [
@@ -47,10 +47,33 @@ export function ostacoliOf({ utente, ruoli, chiusura, presenti, massimo, isRespo
       ? [{ testo: `Il rapporto con l'Ateneo termina il ${formatGiorno(termine)}, prima della chiusura del bando.`, palese: false }]
       : []),
     ...(utente.inattivo ? [{ testo: "Risulta tra le persone inattive per l'anno del bando.", palese: false }] : []),
-    ...(massimo !== null && presenti >= massimo
-      ? [{ testo: `Partecipa già a ${presenti} proposte di questa tipologia (massimo ${massimo}).`, palese: false }]
-      : []),
+    ...limiti.map((limite) => ({
+      testo: isOfOneRuolo(limite)
+        ? `Partecipa già a ${limite.presenti} proposte di questa tipologia (massimo ${limite.massimo}).`
+        : testoCoppia(limite),
+      palese: false,
+    })),
   ];
+}
+
+/** As what somebody may be asked; `motivo` as for a candidato, null where nothing stands against it or nothing may be said. */
+export type Posto = { categoriaId: number; ammissibile: boolean; motivo: string | null };
+
+/** Why somebody may be asked as nothing of this, each reason once; null where one takes them or nothing may be said. */
+export function motivoInTutto(posti: readonly Posto[]): string | null {
+  if (posti.some(({ ammissibile }) => ammissibile)) return null;
+  const motivi = new Set(posti.flatMap(({ motivo }) => motivo ?? []));
+  return motivi.size === 0 ? null : [...motivi].join(' ');
+}
+
+/** A list of the form that somebody may be put in: how many it still lacks, whether there is room. */
+type Elenco = { categoriaId: number; isShort: boolean; isFull: boolean };
+
+/** The lists that a person may be put in, the one to propose first: that which lacks people, else the first of the form. */
+export function elenchiFor<E extends Elenco>(elenchi: readonly E[], posti: readonly Posto[]): E[] {
+  const admitted = new Set(posti.filter(({ ammissibile }) => ammissibile).map(({ categoriaId }) => categoriaId));
+  const open = elenchi.filter(({ categoriaId, isFull }) => admitted.has(categoriaId) && !isFull);
+  return [...open.filter(({ isShort }) => isShort), ...open.filter(({ isShort }) => !isShort)];
 }
 
 /** What of the reasons the reader may know: all of their own, of others only what is plain; null where nothing may be said. */

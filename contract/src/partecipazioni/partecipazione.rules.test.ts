@@ -1,20 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals.ts';
 import { yes } from '../verdict.ts';
-import { canAcceptPartecipazione, canRefusePartecipazione, canWithdrawPartecipazione } from './partecipazione.rules.ts';
+import type { LimiteRaggiunto } from './limiti.rules.ts';
+import {
+  canAcceptPartecipazione,
+  canRefusePartecipazione,
+  canRemindPartecipazione,
+  canWithdrawPartecipazione,
+} from './partecipazione.rules.ts';
 
 const scadenza = new Date('2026-03-31T12:00:00Z');
 
 /** A request that may be accepted: each test below spoils one thing. */
 const good = {
   richiesta: { status: 'PENDING', propostaStatus: 'BOZZA' },
-  utente: { valido: true, ruolo: 'PO', profiloValidato: true, inattivo: [] as readonly 'INATTIVO'[] },
+  utente: {
+    valido: true,
+    ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' } as const,
+    profiloValidato: true,
+    inattivo: [] as readonly 'INATTIVO'[],
+  },
   anno: 2026,
-  presenti: 1,
-  massimo: 2,
+  ruoli: [] as readonly number[],
+  limiti: [] as readonly LimiteRaggiunto[],
   scadenza,
   received: scadenza,
 } as const;
+
+const coproponente = { sigla: 'RM', categoriaId: 2, nome: 'Coproponente in Progetti' };
+const limite: LimiteRaggiunto = { a: coproponente, b: coproponente, massimo: 2, presenti: 2 };
 
 const answered = [
   ['accepted already', { status: 'ACCETTATA', propostaStatus: 'BOZZA' }],
@@ -24,9 +38,8 @@ const answered = [
 ] as const;
 
 describe('accepting to take part', () => {
-  test('the invitee accepts up to the last instant, and where there is no limit always [PROP-084]', () => {
+  test('the invitee accepts up to the last instant [PROP-084]', () => {
     expect(canAcceptPartecipazione(good)).toEqual(yes);
-    expect(canAcceptPartecipazione({ ...good, massimo: null, presenti: 99 })).toEqual(yes);
   });
 
   test.each(answered)('a request %s is answered no more', (_what, richiesta) => {
@@ -36,7 +49,8 @@ describe('accepting to take part', () => {
   test.each([
     ['after the scadenza', { received: new Date(scadenza.getTime() + 1) }, 'Il termine del bando è scaduto.'],
     ['without a role', { utente: { ...good.utente, ruolo: null } }, 'Nessun ruolo valido attivo.'],
-    ['of role S-IN', { utente: { ...good.utente, ruolo: 'S-IN' } }, 'Nessun ruolo valido attivo.'],
+    ['of role S-IN', { utente: { ...good.utente, ruolo: { id: 4, codice: 'S-IN', descrizione: 'Senza' } } }, 'Nessun ruolo valido attivo.'],
+    ['of a role that the categoria has no place for', { ruoli: [3] }, 'Il ruolo Professore ordinario non è previsto per questa categoria.'],
     ['blocked', { utente: { ...good.utente, valido: false } }, 'Nessun ruolo valido attivo.'],
     ['with a profile not confirmed', { utente: { ...good.utente, profiloValidato: false } }, 'Il tuo profilo non è confermato.'],
     [
@@ -44,7 +58,7 @@ describe('accepting to take part', () => {
       { utente: { ...good.utente, inattivo: ['INATTIVO'] as const } },
       'Per il 2026 risulti tra le persone inattive (Inattivo).',
     ],
-    ['at the limit', { presenti: 2 }, 'Partecipi già a 2 proposte di questa tipologia (massimo 2).'],
+    ['at the limit', { limiti: [limite] }, 'Partecipi già a 2 proposte di questa tipologia (massimo 2).'],
   ])('%s it violates the conditions of the bando [PROP-102] [PROP-103]', (_what, spoiled, motivo) => {
     expect(canAcceptPartecipazione({ ...good, ...spoiled })).toEqual({
       ok: false,
@@ -56,7 +70,7 @@ describe('accepting to take part', () => {
   test('every reason is told at once', () => {
     const verdict = canAcceptPartecipazione({
       ...good,
-      presenti: 2,
+      limiti: [limite],
       utente: { valido: false, ruolo: null, profiloValidato: false, inattivo: [] },
     });
     expect(verdict.ok ? '' : refusalText(verdict)).toMatch(/^Nessun ruolo .* confermato\. Partecipi già a 2 .* incompatibili\.$/);
@@ -70,6 +84,25 @@ describe('refusing to take part', () => {
 
   test.each(answered)('a request %s is answered no more', (_what, richiesta) => {
     expect(canRefusePartecipazione({ richiesta })).toMatchObject({ ok: false, reason: 'ALREADY_ANSWERED' });
+  });
+});
+
+describe('reminding who has not answered', () => {
+  const once = { richiesta: { ...good.richiesta, sollecitata: null }, isResponsabile: true, scadenza, received: scadenza };
+
+  test('the responsabile may up to the last instant, and again the next day in Rome', () => {
+    expect(canRemindPartecipazione(once)).toEqual(yes);
+    const yesterday = { ...once.richiesta, sollecitata: '2026-03-30T21:59:59Z' };
+    expect(canRemindPartecipazione({ ...once, richiesta: yesterday })).toEqual(yes);
+  });
+
+  test.each([
+    ['who is a member', { isResponsabile: false }, 'NOT_RESPONSABILE'],
+    ['after the scadenza', { received: new Date(scadenza.getTime() + 1) }, 'PAST_SCADENZA'],
+    ['on the same day', { richiesta: { ...once.richiesta, sollecitata: '2026-03-30T22:00:00Z' } }, 'GIA_RICORDATA'],
+    ['who has answered', { richiesta: { ...once.richiesta, status: 'ACCETTATA' as const } }, 'ALREADY_ANSWERED'],
+  ] as const)('%s: no', (_what, spoiled, reason) => {
+    expect(canRemindPartecipazione({ ...once, ...spoiled })).toMatchObject({ ok: false, reason });
   });
 });
 

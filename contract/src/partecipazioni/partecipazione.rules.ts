@@ -1,31 +1,48 @@
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
+import { dayInRome } from '../instant.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from './limiti.rules.ts';
 
 type Richiesta = { status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA'; propostaStatus: 'BOZZA' | 'INVIATA' };
 
 type AcceptCase = {
   richiesta: Richiesta;
   /** `inattivo`: the kinds for which the person is inactive in the year of the bando. */
-  utente: { valido: boolean; ruolo: string | null; profiloValidato: boolean; inattivo: readonly TipoInattivo[] };
+  utente: {
+    valido: boolean;
+    ruolo: { id: number; codice: string; descrizione: string } | null;
+    profiloValidato: boolean;
+    inattivo: readonly TipoInattivo[];
+  };
   anno: number;
-  /** Proposte of the same tipologia and year in which the person already takes part so, and how many are allowed; null is no limit. */
-  presenti: number;
-  massimo: number | null;
+  /** Roles admitted in the categoria; empty admits every role. */
+  ruoli: readonly number[];
+  /** Limits of the year that the person has reached in this role (decision D-79). */
+  limiti: readonly LimiteRaggiunto[];
   scadenza: Date;
   received: Date;
 };
 
 /** The invitee accepts once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, decision D-79). */
-export function canAcceptPartecipazione({ richiesta, utente, anno, presenti, massimo, scadenza, received }: AcceptCase): Verdict {
+export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, limiti, scadenza, received }: AcceptCase): Verdict {
   const answerable = canRefusePartecipazione({ richiesta });
   if (!answerable.ok) return answerable;
+  const { ruolo } = utente;
   const motivi = [
     ...(received > scadenza ? ['Il termine del bando è scaduto.'] : []),
-    ...(utente.valido && isRuoloValido(utente.ruolo) ? [] : [`${NESSUN_RUOLO}.`]),
+    ...(utente.valido && ruolo !== null && isRuoloValido(ruolo.codice)
+      ? ruoli.length > 0 && !ruoli.includes(ruolo.id)
+        ? [`Il ruolo ${ruolo.descrizione} non è previsto per questa categoria.`]
+        : []
+      : [`${NESSUN_RUOLO}.`]),
     ...(utente.profiloValidato ? [] : ['Il tuo profilo non è confermato.']),
     ...(utente.inattivo.length > 0 ? [testoInattivo(anno, utente.inattivo)] : []),
-    ...(massimo !== null && presenti >= massimo ? [`Partecipi già a ${presenti} proposte di questa tipologia (massimo ${massimo}).`] : []),
+    ...limiti.map((limite) =>
+      isOfOneRuolo(limite)
+        ? `Partecipi già a ${limite.presenti} proposte di questa tipologia (massimo ${limite.massimo}).`
+        : testoCoppia(limite),
+    ),
   ];
   return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi });
 }
@@ -35,6 +52,28 @@ export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta 
   if (richiesta.status !== 'ACCETTATA') return no('NOT_MEMBRO');
   return richiesta.propostaStatus === 'BOZZA' ? yes : no('PARTECIPAZIONE_INVIATA');
 }
+
+type RemindCase = {
+  /** `sollecitata`: the last reminder. */
+  richiesta: Richiesta & { sollecitata: string | null };
+  isResponsabile: boolean;
+  scadenza: Date;
+  received: Date;
+};
+
+/** The responsabile reminds who has not answered, while an answer still counts: once a day (decision 54). */
+export function canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }: RemindCase): Verdict {
+  if (!isResponsabile) return no('NOT_RESPONSABILE');
+  const waiting = canRefusePartecipazione({ richiesta });
+  if (!waiting.ok) return waiting;
+  if (received > scadenza) return no('PAST_SCADENZA', { scadenza: scadenza.toISOString() });
+  const { sollecitata } = richiesta;
+  return sollecitata !== null && dayInRome(sollecitata) === dayInRome(received) ? no('GIA_RICORDATA', { quando: sollecitata }) : yes;
+}
+
+/** Who has not answered, and who was reminded when, is the responsabile's to know. */
+export const canReadRichieste = ({ isResponsabile }: { isResponsabile: boolean }): Verdict =>
+  isResponsabile ? yes : no('NOT_RESPONSABILE');
 
 /** A request is answered once, while the proposta is BOZZA. */
 export function canRefusePartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Empty, IdInPath } from '../wire.shape.ts';
-import { Candidato, RicercaCandidati } from './candidati.shape.ts';
-import { RichiestaPartecipazione } from './partecipazioni.shape.ts';
+import { Empty, Id, IdInPath } from '../wire.shape.ts';
+import { CandidatoPartecipante, RicercaCandidati } from './candidati.shape.ts';
+import { RichiestaPartecipazione, Richieste } from './partecipazioni.shape.ts';
 
 const ofProposta = {
   params: z.object({ propostaId: IdInPath }),
@@ -18,10 +18,26 @@ export const partecipazioniRoutes = {
   'PUT /partecipazioni/accept/:propostaId': { what: 'The invitee accepts', ...ofProposta },
   'PUT /partecipazioni/refuse/:propostaId': { what: 'The invitee refuses', ...ofProposta },
   'PUT /partecipazioni/withdraw/:propostaId': { what: 'A member withdraws from a BOZZA: the responsabile is told', ...ofProposta },
+  'GET /partecipazioni/gruppo/:propostaId': {
+    what: 'What became of the requests of a BOZZA, for its responsabile, who looks again while it is open',
+    allow: ['UTENTE'],
+    params: z.object({ propostaId: IdInPath }),
+    answer: Richieste,
+  },
+  'PUT /partecipazioni/sollecito/:propostaId': {
+    what: 'Ricorda: mails whoever has not answered, once a day',
+    allow: ['UTENTE'],
+    params: z.object({ propostaId: IdInPath }),
+    body: z.object({ utenteId: Id }),
+    answer: Richieste,
+    personale: 'mai',
+    repeat: 'GET /partecipazioni/gruppo/:propostaId',
+    repeatOf: ['utenteId'],
+  },
   'GET /utenti': {
     what: 'People found by a whole word of the surname, who may be asked to take part',
     query: RicercaCandidati,
-    answer: z.array(Candidato),
+    answer: z.array(CandidatoPartecipante),
     allow: ['UTENTE'],
     ownTransaction: true,
   },

@@ -23,4 +23,19 @@ export const RichiestaPartecipazione = z.object({
     haParte: z.boolean(),
   }),
 });
+/** What became of a request, as the responsabile follows it while the proposta is BOZZA. */
+const StatoRichiesta = z.object({
+  utenteId: Id,
+  categoriaId: Id,
+  status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA']),
+  /** RIFIUTATA because a member who had accepted has withdrawn (decision D-70). */
+  ritirata: z.boolean(),
+  inviata: Iso,
+  risposta: Iso.nullable(),
+  /** The last reminder; null where there was none since the request. */
+  sollecitata: Iso.nullable(),
+});
+export type StatoRichiesta = z.infer<typeof StatoRichiesta>;
+export const Richieste = z.array(StatoRichiesta);
+
 export type RichiestaPartecipazione = z.infer<typeof RichiestaPartecipazione>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CambiModulo } from '../form/cambiModulo.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Iso } from '../wire.shape.ts';
 
@@ -9,6 +10,7 @@ export const Parte = z.object({
   formulario: z.unknown(),
   valori: z.unknown(),
   facts: z.unknown(),
+  cambiModulo: CambiModulo,
   messaggioAvviso: z.string().nullable(),
   /** Whether nothing mandatory is missing. */
   completa: z.boolean(),

@@ -1,3 +1,5 @@
+import { formatInstant } from '../instant.ts';
+import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 type PropostaFacts = { status: 'BOZZA' | 'INVIATA'; isResponsabile: boolean; numeroProtocollo: string | null };
@@ -34,6 +36,66 @@ export function canSendProposta({ errori, profiloValidato, motivi, ...writing }:
   if (errori !== 0) return no('NOT_VALIDATA', { errori });
   if (!profiloValidato) return no('PROFILO_NON_VALIDATO');
   return yes;
+}
+
+export const MOTIVO_MAX = 4000;
+
+type ReopenCase = {
+  proposta: PropostaFacts & {
+    /** A score, an outcome, or anything else that somebody has judged (decision D-75). */
+    conValutazione: boolean;
+    dataUfficializzazione: string | Date | null;
+  };
+};
+
+/** Reopening takes what was sent and nobody has judged (platform core, section 4; decisions D-56, D-75). `sempre`: the one proposta that always may. */
+export function canReopenProposta({ proposta, sempre }: ReopenCase & { sempre: boolean }): Verdict {
+  if (proposta.status !== 'INVIATA') return no('NOT_INVIATA');
+  if (sempre) return yes;
+  if (proposta.conValutazione) return no('CON_VALUTAZIONE');
+  if (proposta.dataUfficializzazione !== null) return no('UFFICIALIZZATA');
+  return yes;
+}
+
+type OwnReopenCase = ReopenCase & {
+  /** Whether the classe lets its responsabili do so: off unless the office says otherwise. */
+  autonoma: boolean;
+  chiusura: Date;
+  received: Date;
+};
+
+/** The responsabile reopens what they sent, while the call is open (decision D-181). */
+export function canReopenPropria({ autonoma, chiusura, received, ...reopening }: OwnReopenCase): Verdict {
+  if (!reopening.proposta.isResponsabile) return no('NOT_RESPONSABILE');
+  if (!autonoma) return no('RIAPERTURA_UFFICIO');
+  if (received > chiusura) return no('PAST_SCADENZA', { scadenza: chiusura.toISOString() });
+  return canReopenProposta({ ...reopening, sempre: false });
+}
+
+type Riapertura = {
+  /** Until when the office lets it be sent again; null: until the end of the call. */
+  riapertaFinoA: string | null;
+  motivo: string;
+  /** The end of the call, without any earlier reopening. */
+  chiusura: Date;
+  received: Date;
+};
+
+/** What is wrong with a reopening as the office asks for it: after the end of the call a term must be given (decision D-75). */
+export function checkRiapertura({ motivo, ...termine }: Riapertura): Violazione[] {
+  const fault = faultOfTermine(termine);
+  return [
+    ...(fault === null ? [] : [{ campo: 'riapertaFinoA', messaggio: fault }]),
+    ...(motivo.trim() === '' ? [{ campo: 'motivo', messaggio: 'Inserire una motivazione.' }] : []),
+  ];
+}
+
+function faultOfTermine({ riapertaFinoA, chiusura, received }: Omit<Riapertura, 'motivo'>): string | null {
+  if (riapertaFinoA === null) {
+    return received > chiusura ? 'Il bando è chiuso: indicare fino a quando la domanda può essere inviata di nuovo.' : null;
+  }
+  if (new Date(riapertaFinoA) <= received) return 'Il termine deve essere futuro.';
+  return new Date(riapertaFinoA) < chiusura ? `Il termine non può precedere la chiusura del bando (${formatInstant(chiusura)}).` : null;
 }
 
 type DeleteCase = WriteCase & {

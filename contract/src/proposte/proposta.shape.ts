@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Motivo } from '../bandi/bandi.shape.ts';
+import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
+import { MOTIVO_MAX } from './proposta.rules.ts';
 
 /** A proposta as the lists show it to the people who take part in it (payloads, section 4). */
 export const PropostaRiga = z.object({
@@ -37,6 +39,8 @@ export const PropostaRiga = z.object({
   /** Until when it can be saved and sent. */
   scadenza: Iso,
   lastUpdate: Iso,
+  /** Until when the reader, its responsabile, may reopen what was sent (decision D-181); null where they may not. */
+  riapribileFino: Iso.nullable(),
   /** Why the reader, its responsabile, could not send this BOZZA now; nothing of what is sent, nor to anybody else (decision D-185). */
   motivi: z.array(Motivo),
 });
@@ -66,6 +70,15 @@ const Partecipante = z.object({
 });
 export type Partecipante = z.infer<typeof Partecipante>;
 
+/** A reopening that is under way: the version it keeps counts again if no other is sent in time (decision D-75). */
+export const Riapertura = z.object({
+  quando: Iso,
+  /** The office's reason; null where the responsabile reopened it. */
+  motivo: z.string().nullable(),
+  versione: z.int(),
+});
+export type Riapertura = z.infer<typeof Riapertura>;
+
 /** One proposta with its form. */
 export const Proposta = PropostaRiga.extend({
   formId: Id,
@@ -80,6 +93,7 @@ export const Proposta = PropostaRiga.extend({
   formulario: z.unknown(),
   valori: z.unknown(),
   facts: z.unknown(),
+  cambiModulo: CambiModulo,
   /** null unchecked, true valid, false with errors */
   valida: z.boolean().nullable(),
   messaggioAvviso: z.string().nullable(),
@@ -87,6 +101,7 @@ export const Proposta = PropostaRiga.extend({
   /** Whether the responsabile has confirmed the profile: asked for at the sending. */
   profiloValidato: z.boolean(),
   versione: z.int(),
+  riapertura: Riapertura.nullable(),
   /** Other drafts of the responsabile that the sending of this one makes impossible to send. */
   impedite: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
 });
@@ -102,11 +117,26 @@ export const PropostaUfficio = Proposta.extend({
   sogliaFinanziabilita: z.number().nullable(),
   dipartimento: z.string().nullable(),
   macroArea: z.string().nullable(),
+  /** What decides about a reopening. */
+  conValutazione: z.boolean(),
+  riaperturaSempre: z.boolean(),
+  /** The end of the call, whatever reopening there is. */
+  chiusura: Iso,
 });
 export type PropostaUfficio = z.infer<typeof PropostaUfficio>;
 
-export const PropostaForm = z.object({ classeId: Id, valori: z.record(z.string(), z.unknown()) });
+export const PropostaForm = z.object({
+  classeId: Id,
+  valori: z.record(z.string(), z.unknown()),
+  versioneModulo: VersioneModulo,
+});
 export const PropostaEdit = z.object({ valori: z.record(z.string(), z.unknown()), lastUpdate: Iso });
+
+/** The office's reopening: until when it may be sent again (null: until the end of the call), and why (decision D-75). */
+export const RiaperturaForm = z.object({
+  riapertaFinoA: Iso.nullable(),
+  motivo: z.string().trim().max(MOTIVO_MAX),
+});
 
 export const EsitoControllo = z.object({
   valida: z.boolean(),

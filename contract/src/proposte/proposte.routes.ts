@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
+import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import {
@@ -9,6 +11,7 @@ import {
   PropostaForm,
   PropostaUfficio,
   ProposteDellAnno,
+  RiaperturaForm,
 } from './proposta.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
@@ -41,6 +44,34 @@ export const proposteRoutes = {
     params: ById,
     answer: PropostaUfficio,
   },
+  'GET /proposte/:id/ricevute': {
+    what: 'The receipts of every version that was sent, with their fingerprints',
+    ...utente,
+    params: ById,
+    query: QualeContenuto,
+    answer: Ricevute,
+  },
+  'GET /proposte/:id/confronto': {
+    what: 'What changed between two versions that were sent',
+    ...utente,
+    params: ById,
+    query: QualiVersioni,
+    answer: Confronto,
+  },
+  'GET /ur/proposte/:id/confronto': {
+    what: 'The same for the office',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: ById,
+    query: QualiVersioni,
+    answer: Confronto,
+  },
+  'GET /ur/proposte/:id/ricevute': {
+    what: 'The same for the office, each fingerprint taken again',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: ById,
+    query: QualeContenuto,
+    answer: Ricevute,
+  },
   'PUT /proposte/:id': {
     what: 'Saves the answers of a BOZZA',
     ...utente,
@@ -72,5 +103,23 @@ export const proposteRoutes = {
     params: ById,
     body: z.object({ lastUpdate: Iso }),
     answer: Proposta,
+  },
+  'PUT /proposte/:id/riapri': {
+    what: 'The responsabile reopens what was sent, while the call is open and where the classe lets them',
+    ...utente,
+    personale: 'invio',
+    repeat: 'GET /proposte/:id',
+    params: ById,
+    body: z.object({ lastUpdate: Iso }),
+    answer: Proposta,
+  },
+  'PUT /ur/proposte/:id/riapri-proposta': {
+    what: 'The office reopens what was sent: INVIATA becomes BOZZA, its number stays',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    personale: 'sempre',
+    repeat: 'GET /ur/proposte/:id',
+    params: ById,
+    body: RiaperturaForm,
+    answer: PropostaUfficio,
   },
 } as const satisfies Routes;

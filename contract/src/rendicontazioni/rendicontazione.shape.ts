@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
 
@@ -63,6 +64,7 @@ export const Rendicontazione = RendicontazioneRiga.extend({
   formulario: z.unknown(),
   valori: z.unknown(),
   facts: z.unknown(),
+  cambiModulo: CambiModulo,
   proposta: PropostaRiga,
   step: StepRendicontazione,
   assegnoConcesso: Euro,
@@ -84,5 +86,11 @@ const Valori = z.record(z.string(), z.unknown());
 /** The rows of the report field, which may also stand among `valori`. */
 const Voci = z.array(z.record(z.string(), z.unknown())).max(1000).optional();
 
-export const RendicontazioneForm = z.object({ propostaId: Id, idStep: Id, valori: Valori, vociRendicontoList: Voci });
+export const RendicontazioneForm = z.object({
+  propostaId: Id,
+  idStep: Id,
+  valori: Valori,
+  vociRendicontoList: Voci,
+  versioneModulo: VersioneModulo,
+});
 export const RendicontazioneEdit = z.object({ valori: Valori, vociRendicontoList: Voci, lastUpdate: Iso });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
+import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import {
@@ -55,6 +56,13 @@ export const rendicontazioniRoutes = {
     answer: Rendicontazione,
   },
   'GET /rendicontazioni/:id': { what: 'One report, with its form', ...utente, params: ById, answer: Rendicontazione },
+  'GET /rendicontazioni/:id/ricevute': {
+    what: 'The receipts of every version of a report that was sent',
+    ...utente,
+    params: ById,
+    query: QualeContenuto,
+    answer: Ricevute,
+  },
   'PUT /rendicontazioni/:id': {
     what: 'Saves the answers of a BOZZA',
     ...utente,

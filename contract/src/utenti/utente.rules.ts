@@ -82,6 +82,10 @@ export function canWriteUtente({ roles, tipoUtente }: { roles: ReadonlySet<Ruolo
   return tipoUtente === 'UTENTE' || tipoUtente === 'RAD' ? yes : no('ACCOUNT_UFFICIO');
 }
 
+/** The types of account that somebody with these roles creates. */
+export const tipiCreabili = (roles: ReadonlySet<Ruolo>): readonly TipoCreato[] =>
+  TIPI_CREATI.filter((tipoUtente) => canWriteUtente({ roles, tipoUtente }).ok);
+
 /** As it is stored: no blanks around, the codice fiscale in capitals, the e-mail in small letters, no year of course but of a dottorando. */
 export function tidyUtente(typed: DatiUtente, codiceRuolo: string | null): DatiUtente {
   const orNull = (text: string | null) => text?.trim() || null;
@@ -144,8 +148,11 @@ const nameOf = (campo: 'cognome' | 'nome', value: string | null): Violazione[] =
 /** Six letters, year, month, day, place, check; digits may be replaced by the letters of homocody. */
 const CODICE_FISCALE = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/;
 
+/** Whether a codice fiscale, in capitals, is written as one. */
+export const checkCodiceFiscale = (value: string): boolean => CODICE_FISCALE.test(value);
+
 const codiceFiscaleOf = (value: string | null): Violazione[] =>
-  value === null || CODICE_FISCALE.test(value) ? [] : [{ campo: 'codiceFiscale', messaggio: 'Il codice fiscale non è corretto.' }];
+  value === null || checkCodiceFiscale(value) ? [] : [{ campo: 'codiceFiscale', messaggio: 'Il codice fiscale non è corretto.' }];
 
 const nascitaOf = (day: Day | null, oggi: Day): Violazione[] =>
   day === null || day <= oggi ? [] : [{ campo: 'dataDiNascita', messaggio: 'La data di nascita non può essere futura.' }];

@@ -6,11 +6,11 @@ import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
 import { type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
 import type { ClasseModel } from './classi.ts';
 import { criteriRows } from './criteri.ts';
-import { moduloEtica } from './moduli/etica.ts';
+import { formRows } from './moduli/formRows.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
 import type { Modulo } from './moduli/modulo.ts';
 import { moduloPartecipante } from './moduli/partecipante.ts';
-import { moduliRendiconto } from './moduli/rendiconti.ts';
+
 import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
@@ -39,7 +39,7 @@ const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 
 export function buildBandi(vocabolari: Vocabolari, now: Date) {
   const classi = [0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).flatMap((bando) => classiOf({ bando, yearsAgo, now, vocabolari })));
   const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);
-  return { classi, rows: { ...formRows(), ...bandoRows(now), ...classeRows(classi, idsOf, now), tipologia_limite: LIMITI } };
+  return { classi, rows: { ...formRows(now), ...bandoRows(now), ...classeRows(classi, idsOf, now), tipologia_incompatibilita: LIMITI } };
 }
 
 export const annoCorrente = (now: Date): number => yearInRome(now);
@@ -160,9 +160,9 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       nome: classe.nome,
       descrizione: classe.descrizione,
       ordine: at + 1,
-      form_id: classe.modulo.template.id,
-      form_partecipante_id: classe.moduloPartecipante?.template.id ?? null,
-      form_rendiconto_id: formRendicontoOf(classe.key),
+      form_versione_id: versioneId(classe.modulo),
+      form_partecipante_versione_id: classe.moduloPartecipante === null ? null : versioneId(classe.moduloPartecipante),
+      form_rendiconto_versione_id: formRendicontoOf(classe.key),
       data_ufficializzazione: classe.ufficializzazione,
       importo_singolo_assegno: classe.importoAssegno ?? null,
       soglia_finanziabilita: classe.soglia,
@@ -170,9 +170,10 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
     })),
     step_rendicontazione: stepRows(classi, now),
     classe_parametro: classi.flatMap(parametriOf),
-    classe_attributo: classi
-      .filter(({ refereeMax }) => refereeMax > 0)
-      .map(({ id }) => ({ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) })),
+    classe_attributo: classi.flatMap(({ id, refereeMax, key, aperta }) => [
+      ...(refereeMax > 0 ? [{ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) }] : []),
+      ...(key === 'TM' && aperta ? [{ classe_id: id, codice: 'riaperturaAutonoma', valore: JSON.stringify(true) }] : []),
+    ]),
     ...criteriRows(classi),
     classe_categoria: classi.flatMap((classe) =>
       classe.categorie.map(({ categoria, ruoli, minimo, massimo }) => ({
@@ -208,34 +209,14 @@ function parametriOf({ id, finanziamento, partecipanti, mesi, refereeMax, proget
   return Object.entries(parametri).map(([codice, valore]) => ({ classe_id: id, codice: codice as keyof typeof parametri, valore }));
 }
 
-function formRows() {
-  const versioni = [
-    ...[...Object.values(MODULI), moduloPartecipante, ...Object.values(moduliRendiconto)].map((modulo) => ({
-      id: versioneId(modulo),
-      template: modulo.template,
-    })),
-    { id: versioneId({ template: moduloEtica }), template: moduloEtica },
-  ];
-  const forms = new Map(versioni.map(({ template }) => [template.id, template]));
-  return {
-    form: [...forms.values()].map(({ id, codice, tipo, lingua, messaggioAvviso }) => ({
-      id,
-      codice,
-      tipo,
-      lingua,
-      messaggio_avviso: messaggioAvviso,
-    })),
-    form_versione: versioni.map(({ id, template }) => ({
-      id,
-      form_id: template.id,
-      versione: template.versione,
-      modello: JSON.stringify(template),
-    })),
-  };
-}
+type Ruolo = readonly [sigla: string, categoria_id: number];
+const limite = ([sigla_a, categoria_a_id]: Ruolo, [sigla_b, categoria_b_id]: Ruolo, massimo: number) => ({
+  ...{ sigla_a, categoria_a_id, sigla_b, categoria_b_id, massimo },
+});
 
-/** One proposta of a tipologia and year as responsabile; two as coproponente (decision D-79). */
+/** One proposta of a tipologia and year as responsabile, two as coproponente; not both a Seed PNR and an equipment as responsabile (decision D-79). */
 const LIMITI = [
-  ...['RM', 'AR', 'TM', 'CN', 'SP', 'MA'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.RESPONSABILE, massimo: 1 })),
-  ...['RM', 'TM'].map((sigla) => ({ sigla, categoria_id: CATEGORIA.COPROPONENTE, massimo: 2 })),
+  ...['RM', 'AR', 'TM', 'CN', 'SP', 'MA'].map((sigla): Ruolo => [sigla, CATEGORIA.RESPONSABILE]).map((ruolo) => limite(ruolo, ruolo, 1)),
+  ...['RM', 'TM'].map((sigla): Ruolo => [sigla, CATEGORIA.COPROPONENTE]).map((ruolo) => limite(ruolo, ruolo, 2)),
+  limite(['MA', CATEGORIA.RESPONSABILE], ['SP', CATEGORIA.RESPONSABILE], 1),
 ];

@@ -1,6 +1,7 @@
 import { buildBandi } from './bandi.ts';
 import { commissioniRows } from './commissioni.ts';
 import { contornoRows } from './contorno.ts';
+import { inattiviRows } from './inattivi.ts';
 import { istanzeRows } from './istanze.ts';
 import { buildPersone } from './persone.ts';
 import { pregressiRows } from './pregressi.ts';
@@ -39,6 +40,7 @@ export function buildDemo({ now, seed }: Seme) {
       struttura,
       ...personeRows(persone, now),
       ...pregressiRows(now),
+      inattivo: inattiviRows(persone, proposte, now),
       ...rows,
       ...commissioniRows(classi, persone, createRandom(seed + 2), now),
       ...written,

@@ -105,8 +105,8 @@ const CELLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 function cell({ uid, tipo }: Colonna, at: number, { random }: Pick<Filling, 'random'>): string | number {
-  if (uid === 'inizio') return at * 4 + 1;
-  if (uid === 'fine') return at * 4 + 5;
+  if (uid === 'inizio') return at * 3 + 1;
+  if (uid === 'fine') return at * 3 + 3;
   if (uid === 'persone') return random.int(4, 90) * 10;
   if (tipo === 'testo') return CELLE[uid]?.[at] ?? 'Da definire';
   return random.int(1, 40);

@@ -1,25 +1,34 @@
+import { IMPOSTAZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { CHI } from './personeNote.ts';
 import type { PropostaDemo } from './proposte.ts';
 
 /** What stands around the proposte: settings of the university, mails that went out or did not, acts in the audit log. */
 export function contornoRows(proposte: readonly PropostaDemo[], { now, seed }: { now: Date; seed: number }) {
-  return { configurazione: configurazioneRows(now, seed), email_outbox: emailRows(proposte, now), audit_log: auditRows(proposte) };
+  return {
+    configurazione: configurazioneRows(now, seed),
+    email_outbox: emailRows(proposte, now),
+    audit_log: auditRows(proposte),
+    vista: visteRows(now),
+  };
 }
 
 /** Key of the setting that tells a seeded database. */
+export const ENTE = 'Università degli Studi di Ateneo Esempio';
 export const SEMINATA = 'demo.seminata';
 
 function configurazioneRows(now: Date, seed: number) {
   const settings: [chiave: string, valore: unknown, descrizione: string][] = [
     ['tema.classe', 'default', 'Foglio di stile: assets/themes/<classe>.css'],
     ['tema.logo', null, "Percorso del logo dell'Ateneo; nessuno: logo predefinito"],
-    ['ente.nome', 'Università degli Studi di Ateneo Esempio', "Nome dell'Ateneo"],
+    ['ente.nome', ENTE, "Nome dell'Ateneo"],
     ['email.domini', ['ateneo.example'], 'Domini di posta istituzionale'],
     ['ufficio.email', 'ufficio.ricerca@ateneo.example', "Casella dell'ufficio ricerca"],
     [SEMINATA, { quando: now.toISOString(), seed }, 'Dati dimostrativi: quando sono stati creati e con quale seme'],
   ];
-  return settings.map(([chiave, valore, descrizione]) => ({ chiave, valore: JSON.stringify(valore), descrizione }));
+  const quando = new Date(now.getTime() - 200 * 24 * 60 * 60_000);
+  const byOffice = (chiave: string) => (Object.hasOwn(IMPOSTAZIONI, chiave) ? { updated_at: quando, updated_by: CHI.ufficio } : {});
+  return settings.map(([chiave, valore, descrizione]) => ({ chiave, valore: JSON.stringify(valore), descrizione, ...byOffice(chiave) }));
 }
 
 const MAILBOX_ERRORS = [
@@ -55,6 +64,18 @@ function emailRows(proposte: readonly PropostaDemo[], now: Date) {
       created_at: when,
     };
   });
+}
+
+/** Two views of the archive that the office works with: one of everybody's, one of its own. */
+function visteRows(now: Date) {
+  const viste = [
+    ['Grandi da valutare', 'anno=tutti&richiestoDa=20000&statusValutazione=DA_VALUTARE', 'UFFICIO'],
+    ['Giovani finanziati', 'anno=tutti&under40=true&statusValutazione=FINANZIATE', null],
+  ] as const;
+  return viste.map(([nome, domanda, ruolo], at) => ({
+    ...{ id: at + 1, utente_id: CHI.ufficio, lista: 'archivio', nome, domanda, ruolo },
+    updated_at: now,
+  }));
 }
 
 function auditRows(proposte: readonly PropostaDemo[]) {

@@ -55,6 +55,7 @@ export function istanzeRows(scene: Scene, compilazioni: number) {
       .filter(({ studio }) => studio.stato !== 1)
       .map(({ compilazioneId, valori, at }) => ({
         compilazione_id: compilazioneId,
+        form_versione_id: versioneId({ template: moduloEtica }),
         versione: 1,
         valori: JSON.stringify(valori),
         quando: at,

@@ -23,7 +23,7 @@ describe('the parts of the members', () => {
   test('stand in every proposta of the Medi and the Grandi that was sent or found without errors [FORM-096]', () => {
     expect(new Set(conForm.map(({ classe }) => classe.key))).toEqual(new Set(['MEDI', 'GRANDI']));
     for (const { id } of conForm.filter(({ inviata, validata }) => inviata !== null || validata === true)) expect(waited(id)).toEqual([]);
-    expect(rows.classe.filter(({ form_partecipante_id }) => form_partecipante_id !== null)).toHaveLength(6);
+    expect(rows.classe.filter(({ form_partecipante_versione_id }) => form_partecipante_versione_id !== null)).toHaveLength(6);
   });
 
   test('are complete, and stored as Salva stores them [FORM-091] [FORM-105]', () => {

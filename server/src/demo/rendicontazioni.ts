@@ -162,8 +162,9 @@ export function rendicontazioniRows(reports: readonly RendicontazioneDemo[], com
     })),
     compilazione_versione: numbered
       .filter(({ sent }) => sent)
-      .map(({ compilazioneId, compilata, salvata }) => ({
+      .map(({ compilazioneId, step, compilata, salvata }) => ({
         compilazione_id: compilazioneId,
+        form_versione_id: versioneId(moduliRendiconto[step.modulo]),
         versione: 1,
         valori: JSON.stringify(compilata.valori),
         quando: salvata,

@@ -3,6 +3,7 @@ import { ageOn } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { gruppoRows } from './gruppo.ts';
 import { indicatoriRows } from './indicatori.ts';
+import { isSentTwice, riapertureRows, versioniRows } from './inviate.ts';
 import { versioneId } from './moduli/moduli.ts';
 import { partiRows } from './parti.ts';
 import type { Persona } from './persone.ts';
@@ -43,6 +44,9 @@ export function personeRows(persone: readonly Persona[], now: Date) {
     indicatore_ricerca: indicatoriRows(persone, now),
     dipartimento_direttore: direttoriRows(persone),
     dipartimento_rad: [{ dipartimento_id: INFORMATICA, utente_id: CHI.rad }],
+    dipartimento_referente: referentiRows(persone),
+    dipartimento_qualificato: qualificatiRows(now),
+    struttura_rad: [{ struttura_id: 1, utente_id: CHI.rad }],
   };
 }
 
@@ -73,13 +77,26 @@ function declaredOf({ ruolo, profiloValidato, id }: Persona) {
 }
 
 /** The first professore ordinario of each department; Informatica has its own. */
-function direttoriRows(persone: readonly Persona[]) {
-  const heads = new Map<number, number>([[INFORMATICA, CHI.sara]]);
+const direttoriRows = (persone: readonly Persona[]) => firstOfEach(persone, 'PO', new Map([[INFORMATICA, CHI.sara]]));
+
+/** A professore associato of most departments answers for its research; of Informatica two. */
+const referentiRows = (persone: readonly Persona[]) => [
+  ...firstOfEach(persone, 'PA', new Map()).filter(({ dipartimento_id }) => dipartimento_id % 4 !== 0),
+  { dipartimento_id: INFORMATICA, utente_id: CHI.maria },
+];
+
+function firstOfEach(persone: readonly Persona[], of: string, known: Map<number, number>) {
   for (const { id, ruolo, dipartimentoId } of persone.slice(NOTI.length)) {
-    if (ruolo === 'PO' && dipartimentoId !== null && !heads.has(dipartimentoId)) heads.set(dipartimentoId, id);
+    if (ruolo === of && dipartimentoId !== null && !known.has(dipartimentoId)) known.set(dipartimentoId, id);
   }
-  return [...heads].map(([dipartimento_id, utente_id]) => ({ dipartimento_id, utente_id }));
+  return [...known].map(([dipartimento_id, utente_id]) => ({ dipartimento_id, utente_id }));
 }
+
+/** A third of the departments is qualified, Informatica among them: this year and the two before. */
+const qualificatiRows = (now: Date) =>
+  Array.from({ length: 20 }, (_, at) => INFORMATICA - 30 + at * 3).flatMap((dipartimento_id) =>
+    [0, 1, 2].map((ago) => ({ dipartimento_id, anno: yearInRome(now) - ago })),
+  );
 
 /** The rows of the proposte: what was answered, what was sent, who takes part, what came of it, the registers. */
 export function proposteRows(proposte: readonly PropostaDemo[]) {
@@ -101,12 +118,7 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
       })),
       ...parti.compilazione,
     ],
-    compilazione_versione: sent.map(({ id, inviata }) => ({
-      compilazione_id: id,
-      versione: 1,
-      valori: valori.get(id) ?? '{}',
-      quando: inviata,
-    })),
+    compilazione_versione: versioniRows(sent),
     proposta: proposte.map(propostaRow),
     proposta_partecipante: gruppoRows(proposte, parti.salvate),
     indicatore_autorizzazione: parti.indicatore_autorizzazione,
@@ -115,7 +127,7 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
       partecipante_id: id,
       status,
       motivo,
-      ...askedOn(proposta, status),
+      ...askedOn(proposta, status, id),
     })),
     esito: proposte
       .flatMap(({ id, esito }) => (esito === null ? [] : [{ id, ...esito }]))
@@ -127,6 +139,7 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
         commento,
         esito_concluso: concluso,
       })),
+    proposta_riapertura: riapertureRows(sent),
     contatore_protocollo: countersOf(proposte),
   };
 }
@@ -145,7 +158,7 @@ function propostaRow(proposta: PropostaDemo) {
     status: inviata === null ? ('BOZZA' as const) : ('INVIATA' as const),
     numero_protocollo: proposta.numeroProtocollo,
     send_timestamp: inviata,
-    versione: inviata === null ? 0 : 1,
+    versione: inviata === null ? 0 : isSentTwice(proposta) ? 2 : 1,
     compilazione_id: id,
     dipartimento_id: responsabile.dipartimentoId,
     macroarea_id: responsabile.macroareaId,
@@ -166,10 +179,12 @@ function propostaRow(proposta: PropostaDemo) {
 }
 
 /** Invitations go out half-way through the writing and are answered within a day, by the sending at the latest. */
-function askedOn({ creata, salvata }: PropostaDemo, status: string) {
+/** When somebody was asked, answered, and, every other one of those who wait, was reminded. */
+function askedOn({ creata, salvata }: PropostaDemo, status: string, id: number) {
   const asked = new Date(creata.getTime() + Math.floor((salvata.getTime() - creata.getTime()) / 2));
   const answered = new Date(Math.min(asked.getTime() + 20 * 3_600_000, salvata.getTime()));
-  return { inviata_ts: asked, risposta_ts: status === 'PENDING' ? null : answered };
+  const reminded = status === 'PENDING' && id % 2 === 0;
+  return { inviata_ts: asked, risposta_ts: status === 'PENDING' ? null : answered, sollecitata_ts: reminded ? answered : null };
 }
 
 function countersOf(proposte: readonly PropostaDemo[]) {

@@ -1,8 +1,10 @@
 import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
 import { seedVocabolari } from '../features/lookup/seedVocabolari.ts';
+import { insertRiapertura, markRiaperta } from '../features/proposte/riaperture.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { SEMINATA } from './contorno.ts';
+import { CHI, NOTI } from './personeNote.ts';
 
 /** Rows that travel in one statement: below PostgreSQL's 65,535 parameters for the widest table. */
 const TOGETHER = 500;
@@ -28,7 +30,31 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme): Promise<void> {
     await seedVocabolari(tx);
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);
+    await reopenOne(tx, seme.now);
   });
+}
+
+/** One that the office has reopened this morning, for somebody who is nobody's example otherwise. */
+async function reopenOne(tx: Transaction<DB>, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 2 * 3_600_000);
+  const sent = await tx
+    .selectFrom('proposta')
+    .innerJoin('classe as c', 'c.id', 'proposta.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select('proposta.id')
+    .where('proposta.status', '=', 'INVIATA')
+    .where('proposta.send_timestamp', '<', at)
+    .where('proposta.responsabile_id', '>', NOTI.length)
+    .where('proposta.status_valutazione', 'is', null)
+    .where('b.end_timestamp', '>', now)
+    .where('t.gruppo', '=', 'STANDARD')
+    .orderBy('proposta.id')
+    .executeTakeFirst();
+  if (sent === undefined) return;
+  const opening = { propostaId: sent.id, by: CHI.ufficio, finoA: null, at };
+  await insertRiapertura(tx, { ...opening, motivo: 'Manca la firma del direttore sulla lettera di sostegno.' });
+  await markRiaperta(tx, opening);
 }
 
 async function insertAll(tx: Transaction<DB>, rows: DemoRows): Promise<void> {

@@ -1,6 +1,7 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { ClasseDemo } from './bandi.ts';
 import type { NomeClasse } from './classi.ts';
+import { versioneId } from './moduli/moduli.ts';
 import { moduliRendiconto } from './moduli/rendiconti.ts';
 import { addDays, romeInstant } from './romeTime.ts';
 
@@ -33,7 +34,7 @@ const STEP: Record<NomeClasse, readonly [StepModel, ...StepModel[]]> = {
 export type StepDemo = StepModel & { id: number; classe: ClasseDemo; inizio: Date | null; fine: Date | null };
 
 /** The form of the last step is the classe's; earlier steps have their own. */
-export const formRendicontoOf = (key: NomeClasse): number => moduliRendiconto[STEP[key].at(-1)?.modulo ?? 'FINALE'].template.id;
+export const formRendicontoOf = (key: NomeClasse): number => versioneId(moduliRendiconto[STEP[key].at(-1)?.modulo ?? 'FINALE']);
 
 /**
  * The steps of the officialised classi. What fell due a year after the officialisation was reported last year by the
@@ -66,6 +67,6 @@ export const stepRows = (classi: readonly ClasseDemo[], now: Date) =>
     mesi,
     start_timestamp: inizio,
     end_timestamp: fine,
-    form_rendiconto_id: moduliRendiconto[modulo].template.id,
+    form_rendiconto_versione_id: versioneId(moduliRendiconto[modulo]),
     ordine: id % 10,
   }));

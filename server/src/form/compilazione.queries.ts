@@ -1,8 +1,10 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { sql } from 'kysely';
-import { json, one, write } from '../ground/db/question.ts';
+import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import { type SqlBool, sql } from 'kysely';
+import { json, many, one, write } from '../ground/db/question.ts';
 
-// The only file that writes `compilazione` and `compilazione_versione`: openForm.ts calls it, no feature does.
+// The only file that writes `compilazione` and `compilazione_versione`: openForm.ts calls it for one form, an act on many of them
+// (a classe changed, a version published, a reopening that ran out) for these.
 
 /** What was found of the answers that are written, if they were looked at; at when. */
 type Validazione = { valida: boolean | null; at: Date };
@@ -36,23 +38,38 @@ export const storeValidazione = write((q, { id, valida, errori, at }: { id: numb
 
 type Freezing = { id: number; valori: Valori; versione: number; at: Date };
 
-/** Stores the answers as they are sent, and keeps them so for ever. */
+/** Stores the answers as they are sent, and keeps them so for ever: what changed in their form before counts no more. */
 export const freezeCompilazione = write((q, { id, valori, versione, at }: Freezing) =>
   q
     .with('sent', (cte) =>
       cte
         .updateTable('compilazione')
-        .set({ valori: json(valori) })
+        .set({ valori: json(valori), versione_prima_id: null, risposte_prima: null })
         .where('id', '=', id)
-        .returning(['id', 'valori']),
+        .returning(['id', 'valori', 'form_versione_id']),
     )
     .insertInto('compilazione_versione')
-    .columns(['compilazione_id', 'versione', 'valori', 'quando'])
+    .columns(['compilazione_id', 'versione', 'valori', 'quando', 'form_versione_id'])
     .expression((eb) =>
       eb
         .selectFrom('sent')
-        .select(['id', sql<number>`${versione}::integer`.as('versione'), 'valori', sql<Date>`${at}::timestamptz`.as('quando')]),
+        .select([
+          ...(['id', sql<number>`${versione}::integer`.as('versione'), 'valori', sql<Date>`${at}::timestamptz`.as('quando')] as const),
+          'form_versione_id',
+        ]),
     ),
+);
+
+type Sealing = { id: number; versione: number; dati: DatiRicevuta; impronta: Buffer };
+
+/** The receipt of a version that was just frozen. */
+export const sealVersione = write((q, { id, versione, dati, impronta }: Sealing) =>
+  q
+    .updateTable('compilazione_versione')
+    .set({ ricevuta: json(dati), impronta })
+    .where('compilazione_id', '=', id)
+    .where('versione', '=', versione)
+    .where(sql<SqlBool>`ricevuta is null`),
 );
 
 /** What Controlla had found in the drafts of a classe counts no more: it has changed. */
@@ -63,9 +80,40 @@ export const forgetValidazioni = write(
       and k.stato_validazione is not null`,
 );
 
-/** Drafts of a classe go on in another version of a form: what they answered under the same uid stays. */
-export const moveDrafts = write(
-  (_, { classeId, formVersioneId }: { classeId: number; formVersioneId: number }) => sql`
-    update compilazione k set form_versione_id = ${formVersioneId} from proposta p
-    where k.id = p.compilazione_id and p.classe_id = ${classeId} and p.status = 'BOZZA' and p.eliminata_ts is null`,
+type Moving = { ids: readonly number[]; to: number };
+
+/**
+ * Drafts go on in another version of their form: what they answered under the same uid stays, what Controlla had found counts
+ * no more, and the version that they were begun in is remembered.
+ */
+export const moveCompilazioni = write(
+  (_, { ids, to }: Moving) => sql`
+    update compilazione set versione_prima_id = coalesce(versione_prima_id, form_versione_id), form_versione_id = ${to},
+      stato_validazione = null, validata_ts = null, errori = null
+    where id = any(${ids}::bigint[]) and form_versione_id <> ${to}`,
+);
+
+/** Answers that find no place are put aside, and stay readable. */
+export const putAside = write(
+  (_, { perse }: { perse: readonly { id: number; uids: readonly string[] }[] }) => sql`
+    update compilazione k set valori = k.valori - g.uids,
+      risposte_prima = coalesce(k.risposte_prima, '{}') || (select jsonb_object_agg(u, k.valori -> u) from unnest(g.uids) u)
+    from (select id, array(select jsonb_array_elements_text(uids)) as uids
+          from jsonb_to_recordset(${json(perse)}) as x (id bigint, uids jsonb)) g
+    where k.id = g.id`,
+);
+
+/** The answers of drafts that have one of these uids. */
+export const listAnswersTo = many(
+  (_, { ids, uids }: { ids: readonly number[]; uids: readonly string[] }) => sql<{ id: number; valori: Valori }>`
+    select id, valori from compilazione where id = any(${ids}::bigint[]) and jsonb_exists_any(valori, ${uids}::text[])`,
+);
+
+/** The answers as they were sent, of the responsabile and of the members, of a reopening that ended without another sending. */
+export const restoreCompilazioni = write(
+  (_, { propostaId }: { propostaId: number }) => sql`
+    update compilazione k set form_versione_id = s.form_versione_id, valori = s.valori, stato_validazione = s.stato_validazione,
+      validata_ts = s.validata_ts, errori = s.errori
+    from jsonb_populate_recordset(null::compilazione, (select a.tenuta -> 'compilazioni' from proposta_riapertura a
+      where a.proposta_id = ${propostaId} and a.chiusa_ts is null)) s where k.id = s.id`,
 );

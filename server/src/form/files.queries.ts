@@ -1,8 +1,11 @@
 import type { mediaOf } from '@sigeba/contract/form/engine/media.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { anyOf, json, many, write } from '../ground/db/question.ts';
 
-/** Lets the files of answers go; those that a sent version names stay for ever. */
+/**
+ * Lets the files of answers go; those that a sent version names stay for ever, those of a part that a
+ * reopening may bring back stay while it is open.
+ */
 export const detachFiles = write((q, { compilazioneId }: { compilazioneId: number }) =>
   q
     .deleteFrom('compilazione_media as cm')
@@ -13,6 +16,10 @@ export const detachFiles = write((q, { compilazioneId }: { compilazioneId: numbe
           eb.selectFrom('compilazione_versione as v').select('v.versione').whereRef('v.compilazione_id', '=', 'cm.compilazione_id'),
         ),
       ),
+    )
+    .where(
+      sql<SqlBool>`not exists (select from proposta_riapertura a where a.chiusa_ts is null
+        and a.tenuta -> 'compilazioni' @> jsonb_build_array(jsonb_build_object('id', cm.compilazione_id)))`,
     ),
 );
 

@@ -27,7 +27,9 @@ function fail(lines: readonly string[]): null {
 /** The template of a file, or null after saying all that is wrong with it. */
 async function readFrom(file: string) {
   const read = readTemplateFile(await readFile(file, 'utf8'));
-  return read.ok ? read.template : fail([...read.faults, `${file}: ${read.faults.length} difetti.`]);
+  return read.ok
+    ? read.template
+    : fail([...read.faults.map(({ dove, messaggio }) => `${dove}: ${messaggio}`), `${file}: ${read.faults.length} difetti.`]);
 }
 
 await inOneLine(async () => {
@@ -42,8 +44,12 @@ await inOneLine(async () => {
     process.stdout.write(templateSchema());
   } else if (command === 'import' && argument !== undefined) {
     const template = await readFrom(argument);
-    const outcome = template === null ? null : await inDatabase((tx) => importTemplate(tx, template));
-    if (outcome?.esito === 'TIPO_DIVERSO') fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo.`]);
+    const outcome =
+      template === null ? null : await inDatabase((tx) => importTemplate(tx, template, { stato: 'PUBBLICATA', at: new Date(), by: null }));
+    if (outcome !== null && !('versione' in outcome))
+      fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo o in un’altra lingua.`]);
+    else if (outcome?.esito === 'CON_BOZZA')
+      fail([`Il modulo ${template?.codice} ha una bozza dell’ufficio: pubblicarla o eliminarla prima.`]);
     else if (outcome !== null) console.info(`${template?.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
   } else {
     fail(['npm run form -- check FILE | export CODICE | import FILE | schema']);

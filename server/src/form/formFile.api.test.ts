@@ -10,7 +10,8 @@ afterAll(async () => {
   await db.destroy();
   await drop();
 });
-const publish = (template: ReturnType<typeof buildTemplate>) => db.transaction().execute((tx) => importTemplate(tx, template));
+const publish = (template: ReturnType<typeof buildTemplate>) =>
+  db.transaction().execute((tx) => importTemplate(tx, template, { stato: 'PUBBLICATA', at: new Date(0), by: null }));
 const exported = (codice: string) => db.transaction().execute((tx) => exportTemplate(tx, codice));
 
 describe('a template in a file', () => {
@@ -18,24 +19,28 @@ describe('a template in a file', () => {
   const template = buildTemplate([buildSezione([radio])], { codice: 'FILE', tipo: 'CERT' });
 
   test('is published once, is written out as it was, and a change makes the next version', async () => {
-    expect(await publish(template)).toEqual({ esito: 'NUOVO', versione: 1 });
+    expect(await publish(template)).toMatchObject({ esito: 'NUOVO', versione: 1 });
     const json = (await exported('FILE')) ?? '';
     const read = readTemplateFile(json);
     expect(read).toMatchObject({ ok: true, template: { codice: 'FILE', versione: 1, sezioni: template.sezioni } });
-    expect(await publish(template)).toEqual({ esito: 'UGUALE', versione: 1 });
+    expect(await publish(template)).toMatchObject({ esito: 'UGUALE', versione: 1 });
     const changed = { ...template, sezioni: [buildSezione([{ ...radio, label: 'Altro' }])] };
-    expect(await publish(changed)).toEqual({ esito: 'NUOVA_VERSIONE', versione: 2 });
+    expect(await publish(changed)).toMatchObject({ esito: 'NUOVA_VERSIONE', versione: 2 });
     const { quante } = await db
       .selectFrom('form_versione')
       .select((eb) => eb.fn.countAll<number>().as('quante'))
       .executeTakeFirstOrThrow();
     expect(quante).toBe(2);
     expect(await publish({ ...template, tipo: 'PROPOSTA' })).toEqual({ esito: 'TIPO_DIVERSO' });
+    expect(await publish({ ...template, lingua: 'en' })).toEqual({ esito: 'LINGUA_DIVERSA' });
     expect(await exported('MANCA')).toBeNull();
   });
 
   test.each([
-    ['no JSON', '{', 'Il file non è JSON'],
+    ['words that no engine wrote', '[1,', 'Il file non è JSON.'],
+    ['the line at fault', '{\n"codice": "A",\n}', 'Il file non è JSON: errore alla riga 3.'],
+    ['a list instead of a template', '[]', 'modello: Il valore non ha il formato atteso.'],
+    ['nothing in it', 'null', 'modello: Il valore non ha il formato atteso.'],
     ['a wrong shape', JSON.stringify({ ...template, sezioni: [] }), 'sezioni: '],
     [
       'an unknown kind',
@@ -50,7 +55,7 @@ describe('a template in a file', () => {
     ],
   ])('with %s is refused, naming what and where', (_why, json, words) => {
     const read = readTemplateFile(json);
-    expect(read.ok ? [] : read.faults.join('\n')).toContain(words);
+    expect(read.ok ? [] : read.faults.map(({ uid, messaggio }) => `${uid}: ${messaggio}`).join('\n')).toContain(words);
   });
 });
 

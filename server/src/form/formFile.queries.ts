@@ -1,15 +1,42 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import { first, json, one, write } from '../ground/db/question.ts';
+import { sql } from 'kysely';
+import { first, json, one } from '../ground/db/question.ts';
 
-/** The form with this codice, and nobody else publishes a version of it until the end of the transaction. */
+/** The form with this codice, and nobody else adds a version to it until the end of the transaction. */
 export const lockForm = first((q, { codice }: { codice: string }) =>
-  q.selectFrom('form').select(['id', 'tipo']).where('codice', '=', codice).forUpdate(),
+  q.selectFrom('form').select(['id', 'tipo', 'lingua']).where('codice', '=', codice).forUpdate(),
 );
 
-export const insertForm = one((q, { codice, tipo, lingua, messaggioAvviso }: FormTemplate) =>
-  q.insertInto('form').values({ codice, tipo, lingua, messaggio_avviso: messaggioAvviso }).returning('id'),
+/** Nothing where somebody else has made one with this codice. */
+export const insertForm = first((q, { codice, tipo, lingua, messaggioAvviso }: FormTemplate) =>
+  q
+    .insertInto('form')
+    .values({ codice, tipo, lingua, messaggio_avviso: messaggioAvviso })
+    .onConflict((conflict) => conflict.column('codice').doNothing())
+    .returning('id'),
 );
 
-export const insertVersione = write((q, { formId, versione, modello }: { formId: number; versione: number; modello: FormTemplate }) =>
-  q.insertInto('form_versione').values({ form_id: formId, versione, modello: json(modello) }),
+type NewVersione = {
+  formId: number;
+  versione: number;
+  modello: FormTemplate;
+  stato: 'BOZZA' | 'PUBBLICATA';
+  at: Date;
+  by: number | null;
+};
+
+export const insertVersione = one((q, { formId, versione, modello, stato, at, by }: NewVersione) =>
+  q
+    .insertInto('form_versione')
+    .values({
+      ...{ form_id: formId, versione, modello: json(modello), stato, updated_at: at, updated_by: by },
+      pubblicata_ts: sql<Date | null>`case when ${stato}::text = 'PUBBLICATA' then ${at}::timestamptz end`,
+      pubblicata_da: sql<number | null>`case when ${stato}::text = 'PUBBLICATA' then ${by}::bigint end`,
+    })
+    .returning('id'),
+);
+
+/** The newest version of a form, published or not. */
+export const findNewest = first((q, { formId }: { formId: number }) =>
+  q.selectFrom('form_versione').select(['id', 'versione', 'stato']).where('form_id', '=', formId).orderBy('versione', 'desc').limit(1),
 );

@@ -1,28 +1,93 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { MAX_ANNIDATI, MAX_CAMPI, MAX_FILE, MAX_SEZIONI } from '@sigeba/contract/form/template/template.limits.ts';
 import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import * as z from 'zod';
 import type { Tx } from '../ground/db/db.types.ts';
+import { reasonOf } from '../ground/reasonOf.ts';
 import { found } from '../ground/refuse.ts';
-import { insertForm, insertVersione, lockForm } from './formFile.queries.ts';
+import { findNewest, insertForm, insertVersione, lockForm } from './formFile.queries.ts';
 import { findTemplate, latestVersione } from './template.queries.ts';
+import { placeOfPath, placeOfUid } from './templatePlace.ts';
 
-export type ReadFile = { ok: true; template: FormTemplate } | { ok: false; faults: string[] };
+/** What is wrong with a template: the place in the words of the office, and the uid or path in it. */
+export type Difetto = { uid: string; dove: string; messaggio: string };
+export type ReadFile = { ok: true; template: FormTemplate } | { ok: false; faults: Difetto[] };
 
-/** Reads the JSON of a template: what is wrong with it, and where, or the template itself. */
+const wrong = (messaggio: string): ReadFile => ({ ok: false, faults: [{ uid: 'modello', dove: 'file', messaggio }] });
+
+/**
+ * Reads the JSON of a template: what is wrong with it, and where, or the template itself. Size and depth are looked at before
+ * anything is parsed, sections and fields are counted before anything walks along them (decision 28).
+ */
 export function readTemplateFile(json: string): ReadFile {
+  if (json.length > MAX_FILE) return wrong(`Il file supera ${MAX_FILE.toLocaleString('it-IT')} caratteri.`);
+  if (isDeeperThan(json, MAX_ANNIDATI))
+    return wrong('Il file è annidato troppo in profondità: i campi stanno al massimo su dieci livelli.');
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(json, (_, part) => (typeof part === 'string' ? soundText(part) : part));
   } catch (error) {
-    return { ok: false, faults: [`Il file non è JSON: ${error instanceof Error ? error.message : ''}`] };
+    return wrong(`Il file non è JSON${lineOf(error, json)}.`);
   }
-  const parsed = FormTemplateShape.safeParse(value);
-  if (!parsed.success)
-    return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'modello'}: ${message}`) };
-  const faults = lintTemplate(parsed.data).map(({ uid, messaggio }) => `${uid}: ${messaggio}`);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, template: parsed.data };
+  return readTemplate(value);
+}
+
+/** The same of what has been parsed already. */
+export function readTemplate(value: unknown): ReadFile {
+  const parsed = FormTemplateShape.safeParse(value, {
+    // Of the whole file zod has no path yet.
+    error: (issue) => reasonOf({ ...issue, path: issue.path ?? [] } as z.core.$ZodIssue, value),
+  });
+  if (!parsed.success) {
+    const faults = parsed.error.issues.slice(0, MAX_DIFETTI);
+    return {
+      ok: false,
+      faults: faults.map(({ path, message }) => ({
+        uid: path.join('.') || 'modello',
+        dove: placeOfPath(value, path),
+        messaggio: message,
+      })),
+    };
+  }
+  const template = parsed.data;
+  const many = tooMany(template);
+  if (many !== null) return wrong(many);
+  const faults = lintTemplate(template).slice(0, MAX_DIFETTI);
+  if (faults.length === 0) return { ok: true, template };
+  return { ok: false, faults: faults.map(({ uid, messaggio }) => ({ uid, dove: placeOfUid(template, uid), messaggio })) };
+}
+
+/** Where reading stopped, as far as the engine says it; its own sentence is English. */
+function lineOf(error: unknown, json: string): string {
+  const at = /at position (\d+)/.exec(String(error))?.[1];
+  return at === undefined ? '' : `: errore alla riga ${json.slice(0, Number(at)).split('\n').length}`;
+}
+
+/** So many are read at one time. */
+const MAX_DIFETTI = 200;
+
+/** One pass over the signs, whatever they are: braces within strings do not count. */
+function isDeeperThan(json: string, most: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (inString && sign === '\\') at++;
+    else if (sign === '"') inString = !inString;
+    else if (!inString && (sign === '{' || sign === '[') && ++depth > most) return true;
+    else if (!inString && (sign === '}' || sign === ']')) depth--;
+  }
+  return false;
+}
+
+function tooMany(template: FormTemplate): string | null {
+  const { campi, sezioni } = indexTemplate(template);
+  if (sezioni.size > MAX_SEZIONI) return `Il modulo ha più di ${MAX_SEZIONI} sezioni.`;
+  return campi.size > MAX_CAMPI ? `Il modulo ha più di ${MAX_CAMPI.toLocaleString('it-IT')} campi.` : null;
 }
 
 /** The JSON schema of a template's file (draft 2020-12), for the editors that check while one types; what only the lint sees it does not know. */
@@ -35,27 +100,44 @@ export async function exportTemplate(tx: Tx, codice: string): Promise<string | n
   return `${JSON.stringify(await findTemplate(tx, await latestVersione(tx, form.id)), null, 2)}\n`;
 }
 
-export type ImportOutcome = { esito: 'NUOVO' | 'NUOVA_VERSIONE' | 'UGUALE'; versione: number } | { esito: 'TIPO_DIVERSO' };
+type Stored = { formId: number; versioneId: number; versione: number };
+export type ImportOutcome =
+  | ({ esito: 'NUOVO' | 'NUOVA_VERSIONE' | 'UGUALE' } & Stored)
+  | ({ esito: 'CON_BOZZA' } & Stored)
+  | { esito: 'TIPO_DIVERSO' | 'LINGUA_DIVERSA' };
+
+/** As what a template is stored, when and by whom. */
+type As = { stato: 'BOZZA' | 'PUBBLICATA'; at: Date; by: number | null };
 
 /**
- * Publishes a template: a new form, or the next version of the one with its codice. A version is never changed, and
- * the same content makes no new one; id and version in the file count for nothing.
+ * Stores a template: a new form, or the next version of the one with its codice. A published version is never changed, the
+ * same content makes no new one, and a form that has a draft takes no other; id and version in the file count for nothing.
  */
-export async function importTemplate(tx: Tx, template: FormTemplate): Promise<ImportOutcome> {
-  const { codice, tipo, sezioni, regole } = template;
+export async function importTemplate(tx: Tx, template: FormTemplate, as: As): Promise<ImportOutcome> {
+  const { codice, tipo, lingua } = template;
   const form = await lockForm(tx, { codice });
-  if (form !== undefined && form.tipo !== tipo) return { esito: 'TIPO_DIVERSO' };
-  if (form !== undefined) {
-    const latest = found(await findTemplate(tx, await latestVersione(tx, form.id)));
-    if (sameValore({ sezioni: latest.sezioni, regole: latest.regole }, { sezioni, regole }))
-      return { esito: 'UGUALE', versione: latest.versione };
-    await addVersione(tx, form.id, latest.versione + 1, template);
-    return { esito: 'NUOVA_VERSIONE', versione: latest.versione + 1 };
+  if (form === undefined) {
+    const inserted = await insertForm(tx, template);
+    // Somebody else has just made a form with this codice.
+    if (inserted === undefined) return importTemplate(tx, template, as);
+    return { esito: 'NUOVO', ...(await addVersione(tx, template, { formId: inserted.id, versione: 1, ...as })) };
   }
-  const { id } = await insertForm(tx, template);
-  await addVersione(tx, id, 1, template);
-  return { esito: 'NUOVO', versione: 1 };
+  if (form.tipo !== tipo) return { esito: 'TIPO_DIVERSO' };
+  if (form.lingua !== lingua) return { esito: 'LINGUA_DIVERSA' };
+  const newest = found(await findNewest(tx, { formId: form.id }));
+  const stored = { formId: form.id, versioneId: newest.id, versione: newest.versione };
+  if (newest.stato === 'BOZZA') return { esito: 'CON_BOZZA', ...stored };
+  if (isSame(found(await findTemplate(tx, newest.id)), template)) return { esito: 'UGUALE', ...stored };
+  return { esito: 'NUOVA_VERSIONE', ...(await addVersione(tx, template, { formId: form.id, versione: newest.versione + 1, ...as })) };
 }
 
-const addVersione = (tx: Tx, formId: number, versione: number, template: FormTemplate) =>
-  insertVersione(tx, { formId, versione, modello: { ...template, id: formId, versione } });
+const contentOf = ({ messaggioAvviso, sezioni, regole }: FormTemplate) => ({ messaggioAvviso, sezioni, regole });
+const isSame = (one: FormTemplate, other: FormTemplate): boolean => sameValore(contentOf(one), contentOf(other));
+
+type Adding = As & { formId: number; versione: number };
+
+/** The next version of a form, of which nobody adds another meanwhile. */
+export async function addVersione(tx: Tx, template: FormTemplate, { formId, versione, ...as }: Adding): Promise<Stored> {
+  const { id } = await insertVersione(tx, { formId, versione, modello: { ...template, id: formId, versione }, ...as });
+  return { formId, versioneId: id, versione };
+}

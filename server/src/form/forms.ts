@@ -1,15 +1,16 @@
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../ground/db/db.types.ts';
+import { writtenOnce } from '../ground/http/writtenOnce.ts';
 import { found } from '../ground/refuse.ts';
 import type { StoredFamily } from './stored.types.ts';
-import { findTemplate } from './template.queries.ts';
+import { readVersione } from './template.queries.ts';
 
 /** What the running application knows of forms: the families it was handed, and the templates it has read. */
 export type Forms = {
   /** Those that a template asks for, in their order. */
   familiesOf(template: FormTemplate): readonly StoredFamily[];
-  /** The template of one immutable version; not found where there is no such version. */
+  /** The template of one version; not found where there is no such version. */
   templateOf(tx: Tx, formVersioneId: number): Promise<FormTemplate>;
 };
 
@@ -19,7 +20,7 @@ declare module '../ground/asking.ts' {
   }
 }
 
-/** A version never changes, so it may be kept for as long as the application lives. */
+/** A published version never changes, so it may be kept for as long as the application lives. */
 const KEEP = 500;
 
 /** The form engine of one application, with the families that keep rows of their own (families.ts lists them). */
@@ -39,9 +40,10 @@ export function createForms(families: readonly StoredFamily[]): Forms {
     async templateOf(tx, formVersioneId) {
       const before = templates.get(formVersioneId);
       if (before !== undefined) return before;
-      const template = found(await findTemplate(tx, formVersioneId));
+      const { template, stato } = found(await readVersione(tx, formVersioneId));
+      if (stato === 'BOZZA') return template;
       if (templates.size >= KEEP) templates.clear();
-      templates.set(formVersioneId, template);
+      templates.set(formVersioneId, writtenOnce(template));
       return template;
     },
   };

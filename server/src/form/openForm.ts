@@ -1,3 +1,4 @@
+import type { CambiModulo } from '@sigeba/contract/form/cambiModulo.shape.ts';
 import { checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import { cleanValori, initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { presentValori } from '@sigeba/contract/form/engine/presentValori.ts';
@@ -7,10 +8,13 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../ground/asking.ts';
 import type { Tx } from '../ground/db/db.types.ts';
+import { type Asked, together } from '../ground/db/question.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
+import { type Prima, presentCambi, primaOf } from './presentCambi.ts';
 import { allEnded, type Readings, readingsOf } from './readings.ts';
+import { askingMittente, type Seal, sealing } from './ricevute.ts';
 import type { AboutForm, AboutStored, FormOf } from './stored.types.ts';
 
 type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
@@ -18,7 +22,7 @@ type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 /** Answers as they are to be stored, with the facts that they were rebuilt from and what stood there before. */
 export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
 /** What a reader gets of a form: never the stored document itself. */
-export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts };
+export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
 
 type AnyForm = {
   template: FormTemplate;
@@ -39,12 +43,16 @@ type AnyForm = {
 /** A form that is stored: everything that happens to it until it is sent (architecture, section 4). */
 export type OpenForm = AnyForm & {
   compilazioneId: number;
-  /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. */
-  store(answers: Cleaned, valida?: boolean): Promise<void>;
+  /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. What else the verb writes travels along. */
+  store<Along extends readonly unknown[]>(
+    answers: Cleaned,
+    how?: { valida?: boolean },
+    ...along: { [At in keyof Along]: Asked<Along[At]> }
+  ): Promise<Along>;
   /** How many faults Controlla has found in the stored answers; `valida` where more than they decides. */
   validate(errori: number, valida?: boolean): Promise<void>;
-  /** The answers of this sending, for ever: what only the tables know is frozen with them, always. */
-  freeze(versione: number): Promise<void>;
+  /** The answers of this sending, for ever: what only the tables know is frozen with them, always. What it hands back writes the receipt. */
+  freeze(versione: number): Promise<Seal>;
 };
 
 /** A form that nobody has stored yet: read, it shows what it starts with. */
@@ -69,17 +77,25 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
   return {
     ...form,
     compilazioneId,
-    async store({ valori }, valida) {
-      await updateCompilazione(tx, { id: compilazioneId, valori, valida: valida ?? null, at: received });
+    async store<Along extends readonly unknown[]>(
+      { valori }: Cleaned,
+      { valida }: { valida?: boolean } = {},
+      ...along: { [At in keyof Along]: Asked<Along[At]> }
+    ) {
       await saveRows(tx, of, valori, forms);
+      const document = updateCompilazione.with({ id: compilazioneId, valori, valida: valida ?? null, at: received });
+      const [, ...answers] = await together<[number, ...Along]>(tx, document, ...along);
       of.stored = valori;
+      return answers;
     },
     async validate(errori, valida = errori === 0) {
       await storeValidazione(tx, { id: compilazioneId, valida, errori, at: received });
     },
     async freeze(versione) {
       of.stored = await loaded(of, forms);
-      await freezeCompilazione(tx, { id: compilazioneId, valori: of.stored, versione, at: received });
+      const frozen = { id: compilazioneId, valori: of.stored, versione };
+      const [, mittente] = await together(tx, freezeCompilazione.with({ ...frozen, at: received }), askingMittente(of, of.stored));
+      return sealing(of, frozen, mittente);
     },
   };
 }
@@ -105,7 +121,7 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
   };
 }
 
-type ReadingForm = FormOf & Readings;
+type ReadingForm = FormOf & Readings & { prima: Prima | null };
 
 async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<ReadingForm> {
   const { propostaId, classe, utenteId } = about;
@@ -116,6 +132,7 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
     stored: {},
     actorId: actor.id,
     realId: actor.realId,
+    prima: 'versionePrimaId' in about ? primaOf(about as AboutStored) : null,
     templateOf: (formVersioneId) => forms.templateOf(tx, formVersioneId),
   };
 }
@@ -144,8 +161,8 @@ function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Reques
     },
     async present() {
       const viewer = { id: actor.id, ruolo, propria: actor.id === of.utenteId };
-      const [answers, facts] = await allEnded(loaded(of, forms), showable(of, forms));
-      return { formulario: template, valori: presentValori(template, answers, viewer), facts };
+      const [answers, facts, cambiModulo] = await allEnded(loaded(of, forms), showable(of, forms), presentCambi(of, viewer));
+      return { formulario: template, valori: presentValori(template, answers, viewer), facts, cambiModulo };
     },
   };
 }

@@ -23,7 +23,13 @@ export type AboutForm = {
 };
 
 /** The same of a form that is stored, with its document as it stands there. */
-export type AboutStored = AboutForm & { compilazioneId: number; valori: unknown };
+export type AboutStored = AboutForm & {
+  compilazioneId: number;
+  valori: unknown;
+  /** The version that the draft was begun in, where the office has moved it on, and the answers that found no place then. */
+  versionePrimaId: number | null;
+  rispostePrima: unknown;
+};
 
 /** What a family knows of the form that it works for. */
 export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo' | 'isLast'> & {

@@ -1,4 +1,5 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../ground/db/db.types.ts';
 import { first, many } from '../ground/db/question.ts';
 import { found } from '../ground/refuse.ts';
@@ -7,40 +8,54 @@ const findVersione = first((q, { id }: { id: number }) =>
   q
     .selectFrom('form_versione as v')
     .innerJoin('form as f', 'f.id', 'v.form_id')
-    .select(['v.modello', 'v.versione', 'f.id', 'f.codice', 'f.tipo', 'f.lingua', 'f.messaggio_avviso as messaggioAvviso'])
+    .select(['v.modello', 'v.versione', 'v.stato', 'f.id', 'f.codice', 'f.tipo', 'f.lingua', 'f.messaggio_avviso as messaggioAvviso'])
     .where('v.id', '=', id),
 );
 
-/** The template of one version, read anew: who answers requests asks `forms`, which keeps it. */
-export async function findTemplate(tx: Tx, formVersioneId: number): Promise<FormTemplate | undefined> {
+/** The template of one version, read anew, and whether it still may change: who answers requests asks `forms`, which keeps it. */
+export async function readVersione(tx: Tx, formVersioneId: number): Promise<{ template: FormTemplate; stato: string } | undefined> {
   const row = await findVersione(tx, { id: formVersioneId });
   if (row === undefined) return undefined;
-  const { sezioni, regole } = row.modello as Pick<FormTemplate, 'sezioni' | 'regole'>;
-  return {
-    id: row.id,
-    versione: row.versione,
-    codice: row.codice,
-    tipo: row.tipo,
-    lingua: row.lingua as FormTemplate['lingua'],
-    messaggioAvviso: row.messaggioAvviso,
+  const {
     sezioni,
     regole,
+    messaggioAvviso = row.messaggioAvviso,
+  } = row.modello as Pick<FormTemplate, 'sezioni' | 'regole'> & Partial<FormTemplate>;
+  const { id, versione, codice, tipo, stato } = row;
+  return {
+    stato,
+    template: { id, versione, codice, tipo, lingua: row.lingua as FormTemplate['lingua'], messaggioAvviso, sezioni, regole },
   };
 }
 
+export const findTemplate = async (tx: Tx, formVersioneId: number): Promise<FormTemplate | undefined> =>
+  (await readVersione(tx, formVersioneId))?.template;
+
 const findLatest = first((q, { formId }: { formId: number }) =>
-  q.selectFrom('form_versione').select('id').where('form_id', '=', formId).orderBy('versione', 'desc').limit(1),
+  q
+    .selectFrom('form_versione')
+    .select('id')
+    .where('form_id', '=', formId)
+    .where('stato', '=', 'PUBBLICATA')
+    .orderBy('versione', 'desc')
+    .limit(1),
 );
 
-/** The version that a new compilazione starts from. */
+/** The newest published version of a form. */
 export const latestVersione = async (tx: Tx, formId: number): Promise<number> => found(await findLatest(tx, { formId })).id;
 
-/** Every form that has a version, with the newest. */
+/** Every form that has a published version, with all of them, the newest first. */
 export const listForms = many((q) =>
   q
     .selectFrom('form as f')
     .innerJoin('form_versione as v', 'v.form_id', 'f.id')
-    .select((eb) => ['f.id', 'f.codice', 'f.tipo', 'f.lingua', eb.fn.max('v.versione').as('versione')])
+    .select([
+      ...(['f.id', 'f.codice', 'f.tipo', 'f.lingua'] as const),
+      sql<
+        { id: number; versione: number }[]
+      >`jsonb_agg(jsonb_build_object('id', v.id, 'versione', v.versione) order by v.versione desc)`.as('versioni'),
+    ])
+    .where('v.stato', '=', 'PUBBLICATA')
     .groupBy(['f.id', 'f.codice', 'f.tipo', 'f.lingua'])
     .orderBy('f.codice'),
 );

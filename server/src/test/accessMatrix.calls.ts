@@ -58,12 +58,18 @@ function clientsOf({ app, people }: Scene) {
 type Aimed = { target: Target; object: string; who: Who; scene: Scene };
 
 const QUERY: Record<string, (at: Aimed) => string> = {
+  'GET /ur/viste': () => '?lista=archivio',
   'GET /bandi': () => '?anno=2026',
   'GET /bandi/getBandiByAnnoAndTipologia': () => '?anno=2026',
   'GET /commissioni': () => '?anno=2026',
   'GET /commissioni/tipologie-progetto/:userId': () => '?anno=2026',
   'POST /bandi/insertBando': () => '?anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z',
+  'GET /media/massivo/:id/anteprima': () => '?template=5&anno=2026',
+  'GET /media/:id/erroriMassivo': () => '?template=5&anno=2026',
+  'GET /media/downloadTemplate/tipo': () => '?template=5',
   'GET /proposte': () => '?anno=2026',
+  'GET /proposte/:id/confronto': () => '?da=1&a=1',
+  'GET /ur/proposte/:id/confronto': () => '?da=1&a=1',
   'GET /proposte/finanziate': () => '?anno=2026',
   'GET /rendicontazioni': () => '?anno=2026',
   'GET /utenti': ({ target, object, scene }) =>
@@ -82,16 +88,24 @@ const COMMISSIONE = {
 };
 
 const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
+  'POST /ur/viste': () => ({ lista: 'archivio', nome: 'Vista', domanda: '', colonne: null, condivisa: false }),
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
   'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
   'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
   'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
   'PUT /bandi/updateBando': ({ id, lastUpdate }) => ({ id, lastUpdate, nome: 'Un altro nome' }),
-  'POST /bandi/tipologie/:id/classi': (_, { bandi }) => ({ nome: 'Una classe', formId: bandi.standard.formId }),
+  'POST /bandi/tipologie/:id/classi': (_, { bandi }) => ({ nome: 'Una classe', formVersioneId: bandi.standard.formVersioneId }),
   'POST /bandi/:id/tipologie': () => ({ nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' }),
+  'PUT /moduli/versioni/:id/pubblica': ({ lastUpdate }) => ({ lastUpdate, classi: [], rettifica: null }),
+  'PUT /moduli/versioni/:id': ({ lastUpdate }) => ({ json: '{}', lastUpdate }),
+  'POST /moduli/importa': () => ({ json: '{}' }),
   'POST /commissioni': () => COMMISSIONE,
   'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),
+  'PUT /partecipazioni/sollecito/:propostaId': (_, { people }) => ({ utenteId: people.invi.id }),
+  'PUT /ur/dipartimenti/:id': ({ lastUpdate }) => ({ anniQualificati: [2026], lastUpdate }),
+  'PUT /ur/strutture/:id': ({ lastUpdate }) => ({ radList: [], lastUpdate }),
+  'PUT /media/massivo/:id': () => ({ template: 5, anno: 2026 }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),
   'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
   'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
@@ -113,6 +127,8 @@ const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
   'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
+  'PUT /proposte/:id/riapri': ({ lastUpdate }) => ({ lastUpdate }),
+  'PUT /ur/proposte/:id/riapri-proposta': () => ({ riapertaFinoA: null, motivo: 'Manca un allegato' }),
   'POST /rendicontazioni': ({ id, stepId }) => ({ propostaId: id, idStep: stepId, valori: {} }),
   'PUT /rendicontazioni/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /rendicontazioni/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),

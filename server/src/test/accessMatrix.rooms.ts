@@ -6,6 +6,7 @@ import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts'
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
+import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
@@ -19,7 +20,9 @@ import { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
 import { passwordRoutes } from '@sigeba/contract/login/password.routes.ts';
 import { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
 import { lookupRoutes } from '@sigeba/contract/lookup/lookup.routes.ts';
+import { massivoRoutes } from '@sigeba/contract/massivo/massivo.routes.ts';
 import { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
+import { moduliRoutes } from '@sigeba/contract/moduli/moduli.routes.ts';
 import { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
 import { parteRoutes } from '@sigeba/contract/parti/parte.routes.ts';
 import { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
@@ -30,6 +33,7 @@ import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicon
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
+import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
 
 /** The calls of the access matrix by feature: one file of tests each, `accessMatrix.<room>.api.test.ts`. */
 export const ROOMS = {
@@ -37,10 +41,11 @@ export const ROOMS = {
   vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
   bandi: { ...bandiRoutes, ...bandoPaginaRoutes },
   commissioni: commissioniRoutes,
+  moduli: moduliRoutes,
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },
-  inattivi: { ...inattiviRoutes, ...dettaglioProposteRoutes },
+  inattivi: { ...inattiviRoutes, ...impostazioniRoutes, ...massivoRoutes, ...dettaglioProposteRoutes, ...visteRoutes },
   utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,

@@ -13,6 +13,7 @@ import {
   type TestBando,
 } from './app.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
+import { buildVersione } from './buildVersione.ts';
 
 export type People = Record<Exclude<Who, 'none'>, Persona>;
 
@@ -79,7 +80,10 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'bandoPubb') return at(await publish(app, bandi.award));
   if (object === 'form') return at(bandi.standard.formId);
   if (/^(bando|tipol|classe)/.test(object)) return configurable(app, object);
+  if (object === 'modulo' || object === 'bozzaMod') return modulo(app, object);
   if (object === 'commiss') return commissione(app);
+  if (object === 'dipart') return organised(app, 'dipartimento');
+  if (object === 'struttura') return organised(app, 'struttura');
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'esterno') return accountOf(app, people.MCER);
@@ -99,6 +103,14 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   return at(proposta.id);
 }
 
+/** A form of its own, and a draft of its next version. */
+async function modulo(app: TestApp, object: string): Promise<Target> {
+  const { formId, formVersioneId } = await buildBando(app, { sigla: 'MD' });
+  if (object === 'modulo') return { id: formId, lastUpdate: app.clock.now().toISOString(), stepId: MISSING };
+  const { id, updated_at } = await buildVersione(app, { from: formVersioneId });
+  return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
+}
+
 /** One of this year that nobody sits in and that has no tipologia. */
 async function commissione(app: TestApp): Promise<Target> {
   const { id, updated_at } = await app.db
@@ -106,6 +118,16 @@ async function commissione(app: TestApp): Promise<Target> {
     .values({ nome: 'Commissione', anno: 2026 })
     .returning(['id', 'updated_at'])
     .executeTakeFirstOrThrow();
+  return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
+}
+
+/** A department or structure that nobody looks after. */
+async function organised({ db }: TestApp, table: 'dipartimento' | 'struttura'): Promise<Target> {
+  const made =
+    table === 'struttura'
+      ? db.insertInto('struttura').values({ nome: 'Nuova' }).returning(['id', 'updated_at'])
+      : db.insertInto('dipartimento').values({ nome: 'Nuovo', macroarea_id: 1 }).returning(['id', 'updated_at']);
+  const { id, updated_at } = await made.executeTakeFirstOrThrow();
   return { id, lastUpdate: updated_at.toISOString(), stepId: MISSING };
 }
 

@@ -20,6 +20,7 @@ export { buildIndicatori } from './buildIndicatori.ts';
 export { buildProposta, type TestProposta } from './buildProposta.ts';
 export { buildRichiesta } from './buildRichiesta.ts';
 export { buildUtente, type Persona } from './buildUtente.ts';
+export { reopenProposta } from './reopenProposta.ts';
 
 type Options = {
   /** What the server believes the time is, until `app.clock.set`. */

@@ -35,14 +35,6 @@ export const asTheOfficeWill = ({ db }: { db: Db }) => ({
   undoOfficialisation: ({ classeId }: TestBando) =>
     db.updateTable('classe').set({ data_ufficializzazione: null }).where('id', '=', classeId).execute(),
 
-  /** A sent proposta back to BOZZA, to be sent again until an instant: PUT /ur/proposte/{id}/riapri-proposta. */
-  reopenProposta: ({ id }: Numbered, { until = null }: { until?: string | null } = {}) =>
-    db
-      .updateTable('proposta')
-      .set({ status: 'BOZZA', riaperta_fino_a: until === null ? null : new Date(until) })
-      .where('id', '=', id)
-      .execute(),
-
   /** A project in the hands of somebody else: POST /ur/proposte/{id}/titolari. */
   changeTitolare: ({ id }: Numbered, titolare: Numbered) =>
     db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', id).execute(),

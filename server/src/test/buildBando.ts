@@ -77,8 +77,8 @@ export async function buildBando({ db }: Pick<TestApp, 'db'>, said: Said = {}): 
       tipologia_id: tipologia.id,
       nome: said.nomeClasse ?? 'Classe unica',
       ordine: 1,
-      form_id: formId,
-      form_partecipante_id: membri?.formId ?? null,
+      form_versione_id: formVersioneId,
+      form_partecipante_versione_id: membri?.formVersioneId ?? null,
       importo_singolo_assegno: 24_000,
       soglia_finanziabilita: said.soglia ?? null,
     })
@@ -145,8 +145,8 @@ async function insertTerms(db: Db, classeId: number, ruoli: RuoloCodice[]): Prom
 async function insertLimite(db: Db, sigla: string, categoriaId: number, massimo: number | undefined): Promise<void> {
   if (massimo === undefined) return;
   await db
-    .insertInto('tipologia_limite')
-    .values({ sigla, categoria_id: categoriaId, massimo })
-    .onConflict((conflict) => conflict.columns(['sigla', 'categoria_id']).doUpdateSet({ massimo }))
+    .insertInto('tipologia_incompatibilita')
+    .values({ sigla_a: sigla, categoria_a_id: categoriaId, sigla_b: sigla, categoria_b_id: categoriaId, massimo })
+    .onConflict((conflict) => conflict.columns(['sigla_a', 'categoria_a_id', 'sigla_b', 'categoria_b_id']).doUpdateSet({ massimo }))
     .execute();
 }

@@ -45,8 +45,12 @@ export type TestStep = { id: number; nome: string };
 /** A step of the classe of a bando, open in June unless the test says otherwise; the classe gets a report form with the first. */
 export async function buildStep({ db }: Pick<TestApp, 'db'>, said: StepSaid): Promise<TestStep> {
   const { bando, nome = 'Rendiconto finale', mesi = 12 } = said;
-  const classe = await db.selectFrom('classe').select('form_rendiconto_id').where('id', '=', bando.classeId).executeTakeFirstOrThrow();
-  if (classe.form_rendiconto_id === null) await giveForm(db, bando, said.campi);
+  const classe = await db
+    .selectFrom('classe')
+    .select('form_rendiconto_versione_id')
+    .where('id', '=', bando.classeId)
+    .executeTakeFirstOrThrow();
+  if (classe.form_rendiconto_versione_id === null) await giveForm(db, bando, said.campi);
   const instant = (given: string | null | undefined, otherwise: string) => (given === null ? null : new Date(given ?? otherwise));
   const { id } = await db
     .insertInto('step_rendicontazione')
@@ -70,11 +74,12 @@ async function giveForm(db: TestApp['db'], bando: TestBando, campi: Campo[] | un
     .values({ codice: `RENDICONTO_${bando.classeId}`, tipo: 'RENDICONTO' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  const versione = await db
     .insertInto('form_versione')
     .values({ form_id: form.id, versione: 1, modello: JSON.stringify(asked) })
-    .execute();
-  await db.updateTable('classe').set({ form_rendiconto_id: form.id }).where('id', '=', bando.classeId).execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('classe').set({ form_rendiconto_versione_id: versione.id }).where('id', '=', bando.classeId).execute();
 }
 
 export type TestProgetto = TestProposta & { step: TestStep };

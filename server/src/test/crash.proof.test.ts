@@ -91,6 +91,7 @@ describe('nothing is lost', () => {
        from proposta p join compilazione k on k.id = p.compilazione_id join utente_profilo pr on pr.utente_id = p.responsabile_id
          join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
        where p.status = 'BOZZA' and p.eliminata_ts is null and k.stato_validazione and pr.profilo_validato
+         and p.numero_protocollo is null
          and b.end_timestamp > now() + interval '1 hour'
          and not exists (select from proposta o where o.responsabile_id = p.responsabile_id and o.status = 'INVIATA' and o.anno = p.anno)
        order by p.id limit 1`,

@@ -13,7 +13,7 @@ try {
   });
   process.once('SIGUSR2', () => process.exit(3));
   // Last: whoever reads it may send a signal at once.
-  console.log(embedded.url);
+  console.log(embedded.bySocket(embedded.url));
 } catch (error) {
   console.error(error instanceof EmbeddedError ? error.message : error);
   process.exitCode = 1;

@@ -60,6 +60,7 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['ufficio', '/ur/proposte?cognome=rossi'],
   ['ufficio', `/ur/proposte?testo=rm${anno}-000001`],
   ['ufficio', `/ur/proposte/conteggi?anno=${anno}&dipartimentoId=${INFORMATICA}`],
+  ['ufficio', `/ur/proposte/totali?anno=${anno}&dipartimentoId=${INFORMATICA}`],
   ['ufficio', '/ur/proposte/anni'],
   ['ufficio', `/ur/proposte/tipologie?anno=${anno}`],
   ['ufficio', '/ur/proposte/macroaree'],

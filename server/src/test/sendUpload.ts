@@ -5,7 +5,7 @@ export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\
 export type Sent = { nome?: string; fields?: Record<string, string>; cut?: boolean };
 
 /** A file as a browser sends it. */
-function multipart(content: Buffer, { nome = 'documento.pdf', fields = {}, cut = false }: Sent = {}) {
+export function multipart(content: Buffer, { nome = 'documento.pdf', fields = {}, cut = false }: Sent = {}) {
   const limit = 'confine';
   const texts = Object.entries(fields).map(
     ([name, value]) => `--${limit}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -139,7 +139,8 @@ async function fundedProject({ utenteId }: Wishes['fundedProject']['ask']): Prom
   const { id } = await db
     .selectFrom('proposta as p')
     .innerJoin('step_rendicontazione as s', 's.classe_id', 'p.classe_id')
-    .innerJoin('form as f', 'f.id', 's.form_rendiconto_id')
+    .innerJoin('form_versione as v', 'v.id', 's.form_rendiconto_versione_id')
+    .innerJoin('form as f', 'f.id', 'v.form_id')
     .leftJoin('rendicontazione as r', 'r.proposta_id', 'p.id')
     .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
     .select('p.id')

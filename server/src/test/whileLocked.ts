@@ -7,15 +7,24 @@ import type { TestApp } from './app.ts';
  * Holds a proposta locked while calls arrive and wait for it, one after the other; then does what `meanwhile` says and
  * lets them go. Answers their replies.
  */
-export async function whileLocked<T>(
+export const whileLocked = <T>(
   app: TestApp,
   proposta: { id: number },
+  calls: (() => Promise<T>)[],
+  meanwhile?: (tx: Tx) => Promise<unknown>,
+): Promise<T[]> =>
+  whileHeld(app, (tx) => tx.selectFrom('proposta').select('id').where('id', '=', proposta.id).forUpdate().execute(), calls, meanwhile);
+
+/** The same behind whatever `hold` locks or writes. */
+export async function whileHeld<T>(
+  app: TestApp,
+  hold: (tx: Tx) => Promise<unknown>,
   calls: (() => Promise<T>)[],
   meanwhile: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<T[]> {
   const replies: Promise<T>[] = [];
   await app.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('proposta').select('id').where('id', '=', proposta.id).forUpdate().execute();
+    await hold(tx);
     for (const call of calls) {
       replies.push(call());
       await expect.poll(() => countWaiting(app)).toBe(replies.length);

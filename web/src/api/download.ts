@@ -19,8 +19,15 @@ export async function download(risorsa: string): Promise<void> {
 export async function downloadWhole(risorsa: string): Promise<void> {
   const response = await fetch(await linkTo(risorsa));
   await ensureAnswered(response);
-  const url = URL.createObjectURL(await response.blob());
-  follow(url, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+  saveBlob(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+}
+
+/** Saves a text that the page has put together itself. */
+export const saveFile = (name: string, type: string, text: string): void => saveBlob(new Blob([text], { type }), name);
+
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  follow(url, name);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -1,20 +1,32 @@
+import type { AllRoutes } from '@sigeba/contract/routes.ts';
+import type { Personale } from '@sigeba/contract/routes.types.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { createActKeys } from './actKeys.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
+import { usePersonale } from './usePersonale.ts';
 
 type Outcomes<N extends RouteName> = {
   onDone?: (answer: ReceivedOf<N>, sent: SendingOf<N>) => void;
   onRefused?: (error: ApiError) => void;
 };
 
+/** What the route's row says of acting on somebody's behalf; nothing is said of what needs no session. */
+type PersonaleOf<N extends RouteName> = AllRoutes[N] extends { personale: infer P extends Personale } ? P : undefined;
+
+/** An act that somebody else may not do says so again where it is begun: else the line does not compile. */
+type Setting<N extends RouteName> =
+  PersonaleOf<N> extends 'mai' | undefined ? [outcomes?: Outcomes<N>] : [outcomes: Outcomes<N> & { personale: PersonaleOf<N> }];
+
 /**
  * An act on the server: `run` starts it, `pending` while it lasts, `error` what it was refused for. It is done once, however fast
  * its button is pressed again: the page says that it is pending only a moment later. Pressed again because no answer came, it
- * is the same act, with the same key.
+ * is the same act, with the same key. `why` is for its button: whoever acts for somebody else would be refused (decision D-20).
  */
-export function useAction<N extends RouteName>(name: N, { onDone, onRefused }: Outcomes<N> = {}) {
+export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N>) {
+  const { onDone, onRefused, personale }: Outcomes<N> & { personale?: Personale } = outcomes ?? {};
+  const why = usePersonale(personale);
   const underWay = useRef(false);
   const [underKey] = useState(createActKeys);
   const mutation: UseMutationResult<ReceivedOf<N>, ApiError, SendingOf<N>> = useMutation({
@@ -37,6 +49,7 @@ export function useAction<N extends RouteName>(name: N, { onDone, onRefused }: O
   return {
     run,
     runAsync: mutation.mutateAsync,
+    why,
     /** What the server answered; nothing before. */
     data: mutation.data,
     pending: mutation.isPending,

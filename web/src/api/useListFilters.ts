@@ -30,20 +30,29 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const search = inAddress ? address : (sessionStorage.getItem(storageKey) ?? '');
   const filters = read(new URLSearchParams(search), keys);
 
+  const spell = (set: Patch<K>) => new URLSearchParams(keys.flatMap((key) => (set[key] ? [[key, set[key] ?? '']] : []))).toString();
+
   useEffect(() => {
     if (inAddress) sessionStorage.setItem(storageKey, address);
     else if (search !== '') setParams(search, { replace: true, preventScrollReset: true });
   }, [inAddress, address, search, storageKey, setParams]);
 
   function write(next: Patch<K>, { toTop = false }: Options) {
-    const set = keys.flatMap((key) => (next[key] ? [[key, next[key]]] : []));
-    const text = new URLSearchParams(set).toString();
+    const text = spell(next);
     sessionStorage.setItem(storageKey, text);
     setParams(text, { replace: true, preventScrollReset: !toTop });
   }
 
   return {
     filters,
+    /** Without the page, always spelt alike. */
+    spelt: spell({ ...filters, [PAGE]: '' } as Patch<K>),
+    read: (text: string) => read(new URLSearchParams(text), keys),
+    /** Instead of all that holds now; fields in which something is being typed begin anew. */
+    open: (text: string) => {
+      setResets(resets + 1);
+      write(read(new URLSearchParams(text), keys), {});
+    },
     /** Changes some filters and keeps the others: as they were last set, which the address shows a moment later. */
     set: (patch: Patch<K>, options: Options = {}) => {
       const latest = new URLSearchParams(sessionStorage.getItem(storageKey) ?? search);

@@ -2,27 +2,33 @@ import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } fro
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 
-type Options = {
+type Options<A> = {
   /** Milliseconds for which the answer is taken as fresh. */
   fresh?: number;
   enabled?: boolean;
   /** Shows the earlier answer while the next one of the same list comes. */
   keep?: boolean;
+  /** Asked again after so many milliseconds, for as long as it is shown, and when the window is looked at again; `known` is where it begins. */
+  again?: { every: number; known: A | undefined };
   /** Whoever asks is told at once of a server that does not answer, and tries again by hand. */
   retry?: false;
 };
+
+/** What is looked at again is not kept once it is no longer shown: it would be older than what the page begins with. */
+const AGAIN = { gcTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 /** Reads a GET of the contract; the answer is kept under the route's name and what was asked. */
 export function useRoute<N extends RouteName & `GET ${string}`>(
   name: N,
   sending: SendingOf<N>,
-  { fresh = 0, enabled = true, keep = false, retry }: Options = {},
+  { fresh = 0, enabled = true, keep = false, again, retry }: Options<ReceivedOf<N>> = {},
 ) {
   return useQuery({
     queryKey: [name, sending],
     queryFn: ({ signal }) => call(name, sending, { signal }),
     staleTime: fresh,
     enabled,
+    ...(again === undefined ? {} : { ...AGAIN, refetchInterval: again.every, staleTime: again.every, initialData: again.known }),
     ...(retry === false ? { retry } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<ReceivedOf<N>, ApiError>;

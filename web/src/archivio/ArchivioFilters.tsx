@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useTypedFilter } from '../api/useListFilters.ts';
-import { useRoute } from '../api/useRoute.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { FilterCheck, FilterSelect, FilterText } from '../ui/filterFields.tsx';
+import { FilterCheck, FilterSelect } from '../ui/filterFields.tsx';
 import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
-
-const HOUR = 3_600_000;
+import { MoreFilters } from './MoreFilters.tsx';
+import { useMacroaree, useTipologie } from './offerte.ts';
+import { SearchField } from './SearchField.tsx';
 
 type Change = (patch: Partial<Filtri>) => void;
 type Props = { list: { filters: Filtri; set: Change; reset: () => void; resets: number }; anni: readonly number[] };
@@ -17,7 +15,7 @@ export function ArchivioFilters({ list, anni }: Props) {
   const { filters: filtri, set: onChange } = list;
   const anno = annoOf(filtri, anni);
   return (
-    <ListFilters list={list} count={countOf(filtri)} lead={<SearchField value={filtri.testo} onChange={(testo) => onChange({ testo })} />}>
+    <ListFilters list={list} count={countOf(filtri)} lead={<SearchField filtri={filtri} anni={anni} onChange={onChange} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
@@ -34,6 +32,7 @@ export function ArchivioFilters({ list, anni }: Props) {
         checked={filtri.under40 === 'true'}
         onChange={(checked) => onChange({ under40: checked ? 'true' : '' })}
       />
+      <MoreFilters filtri={filtri} anno={anno} onChange={onChange} />
     </ListFilters>
   );
 }
@@ -45,10 +44,12 @@ const WHOLE = 'tutto:';
 const chosen = (whole: string, part: string) => part || (whole && `${WHOLE}${whole}`);
 const split = (value: string): [whole: string, part: string] => (value.startsWith(WHOLE) ? [value.slice(WHOLE.length), ''] : ['', value]);
 
+/** Several at once are chosen elsewhere: here they stand as one. */
+const several = (ids: string, label: string) => (ids.includes(',') ? [{ value: ids, label }] : []);
+
 function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno: number | undefined; ready: boolean }) {
   const { t } = useTranslation('archivio');
-  const query = anno === undefined ? {} : { anno };
-  const { data = [] } = useRoute('GET /ur/proposte/tipologie', { query }, { fresh: HOUR, enabled: ready });
+  const tipologie = useTipologie(anno, ready);
   return (
     <FilterSelect
       label={t('filtri.tipologia')}
@@ -57,7 +58,8 @@ function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno
       value={chosen(filtri.tipologiaProgettoId, filtri.classeId)}
       options={[
         { value: '', label: t('filtri.tutteLeTipologie') },
-        ...data.map(({ id, nome, classi }) => ({
+        ...several(filtri.classeId, t('filtri.piuClassi')),
+        ...tipologie.map(({ id, nome, classi }) => ({
           label: nome,
           options: [
             { value: `${WHOLE}${id}`, label: t('filtri.tuttaLaTipologia', { nome }) },
@@ -75,7 +77,7 @@ function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno
 
 function MacroareaSelect({ filtri, onChange }: SelectProps) {
   const { t } = useTranslation('archivio');
-  const { data = [] } = useRoute('GET /ur/proposte/macroaree', {}, { fresh: HOUR });
+  const macroaree = useMacroaree();
   return (
     <FilterSelect
       label={t('filtri.macroarea')}
@@ -84,7 +86,8 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
       value={chosen(filtri.macroAreaId, filtri.dipartimentoId)}
       options={[
         { value: '', label: t('filtri.tutteLeMacroaree') },
-        ...data.map(({ id, nome, dipartimenti }) => ({
+        ...several(filtri.dipartimentoId, t('filtri.piuDipartimenti')),
+        ...macroaree.map(({ id, nome, dipartimenti }) => ({
           label: nome,
           options: [
             { value: `${WHOLE}${id}`, label: t('filtri.tuttaLaMacroarea', { nome }) },
@@ -99,36 +102,3 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
     />
   );
 }
-
-type TypedProps = { value: string; onChange: (value: string) => void };
-
-function SearchField({ value, onChange }: TypedProps) {
-  const { t } = useTranslation('archivio');
-  const { typed, type, applyNow } = useTypedFilter(value, onChange);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <FilterText
-      label={t('filtri.cerca')}
-      hint={hasKeyboard() ? t('filtri.cercaAiuto') : undefined}
-      shortcut="/"
-      inputRef={input}
-      value={typed}
-      onChange={type}
-      onEnter={applyNow}
-    />
-  );
-}
-
-const hasKeyboard = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches === true;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]') !== null;

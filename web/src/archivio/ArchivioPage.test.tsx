@@ -10,6 +10,7 @@ import { archive, riga } from './archivio.testing.ts';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -37,9 +38,45 @@ test('Archivio Progetti opens with twenty of the latest financial year [ARCH-027
 test('the columns end with what may be done with a row; it opens the view, as its title does [ARCH-042]', async () => {
   await open();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €', 'Azioni']);
+  expect(heads).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €', 'Azioni']);
   for (const name of [riga.titolo ?? '', `Visualizza: ${riga.titolo}`])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/ur/proposte/${riga.id}/view`);
+});
+
+describe('the columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const draft = { ...riga, status: 'BOZZA' as const, numeroProtocollo: null, sendTimestamp: null, statusValutazioneProposta: null };
+
+  test('follow the state: a draft has no evaluation, and what has a column is not said twice', async () => {
+    await open({ rows: [draft], search: '?statusValutazione=BOZZA', queries: ['anno=2026&statusValutazione=BOZZA'] });
+    expect(heads()).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Dipartimento', 'Classe', 'Modificata il', 'Richiesto €', 'Azioni']);
+    expect(screen.getByRole('rowheader').textContent).toBe(riga.titolo);
+  });
+
+  test('are chosen and ordered, and this browser remembers them until they are reset', async () => {
+    await open();
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Colonne' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Colonne' }));
+    await userEvent.click(dialog().getByLabelText('Protocollo'));
+    await userEvent.click(dialog().getByLabelText('Valutazione'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Sposta prima: Protocollo' }));
+    const chosen = ['', 'Stato', 'Titolo', 'Responsabile', 'Richiesto €', 'Concesso €', 'Protocollo', 'Speso €', 'Azioni'];
+    expect(heads()).toEqual(chosen);
+    cleanup();
+    await open();
+    expect(heads()).toEqual(chosen);
+    await userEvent.click(screen.getByRole('button', { name: 'Colonne' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Ripristina' }));
+    expect(heads()).toContain('Valutazione');
+  });
+
+  test('are widened by keyboard', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Responsabile' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(screen.getByRole('columnheader', { name: 'Responsabile' }).style.width).toBe('56px');
+    expect(screen.getByRole('columnheader', { name: 'Titolo' }).style.width).toBe('');
+  });
 });
 
 describe('the filters narrow the list', () => {
@@ -82,8 +119,8 @@ describe('the filters narrow the list', () => {
     expect(lists().slice(before)).toEqual([`/ur/proposte?${page(query)}`]);
   });
 
-  test('a slash leads to the search by protocol or title, Enter asks at once', async () => {
-    const query = 'anno=2026&testo=RM2026&statusValutazione=ALL';
+  test('a slash leads to the search, Enter asks at once; a protocol number is looked for in all years', async () => {
+    const query = 'testo=RM2026&statusValutazione=ALL';
     const { asked } = await open({ queries: [query] });
     await userEvent.keyboard('/RM2026{Enter}');
     await asked(page(query));
@@ -122,6 +159,173 @@ test('a head sorts the list and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Titolo' }));
   await asked(page(query));
   expect(screen.getByRole('columnheader', { name: 'Titolo' }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+describe('the search with operators', () => {
+  const query = 'anno=2025&testo=acque&dipartimentoId=40&richiestoDa=5000&statusValutazione=FINANZIATE';
+
+  test('becomes filters, each in the address, a range as a chip that is taken away', async () => {
+    const { asked, router } = await open({
+      queries: [query, query.replace('&richiestoDa=5000', '')],
+      more: { 'GET /ur/proposte/conteggi?anno=2025&testo=acque&dipartimentoId=40': {} },
+    });
+    await userEvent.keyboard('/dip:fisica acque importo:>5.000 stato:finanziate anno:2025{Enter}');
+    await asked(page(query));
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('acque');
+    expect(router.state.location.search).toContain('richiestoDa=5000');
+    await userEvent.click(screen.getByRole('button', { name: 'Togli il filtro: Richiesto da 5.000,00 €' }));
+    await asked(page(query.replace('&richiestoDa=5000', '')));
+  });
+
+  test('says what it did not understand, and leaves it where it was typed', async () => {
+    await open();
+    await userEvent.keyboard('/stato:boh{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('Non capito: stato:boh.');
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('stato:boh');
+  });
+});
+
+test('several departments and a range are chosen together', async () => {
+  const query = 'anno=2026&dipartimentoId=40%2C41&richiestoDa=1500.5&statusValutazione=ALL';
+  const { asked } = await open({ queries: [query] });
+  await userEvent.click(screen.getByRole('button', { name: 'Altri filtri' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Altri filtri' }));
+  await userEvent.click(dialog.getByLabelText('Dipartimento di Fisica'));
+  await userEvent.click(dialog.getByLabelText('Dipartimento di Chimica'));
+  await userEvent.type(dialog.getByLabelText('Richiesto, da €'), '1.500,50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+  await asked(page(query));
+  expect(await screen.findByText('Dipartimenti: Fisica, Chimica')).toBeTruthy();
+});
+
+describe('views under a name', () => {
+  const grandi = {
+    id: 3,
+    nome: 'Grandi',
+    domanda: 'richiestoDa=20000',
+    colonne: ['titolo', 'classe'],
+    condivisa: true,
+    autore: 'Bruni Ugo',
+  };
+  const query = 'anno=2026&richiestoDa=20000&statusValutazione=ALL';
+  const more = {
+    'GET /ur/viste?lista=archivio': [grandi],
+    [`GET /ur/proposte?${query}&limit=1&offset=0`]: { resultList: [], totale: 12, start: 0, end: 0 },
+  };
+
+  test('say how many rows they have; one opens its filters and its columns', async () => {
+    const { asked } = await open({ queries: [query], more });
+    const view = await screen.findByRole('button', { name: 'Grandi · Bruni Ugo12' });
+    await userEvent.click(view);
+    await asked(page(query));
+    expect(view.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'Titolo', 'Classe', 'Azioni']);
+  });
+
+  test('keep what is seen now', async () => {
+    const saved = { ...more, 'POST /ur/viste': { id: 4 } };
+    const { calls } = await open({ search: '?under40=true', queries: ['anno=2026&under40=true&statusValutazione=ALL'], more: saved });
+    await userEvent.click(screen.getByRole('button', { name: 'Viste' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Viste salvate' }));
+    await userEvent.type(dialog.getByLabelText('Nome della vista'), 'Giovani');
+    await userEvent.click(dialog.getByLabelText('Condivisa con l’ufficio'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva la vista' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ lista: 'archivio', nome: 'Giovani', domanda: 'under40=true', condivisa: true, colonne: null },
+    });
+  });
+});
+
+describe('by keyboard', () => {
+  const second = { ...riga, id: 12, titolo: 'Archeologia' };
+  const next = { ...riga, id: 13, titolo: 'Oceani' };
+  const focused = () => document.activeElement?.textContent;
+  const shown = () => within(screen.getByRole('complementary', { name: 'Accanto all’elenco' }));
+  const openTwo = async () => {
+    const filter = 'anno=2026&statusValutazione=ALL';
+    const more = { [`GET /ur/proposte?${filter}&limit=20&offset=20`]: { resultList: [next], totale: 412, start: 21, end: 21 } };
+    const view = await open({ rows: [riga, second], more });
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    return view;
+  };
+
+  test('j and k go from row to row, over the end of the page too; x chooses; Esc lets go', async () => {
+    await openTwo();
+    await userEvent.keyboard('jj');
+    expect(focused()).toBe('Archeologia');
+    await userEvent.keyboard('kx');
+    expect(focused()).toBe('Reti neurali');
+    expect(screen.getByText('1 selezionata')).toBeTruthy();
+    await userEvent.keyboard('{Escape}jj');
+    await waitFor(() => expect(focused()).toBe('Oceani'));
+    expect(screen.queryByText('1 selezionata')).toBeNull();
+  });
+
+  test('o looks at a row beside the list, with its place in the whole result; Esc comes back to it', async () => {
+    await openTwo();
+    await userEvent.keyboard('jo');
+    expect(shown().getByRole('heading', { name: 'Reti neurali' })).toBeTruthy();
+    expect(shown().getByText('1 di 412')).toBeTruthy();
+    await userEvent.click(shown().getByRole('button', { name: 'Successiva' }));
+    expect(shown().getByText('2 di 412')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Accanto all’elenco' })).toBeNull();
+    expect(focused()).toBe('Archeologia');
+  });
+
+  test('? tells the keys, and letters typed in a field are letters', async () => {
+    await openTwo();
+    await userEvent.type(screen.getByLabelText('Cerca'), 'jx?');
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('jx?');
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    await userEvent.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Tasti dell’elenco' })).toBeTruthy();
+  });
+});
+
+describe('rows that are chosen', () => {
+  const three = [1, 2, 3].map((id) => ({ ...riga, id, titolo: id === 1 ? riga.titolo : `Altra ${id}` }));
+  const sums = { totale: 3, richiesto: 24_000, concesso: 18_000, speso: 100 };
+  const filter = 'anno=2026&statusValutazione=ALL';
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const bar = () => within(screen.getByRole('region', { name: 'Selezione' }));
+  const choose = () =>
+    open({
+      rows: three,
+      more: { [`GET /ur/proposte/totali?${filter}&ids=1%2C2%2C3`]: sums, [`GET /ur/proposte/totali?${filter}&ids=1`]: sums },
+    });
+
+  test('say what the filter and they come to; Shift chooses all between', async () => {
+    await choose();
+    expect(await screen.findByText('4.102.350,00 €')).toBeTruthy();
+    await userEvent.click(box('Seleziona: Reti neurali'));
+    expect(bar().getByText('1 selezionata')).toBeTruthy();
+    fireEvent.click(box('Seleziona: Altra 3'), { shiftKey: true });
+    expect(bar().getByText('3 selezionate')).toBeTruthy();
+    expect(await bar().findByText('24.000,00 €')).toBeTruthy();
+    expect(box('Seleziona le righe della pagina').checked).toBe(true);
+    await userEvent.click(bar().getByRole('button', { name: 'Deseleziona' }));
+    expect(box('Seleziona: Altra 2').checked).toBe(false);
+  });
+
+  test('may be all of the filter, and are told how many an act is about', async () => {
+    await choose();
+    await userEvent.click(box('Seleziona le righe della pagina'));
+    await userEvent.click(bar().getByRole('button', { name: 'Tutte le 412 del filtro' }));
+    for (const name of ['Esporta CSV (412)', 'Stampa (412)']) expect(bar().getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('have addresses to be copied', async () => {
+    const more = {
+      [`GET /ur/proposte/totali?${filter}&ids=1`]: sums,
+      [`GET /ur/proposte/indirizzi?${filter}&ids=1`]: { indirizzi: ['rossi@ateneo.example', 'verdi@ateneo.example'] },
+    };
+    await open({ rows: three, more });
+    await userEvent.click(box('Seleziona: Reti neurali'));
+    await userEvent.click(bar().getByRole('button', { name: 'Indirizzi e-mail' }));
+    expect(await screen.findByDisplayValue('rossi@ateneo.example; verdi@ateneo.example')).toBeTruthy();
+  });
 });
 
 describe('the CSV', () => {

@@ -1,4 +1,5 @@
 import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { ordineFrom } from '../list/sort.ts';
@@ -10,9 +11,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
+import { ArchivioPanel } from './ArchivioPanel.tsx';
+import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns } from './archivioColumns.tsx';
-import { CHIAVI, type Filtri, queryOf, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { annoOf, CHIAVI, type Filtri, queryOf, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { Remembered } from './Remembered.tsx';
+import { useArchivioChips } from './useArchivioChips.ts';
 
 const MINUTES = 60_000;
 
@@ -32,6 +36,7 @@ export default function ArchivioPage() {
       title={t('titolo')}
       home={pathTo('/ur/home')}
       filters={<ArchivioFilters list={list} anni={years} />}
+      chips={useArchivioChips(filters, annoOf(filters, years), set)}
       states={
         <StatusButtons
           label={t('stati.etichetta')}
@@ -40,8 +45,15 @@ export default function ArchivioPage() {
           onChange={(statusValutazione) => set({ statusValutazione })}
         />
       }
-      columns={useArchivioColumns()}
+      columns={useArchivioColumns(statusOf(filters))}
+      view={statusOf(filters)}
       sort={{ by: sortOf(filters), onSort: (sort) => set({ ordine: ordineFrom(sort) }) }}
+      choosing={{
+        name: ({ titolo }) => titolo || t('senzaTitolo'),
+        Sums: ArchivioSums,
+        addresses: (query) => call('GET /ur/proposte/indirizzi', { query }),
+      }}
+      Panel={ArchivioPanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
       empty={<NothingFound filtri={filters} onChange={set} />}
     >

@@ -2,7 +2,9 @@ import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.t
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { pathTo } from '../paths.ts';
+import { Riaperta } from '../proposte/Riaperta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -16,7 +18,9 @@ import { ElencoSteps } from './ElencoSteps.tsx';
 import { readElenco } from './elenco.ts';
 import { Modulo } from './Modulo.tsx';
 import { Partecipanti } from './Partecipanti.tsx';
+import { Riapri } from './Riapri.tsx';
 import { statoArchivio } from './statoArchivio.ts';
+import { Versioni } from './Versioni.tsx';
 
 /** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
 export default function ArchivioViewPage() {
@@ -42,7 +46,12 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
       <PageHeader
         title={proposta.titolo || t('senzaTitolo')}
         here={numeroProtocollo ?? t('vista.proposta')}
-        actions={<PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />}
+        actions={
+          <>
+            <Riapri proposta={proposta} />
+            <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
+          </>
+        }
         breadcrumb={[
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('titolo'), to: readElenco()?.indirizzo ?? pathTo('/ur/progetti') },
@@ -56,9 +65,12 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
           </span>
         </div>
       </PageHeader>
+      <Riaperta proposta={proposta} />
       <Dati proposta={proposta} />
       <Partecipanti proposta={proposta} />
+      {proposta.versione > 0 && <Versioni proposta={proposta} />}
       <Modulo proposta={proposta} />
+      <StoriaPer of="GET /ur/proposte/:id/storia" id={proposta.id} />
     </>
   );
 }

@@ -28,6 +28,8 @@ export const riga: PropostaArchivio = {
 
 const conteggi = { BOZZA: 5, ALL: 412, DA_VALUTARE: 3, VALUTATE: 9, FINANZIATE: 120, NON_FINANZIATE: 280 };
 
+const totali = { totale: 412, richiesto: 4_102_350, concesso: 1_200_000.5, speso: 0 };
+
 /** An archive of two years whose page of each of these queries holds these rows. */
 export function archive(rows: PropostaArchivio[], ...queries: string[]): Answers {
   const pagina = { resultList: rows, totale: rows.length === 0 ? 0 : 412, start: 1, end: rows.length };
@@ -39,8 +41,18 @@ export function archive(rows: PropostaArchivio[], ...queries: string[]): Answers
     'GET /ur/proposte/anni': [2026, 2025],
     'GET /ur/proposte/tipologie?anno=2026': [{ id: 1, nome: 'Progetti di Ricerca', classi: [{ id: 12, nome: 'Progetti Medi' }] }],
     'GET /ur/proposte/tipologie?anno=2025': [],
-    'GET /ur/proposte/macroaree': [{ id: 4, nome: 'Macroarea A', dipartimenti: [{ id: 40, nome: 'Dipartimento di Fisica' }] }],
+    'GET /ur/proposte/macroaree': [
+      {
+        id: 4,
+        nome: 'Macroarea A',
+        dipartimenti: [
+          { id: 40, nome: 'Dipartimento di Fisica' },
+          { id: 41, nome: 'Dipartimento di Chimica' },
+        ],
+      },
+    ],
     'GET /ur/proposte/conteggi?anno=2026': conteggi,
     ...Object.fromEntries(lists),
+    ...Object.fromEntries(['anno=2026&statusValutazione=ALL', ...queries].map((query) => [`GET /ur/proposte/totali?${query}`, totali])),
   };
 }

@@ -1,12 +1,15 @@
+import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
 import { formatAmount, formatScore } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
@@ -18,64 +21,103 @@ import { statoArchivio } from './statoArchivio.ts';
 type Col = Column<PropostaArchivio>;
 type Words = Translate<'archivio'>;
 
-/** Columns of the archive; what the row is called leads to its view. */
-export function useArchivioColumns(): Col[] {
+/** What has no value yet where nothing was valued, or financed. */
+const WITHOUT: Partial<Record<StatusArchivio, readonly string[]>> = {
+  BOZZA: ['punteggio', 'concesso', 'speso', 'inviata', 'protocollo'],
+  DA_VALUTARE: ['punteggio', 'concesso', 'speso'],
+  VALUTATE: ['concesso', 'speso'],
+  NON_FINANZIATE: ['concesso', 'speso'],
+};
+/** What takes their room. */
+const WITH: Partial<Record<StatusArchivio, readonly string[]>> = {
+  BOZZA: ['dipartimento', 'classe', 'aggiornata'],
+  DA_VALUTARE: ['dipartimento', 'classe', 'inviata'],
+  VALUTATE: ['dipartimento', 'classe'],
+  NON_FINANZIATE: ['dipartimento', 'classe'],
+};
+
+/** Columns of the archive as its state asks for them; what the row is called leads to its view. */
+export function useArchivioColumns(status: StatusArchivio): Col[] {
   const { t } = useTranslation('archivio');
+  const [without, more] = [WITHOUT[status] ?? [], WITH[status] ?? []];
+  const columns = [...mainColumns(t), ...moneyColumns(t)];
+  const places = [...columns.slice(0, 3), ...moreColumns(t), ...columns.slice(3)].map((column) => ({
+    sortable: true,
+    ...column,
+    optional: without.includes(column.key) || (column.optional === true && !more.includes(column.key)),
+  }));
   return [
-    { key: 'stato', head: t('colonne.stato'), bare: true, width: '128px', cell: (row) => <Stato row={row} /> },
-    {
-      key: 'titolo',
-      head: t('colonne.titolo'),
-      title: true,
-      truncate: true,
-      sortable: true,
-      width: '40%',
-      cell: (row) => <Titolo row={row} />,
-      second: (row) => <Riferimenti row={row} />,
-    },
-    {
-      key: 'responsabile',
-      head: t('colonne.responsabile'),
-      sortable: true,
-      truncate: true,
-      width: '18%',
-      cell: ({ responsabile }) => `${responsabile.cognome} ${responsabile.nome}`,
-      second: ({ under40, dipartimento }) =>
-        under40 ? (
-          <>
-            <span className={css.under40}>{t('under40')}</span> {shortly(dipartimento)}
-          </>
-        ) : (
-          shortly(dipartimento)
-        ),
-    },
-    {
-      key: 'punteggio',
-      head: t('colonne.valutazione'),
-      numeric: true,
-      sortable: true,
-      cell: (row) => punteggioOf(row),
-      second: (row) => sogliaOf(row, t),
-    },
-    {
-      key: 'richiesto',
-      head: t('colonne.richiesto'),
-      numeric: true,
-      sortable: true,
-      cell: (row) => <Amount value={row.finanziamentoRichiesto} />,
-      second: ({ assegnoRichiesto }) => assegniOf(assegnoRichiesto, t),
-    },
-    {
-      key: 'concesso',
-      head: t('colonne.concesso'),
-      numeric: true,
-      cell: (row) => <Amount value={row.finanziamentoConcesso || null} />,
-      second: ({ assegnoConcesso }) => assegniOf(assegnoConcesso, t),
-    },
-    { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
-    { key: 'azioni', head: t('colonne.azioni'), bare: true, width: '96px', cell: (row) => <Azioni row={row} /> },
+    ...places,
+    { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '96px', cell: (row) => <Azioni row={row} /> },
   ];
 }
+
+const mainColumns = (t: Words): Col[] => [
+  { key: 'stato', head: t('colonne.stato'), bare: true, width: '128px', cell: (row) => <Stato row={row} /> },
+  {
+    key: 'titolo',
+    head: t('colonne.titolo'),
+    title: true,
+    truncate: true,
+    width: '40%',
+    cell: (row) => <Titolo row={row} />,
+    second: (row, shown) => riferimenti(row, shown, t),
+  },
+  {
+    key: 'responsabile',
+    head: t('colonne.responsabile'),
+    truncate: true,
+    width: '18%',
+    cell: ({ responsabile }) => nameOf(responsabile),
+    second: ({ under40, dipartimento }, shown) => {
+      const where = shown.includes('dipartimento') ? null : shortly(dipartimento);
+      return under40 ? (
+        <>
+          <span className={css.under40}>{t('under40')}</span> {where}
+        </>
+      ) : (
+        where
+      );
+    },
+  },
+];
+
+/** What stands in the second lines as well, and what else is known of a row. */
+const moreColumns = (t: Words): Col[] =>
+  (
+    [
+      { key: 'protocollo', width: '132px', cell: ({ numeroProtocollo }) => numeroProtocollo },
+      { key: 'anno', numeric: true, width: '64px', cell: ({ classe }) => classe.anno },
+      { key: 'titolare', width: '14%', cell: ({ titolare }) => titolare && nameOf(titolare) },
+      { key: 'dipartimento', width: '14%', cell: ({ dipartimento }) => shortly(dipartimento) },
+      { key: 'macroarea', width: '12%', cell: ({ macroArea }) => macroArea },
+      { key: 'tipologia', width: '14%', cell: ({ classe }) => classe.tipologiaProgetto.nome },
+      { key: 'classe', width: '14%', cell: ({ classe }) => classe.nome },
+      { key: 'inviata', width: '100px', cell: ({ sendTimestamp }) => <DateTime value={sendTimestamp} to="day" /> },
+      { key: 'aggiornata', width: '108px', cell: ({ lastUpdate }) => <DateTime value={lastUpdate} to="day" /> },
+    ] as const satisfies readonly Omit<Col, 'head'>[]
+  ).map((column) => ({ ...column, head: t(`colonne.${column.key}`), optional: true, truncate: column.width.endsWith('%'), whole: true }));
+
+const moneyColumns = (t: Words): Col[] => [
+  { key: 'punteggio', head: t('colonne.valutazione'), numeric: true, cell: (row) => punteggioOf(row), second: (row) => sogliaOf(row, t) },
+  {
+    key: 'richiesto',
+    head: t('colonne.richiesto'),
+    numeric: true,
+    cell: (row) => <Amount value={row.finanziamentoRichiesto} />,
+    second: ({ assegnoRichiesto }) => assegniOf(assegnoRichiesto, t),
+  },
+  {
+    key: 'concesso',
+    head: t('colonne.concesso'),
+    numeric: true,
+    cell: (row) => <Amount value={row.finanziamentoConcesso || null} />,
+    second: ({ assegnoConcesso }) => assegniOf(assegnoConcesso, t),
+  },
+  { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
+];
+
+const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 
 /** The word they all begin with says nothing in a narrow column. */
 const shortly = (dipartimento: string | null): string | null => dipartimento?.replace(/^Dipartimento di /, '') ?? null;
@@ -105,13 +147,19 @@ function Azioni({ row: { id, titolo } }: { row: PropostaArchivio }) {
   );
 }
 
-function Riferimenti({ row: { numeroProtocollo, classe, status, sendTimestamp, lastUpdate } }: { row: PropostaArchivio }) {
-  const { t } = useTranslation('archivio');
-  const quando =
-    status === 'INVIATA' && sendTimestamp !== null
-      ? t('inviataIl', { giorno: formatDate(sendTimestamp) })
-      : t('modificataIl', { giorno: formatDate(lastUpdate) });
-  return [numeroProtocollo, `${classe.nome} ${classe.anno}`, quando].filter(Boolean).join(' · ');
+function riferimenti(
+  { numeroProtocollo, classe, status, sendTimestamp, lastUpdate }: PropostaArchivio,
+  shown: readonly string[],
+  t: Words,
+) {
+  const sent = status === 'INVIATA' && sendTimestamp !== null;
+  const quando = sent ? t('inviataIl', { giorno: formatDate(sendTimestamp) }) : t('modificataIl', { giorno: formatDate(lastUpdate) });
+  const parts = [
+    !shown.includes('protocollo') && numeroProtocollo,
+    !shown.includes('classe') && `${classe.nome} ${classe.anno}`,
+    !shown.includes(sent ? 'inviata' : 'aggiornata') && quando,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** A score stands only beside a concluded evaluation. */

@@ -1,5 +1,7 @@
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { DomandaArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import { isPreciso } from '@sigeba/contract/archivio/ricerca.ts';
+import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 import { sortFrom } from '../list/sort.ts';
 import type { Sort } from '../ui/tableSort.tsx';
@@ -14,6 +16,10 @@ export const CHIAVI = [
   'macroAreaId',
   'dipartimentoId',
   'under40',
+  'richiestoDa',
+  'richiestoA',
+  'inviataDal',
+  'inviataAl',
   'statusValutazione',
   'ordine',
 ] as const;
@@ -23,14 +29,17 @@ export type Filtri = ListFilters<Chiave>;
 /** The year that stands for all of them; not set is the latest one. */
 export const TUTTI = 'tutti';
 
+const ids = (text: string): string | undefined => (/^\d{1,15}(,\d{1,15}){0,499}$/.test(text) ? text : undefined);
+const euro = (text: string): string | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
 const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 export const statusOf = ({ statusValutazione }: Filtri): StatusArchivio =>
   STATUS_ARCHIVIO.find((status) => status === statusValutazione) ?? 'ALL';
 
-/** The financial year that is shown; undefined is all of them. */
-export function annoOf({ anno }: Filtri, anni: readonly number[]): number | undefined {
-  return anno === TUTTI ? undefined : (number(anno) ?? anni[0]);
+/** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. */
+export function annoOf({ anno, testo }: Filtri, anni: readonly number[]): number | undefined {
+  if (anno === TUTTI || (anno === '' && isPreciso(testo))) return undefined;
+  return number(anno) ?? anni[0];
 }
 
 function ordineOf({ ordine }: Filtri): OrdineArchivio | undefined {
@@ -41,22 +50,29 @@ function ordineOf({ ordine }: Filtri): OrdineArchivio | undefined {
 export const sortOf = (filtri: Filtri): Sort | undefined => sortFrom(ordineOf(filtri));
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
-export function queryOf(filtri: Filtri, anni: readonly number[]): Omit<FiltriArchivio, 'under40'> & { under40?: string } {
+export function queryOf(filtri: Filtri, anni: readonly number[]): DomandaArchivio {
   const filters = {
     anno: annoOf(filtri, anni),
     testo: filtri.testo || undefined,
     cognome: filtri.cognome || undefined,
-    tipologiaProgettoId: number(filtri.tipologiaProgettoId),
-    classeId: number(filtri.classeId),
-    macroAreaId: number(filtri.macroAreaId),
-    dipartimentoId: number(filtri.dipartimentoId),
+    tipologiaProgettoId: ids(filtri.tipologiaProgettoId),
+    classeId: ids(filtri.classeId),
+    macroAreaId: ids(filtri.macroAreaId),
+    dipartimentoId: ids(filtri.dipartimentoId),
+    richiestoDa: euro(filtri.richiestoDa),
+    richiestoA: euro(filtri.richiestoA),
+    inviataDal: isDay(filtri.inviataDal) ? filtri.inviataDal : undefined,
+    inviataAl: isDay(filtri.inviataAl) ? filtri.inviataAl : undefined,
     under40: filtri.under40 === 'true' ? 'true' : undefined,
     ordine: ordineOf(filtri),
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri) } as ReturnType<typeof queryOf>;
+  return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri) } as DomandaArchivio;
 }
 
 /** How many filters are set, for who sees them folded. */
-export const countOf = ({ anno, tipologiaProgettoId, classeId, macroAreaId, dipartimentoId, cognome, under40 }: Filtri): number =>
-  [anno, tipologiaProgettoId || classeId, macroAreaId || dipartimentoId, cognome, under40].filter((value) => value !== '').length;
+export const countOf = (filtri: Filtri): number =>
+  [
+    ...[filtri.anno, filtri.tipologiaProgettoId || filtri.classeId, filtri.macroAreaId || filtri.dipartimentoId, filtri.cognome],
+    ...[filtri.under40, filtri.richiestoDa || filtri.richiestoA, filtri.inviataDal || filtri.inviataAl],
+  ].filter((value) => value !== '').length;

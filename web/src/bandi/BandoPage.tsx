@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { FileLinks, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
@@ -77,6 +78,13 @@ function Pagina({ bando, perMe }: Props) {
       {bando.descrizione !== '' && (
         <Card title={t('pagina.testo')}>
           <LongText text={bando.descrizione} />
+        </Card>
+      )}
+      {bando.files.length > 0 && (
+        <Card title={t('pagina.documenti')}>
+          <FilesOfProvider value={perMe === null ? 'bandoPubblico' : 'bando'}>
+            <FileLinks files={bando.files.map(({ id, nome: file }) => ({ mediaId: id, nome: file }))} />
+          </FilesOfProvider>
         </Card>
       )}
       {tipologie.flatMap(({ classi, ...tipologia }) =>

@@ -1,4 +1,4 @@
-import type { ClassePagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '../ui/Stack.tsx';
 import css from './Bandi.module.css';
 import { useLimiti } from './useLimiti.ts';
 
-type Props = { tipologia: { nome: string }; classe: ClassePagina };
+type Props = { tipologia: Pick<TipologiaPagina, 'nome' | 'coppie'>; classe: ClassePagina };
 
 /** The terms of a classe: amounts, people, duration, who may apply and how often, what is paid for, what is owed afterwards. */
 export function ClasseDelBando({ tipologia, classe }: Props) {
@@ -27,6 +27,11 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
             {
               term: t('pagina.rendiconti'),
               value: rendiconti.map((each) => t('pagina.rendiconto', { nome: each.nome, count: each.mesi })).join(' · '),
+              wide: true,
+            },
+            {
+              term: t('pagina.coppie'),
+              value: tipologia.coppie.map(({ a, b, massimo }) => t('pagina.coppia', { a, b, count: massimo })).join(' · '),
               wide: true,
             },
           ].filter(({ value }) => value !== false && value !== '' && value !== undefined)}

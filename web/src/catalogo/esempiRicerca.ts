@@ -1,3 +1,4 @@
+import { AUTORIZZATI, UFFICIALI } from '@sigeba/contract/form/kinds/indicators/indicators.esempio.ts';
 import type { Esempio } from './esempio.types.ts';
 
 const pubblicazione = {
@@ -33,28 +34,8 @@ const ultimi = {
 
 const ada = { utenteId: 1, cognome: 'Rossi', nome: 'Ada' };
 const bruno = { utenteId: 2, cognome: 'Verdi', nome: 'Bruno' };
-const senzaAutorizzazione = {
-  autorizzazione: false,
-  valore1: null,
-  valore2: null,
-  valore3: null,
-  mesiCongedo1: null,
-  mesiCongedo2: null,
-  ufficiali: {
-    anno: 2026,
-    dataIndicatore: '2025-12-31',
-    ssd: 'PHYS-01/A',
-    sc: '02/A1',
-    nonCalcolabile: false,
-    soglia1: 10,
-    soglia2: 250,
-    soglia3: 9,
-    indicatore1: 24,
-    indicatore2: 1310,
-    indicatore3: 17,
-  },
-};
-const indicatori = { ...senzaAutorizzazione, autorizzazione: true, valore1: 26 };
+const indicatori = { ...AUTORIZZATI, ufficiali: UFFICIALI };
+const senzaAutorizzazione = { ...indicatori, autorizzazione: false, valore1: null };
 
 /** What a person has published, been granted and measured: the kinds whose answers the catalogues and earlier systems know. */
 export const esempiRicerca = {

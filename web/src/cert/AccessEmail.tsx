@@ -1,6 +1,6 @@
 import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
 import { useState } from 'react';
-import { usePersonale } from '../shell/usePersonale.ts';
+import { usePersonale } from '../api/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -11,6 +11,7 @@ export function IstanzaElimina({ id, titolo, onDeleted }: Props) {
   const { t } = useTranslation('istanze');
   const toast = useToast();
   const remove = useAction('DELETE /cert/deletePropostaCert/:id', {
+    personale: 'sempre',
     onDone: () => {
       toast(t('eliminazione.fatta'));
       void onDeleted();

@@ -1,17 +1,15 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { Navigate, useParams } from 'react-router';
+import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
+import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
-import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ReceiptNumber } from '../ui/ReceiptNumber.tsx';
 
 /** /proposteCert/{id}/ricevuta: the number, the instant to the second, and what happens next. */
 export default function IstanzaRicevutaPage() {
@@ -20,7 +18,7 @@ export default function IstanzaRicevutaPage() {
   return (
     <Loaded query={query} page>
       {(istanza) =>
-        istanza.stato.id === INVIATA ? <Ricevuta istanza={istanza} /> : <Navigate to={pathTo('/proposteCert/:id', { id })} replace />
+        istanza.sendTimestamp !== null ? <Ricevuta istanza={istanza} /> : <Navigate to={pathTo('/proposteCert/:id', { id })} replace />
       }
     </Loaded>
   );
@@ -28,6 +26,8 @@ export default function IstanzaRicevutaPage() {
 
 function Ricevuta({ istanza }: { istanza: Istanza }) {
   const { t } = useTranslation('istanze');
+  const { id } = istanza;
+  const ricevute = useRoute('GET /cert/:id/ricevute', { params: { id }, query: {} });
   return (
     <>
       <PageHeader
@@ -36,18 +36,23 @@ function Ricevuta({ istanza }: { istanza: Istanza }) {
         actions={
           <>
             <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
-            <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id: istanza.id })}>
+            <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id })}>
               {t('rileggi')}
             </LinkButton>
           </>
         }
       />
-      <Card>
-        <ReceiptNumber term={t('protocolloTermine')} numero={istanza.numeroProtocollo}>
-          {t('inviata')} <DateTime value={istanza.sendTimestamp} to="second" />
-        </ReceiptNumber>
-        <DefinitionList items={[{ term: t('campoTitolo'), value: istanza.titolo, wide: true }]} />
-      </Card>
+      <Loaded query={ricevute}>
+        {([last]) =>
+          last && (
+            <RicevutaCard
+              ricevuta={last}
+              numero={istanza.numeroProtocollo}
+              document={(contenuto) => call('GET /cert/:id/ricevute', { params: { id }, query: { contenuto } })}
+            />
+          )
+        }
+      </Loaded>
       <Card title={t('cosaSuccede')}>
         <ol>
           <li>{t('passoMail')}</li>

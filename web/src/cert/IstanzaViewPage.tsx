@@ -36,6 +36,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         actions={
           <>
             <PrintButton pagina={`/proposteCert/${id}/print`} />
+            {istanza.sendTimestamp !== null && <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>}
             {!istanza.bloccato && <LinkButton to={pathTo('/proposteCert/:id', { id })}>{t('compila')}</LinkButton>}
           </>
         }

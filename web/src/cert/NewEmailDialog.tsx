@@ -18,7 +18,7 @@ export function NewEmailDialog({ username, onClose, onAsked }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const ask = useAction('POST /email/nuova', { onDone: onAsked });
+  const ask = useAction('POST /email/nuova', { personale: 'sempre', onDone: onAsked });
   const refused = ask.error?.violationReport ?? [];
   const faults = refused.length > 0 ? refused : tried ? checkEmail(tidyEmail(email)) : [];
   const errorsOf = (campo: string) => faults.filter((fault) => fault.campo === campo).map(({ messaggio }) => messaggio);
@@ -44,7 +44,7 @@ export function NewEmailDialog({ username, onClose, onAsked }: Props) {
         form={form}
         variant="primary"
         pending={ask.pending}
-        why={password === '' ? t('esterno.servePassword') : undefined}
+        why={ask.why ?? (password === '' ? t('esterno.servePassword') : undefined)}
       >
         {t('esterno.inviaLink')}
       </Button>

@@ -19,10 +19,10 @@ import { useField } from '../form/useForm.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { FieldGrid } from '../ui/FieldGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import css from './ProfiloEsterno.module.css';
 
 /** What is written here: the address is changed elsewhere (AccessEmail). */
 type Campo = Exclude<CampoEsterno, 'email'>;
@@ -44,12 +44,12 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
       <Card title={t('esterno.dati')}>
         <Stack>
           {error !== null && <Failure error={error} onReload={onReload} />}
-          <div className={css.grid}>
+          <FieldGrid>
             <Testo store={store} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
             <Testo store={store} campo="nome" autoComplete={own ? 'given-name' : 'off'} required />
             <Telefono store={store} />
             <Testo store={store} campo="ente" hint={t('esterno.enteAiuto')} autoComplete={own ? 'organization' : 'off'} />
-          </div>
+          </FieldGrid>
           <Inline>
             <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('esterno.nienteDaSalvare')}>
               {t('esterno.salva')}

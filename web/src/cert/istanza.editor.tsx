@@ -2,6 +2,7 @@ import { canSaveIstanza, canSendIstanza } from '@sigeba/contract/cert/istanza.ru
 import type { EsitoIstanza, Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import { templateOf } from '../form/editor/formParts.ts';
 import type { FormStore } from '../form/formStore.ts';
 import { pathTo } from '../paths.ts';
 import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
@@ -21,8 +22,10 @@ const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoI
 export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza> = {
   open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
   read: (id) => call('GET /cert/:id', { params: { id } }),
-  store: ({ id, lastUpdate }, datiProposta, calling) =>
-    call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...(id !== null && { lastUpdate }) } }, calling),
+  store: ({ id, lastUpdate, formulario }, datiProposta, calling) => {
+    const base = id === null ? { versioneModulo: templateOf({ formulario }).versione } : { lastUpdate };
+    return call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...base } }, calling);
+  },
   check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
   send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
@@ -54,7 +57,6 @@ export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza>
       ask: t('inviaTitolo'),
       afterwards: t('dopoInvio'),
       again: t('aggiorna'),
-      faulty: t('controlla'),
     };
   },
 };

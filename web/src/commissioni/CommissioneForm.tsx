@@ -12,9 +12,9 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { FieldGrid, WholeLine } from '../ui/FieldGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import css from './Commissioni.module.css';
 import { MembriCard, PresidenteCard } from './Componenti.tsx';
 import type { ModuloStore } from './modulo.ts';
 import { TipologieCard } from './TipologieCard.tsx';
@@ -36,7 +36,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
   const { store } = form;
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (form.changed && !form.pending) form.save();
+    if (form.changed && !form.pending && form.why === undefined) form.save();
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -47,7 +47,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
         <PresidenteCard store={store} readOnly={readOnly} />
         <Avviso store={store} />
         <MembriCard store={store} massimo={massimo} readOnly={readOnly} />
-        <Bar form={form} readOnly={readOnly} />
+        <Bar form={form} isNew={commissione === null} readOnly={readOnly} />
       </Stack>
       <UnsavedQuestion changed={form.isDirty} />
     </form>
@@ -88,8 +88,8 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
   };
   return (
     <Card title={t('dati')}>
-      <div className={css.grid}>
-        <div className={css.wide}>
+      <FieldGrid>
+        <WholeLine>
           <TextInput
             id="nome"
             label={t('nome')}
@@ -99,7 +99,7 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
             {...shared}
             {...useField(store, 'nome')}
           />
-        </div>
+        </WholeLine>
         <SelectInput
           id="anno"
           label={t('anno')}
@@ -110,14 +110,14 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
           {...anno}
           onChange={changeAnno}
         />
-        <div className={css.wide}>
+        <WholeLine>
           <Stack>
             {(['specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente'] as const).map((flag) => (
               <Flag key={flag} flag={flag} store={store} readOnly={readOnly} />
             ))}
           </Stack>
-        </div>
-      </div>
+        </WholeLine>
+      </FieldGrid>
     </Card>
   );
 }
@@ -141,13 +141,15 @@ function Avviso({ store }: { store: ModuloStore }) {
   return avviso === null ? null : <Notice tone="warn">{avviso}</Notice>;
 }
 
-function Bar({ form: { changed, pending, close }, readOnly }: { form: CommissioneEditing; readOnly: boolean }) {
+type BarProps = { form: CommissioneEditing; isNew: boolean; readOnly: boolean };
+
+function Bar({ form: { changed, pending, why, close }, isNew, readOnly }: BarProps) {
   const { t } = useTranslation('commissioni');
   if (readOnly) return <Button onPress={close}>{t('indietro')}</Button>;
   return (
-    <FormActionBar state={changed ? t('nonSalvate') : t('salvate')}>
+    <FormActionBar state={t(changed ? 'nonSalvate' : isNew ? 'mai' : 'salvate')}>
       <Button onPress={close}>{t('chiudi')}</Button>
-      <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('nienteDaSalvare')}>
+      <Button type="submit" variant="primary" pending={pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))}>
         {t('salva')}
       </Button>
     </FormActionBar>

@@ -1,4 +1,4 @@
-import { canWriteCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import { canWriteCommissione, writesCommissioni } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
@@ -24,7 +24,7 @@ export default function CommissionePage() {
   const { utente } = useUtente();
   const { data: config } = useConfig();
   if (utente === null || config === undefined) return <Spinner />;
-  const editing = { ufficio: rolesOfUtente(utente).has('UFFICIO'), utenteId: utente.id, massimo: config.maxComponenti };
+  const editing = { ufficio: writesCommissioni(rolesOfUtente(utente)), utenteId: utente.id, massimo: config.maxComponenti };
   return id === undefined ? <New {...editing} /> : <Stored key={id} id={Number(id)} {...editing} />;
 }
 

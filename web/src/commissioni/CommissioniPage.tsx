@@ -1,20 +1,20 @@
+import { writesCommissioni } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { useListFilters } from '../api/useListFilters.ts';
+import { usePersonale } from '../api/usePersonale.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { YearListPage, YearRows } from '../list/YearListPage.tsx';
 import { pathTo } from '../paths.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Card } from '../ui/Card.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './Commissioni.module.css';
 
 /** /ur/commissioni: the commissioni of a year, each the way to its editor. */
@@ -22,31 +22,24 @@ export default function CommissioniPage() {
   const { t } = useTranslation('commissioni');
   const { utente } = useUtente();
   const anni = useRoute('GET /commissioni/anni', {});
-  const mayWrite = utente !== null && rolesOfUtente(utente).has('UFFICIO');
+  const mayWrite = utente !== null && writesCommissioni(rolesOfUtente(utente));
+  const personale = usePersonale('sempre');
   return (
-    <>
-      <PageHeader
-        compact
-        title={t('elenco.titolo')}
-        breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
-        actions={
-          mayWrite && (
-            <LinkButton variant="primary" to={pathTo('/ur/commissioni/new')}>
-              {t('elenco.nuova')}
-            </LinkButton>
-          )
-        }
-      />
-      <Card flush>
-        <Loaded query={anni}>{(years) => (years.length === 0 ? <NoYears /> : <OfYear years={years} />)}</Loaded>
-      </Card>
-    </>
+    <YearListPage
+      title={t('elenco.titolo')}
+      actions={
+        mayWrite && (
+          <LinkButton variant="primary" to={pathTo('/ur/commissioni/new')} why={personale}>
+            {t('elenco.nuova')}
+          </LinkButton>
+        )
+      }
+      anni={anni}
+      none={<EmptyState title={t('elenco.vuoto')}>{t('elenco.nessunAnno')}</EmptyState>}
+    >
+      {(years) => <OfYear years={years} />}
+    </YearListPage>
   );
-}
-
-function NoYears() {
-  const { t } = useTranslation('commissioni');
-  return <EmptyState title={t('elenco.vuoto')}>{t('elenco.nessunAnno')}</EmptyState>;
 }
 
 /** This year's, unless another one is chosen. */
@@ -66,23 +59,13 @@ function OfYear({ years }: { years: readonly number[] }) {
           onChange={(year) => list.set({ anno: String(year) })}
         />
       </div>
-      <Loaded query={query}>{(rows) => <Rows rows={rows} pending={query.isPlaceholderData} />}</Loaded>
+      <YearRows
+        label={t('elenco.titolo')}
+        query={query}
+        columns={useColumns()}
+        empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
+      />
     </>
-  );
-}
-
-function Rows({ rows, pending }: { rows: readonly Commissione[]; pending: boolean }) {
-  const { t } = useTranslation('commissioni');
-  return (
-    <DataTable
-      label={t('elenco.titolo')}
-      dense
-      columns={useColumns()}
-      rows={rows}
-      rowKey={({ id }) => id}
-      pending={pending}
-      empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
-    />
   );
 }
 

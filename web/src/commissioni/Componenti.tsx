@@ -123,6 +123,7 @@ function MacroAree({ membro, readOnly, onChange }: AreeProps) {
       <CheckGroup
         label={t('macroAree', membro)}
         hideLabel
+        sideBySide
         readOnly={readOnly}
         value={membro.macroAree ?? []}
         options={macroaree.map(({ id, nome }) => ({ value: id, label: nome }))}

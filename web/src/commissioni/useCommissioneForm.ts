@@ -7,11 +7,12 @@ import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
+import { mergeList } from '../form/mergeList.ts';
 import { createStore } from '../form/store.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { bodyOf, type ModuloStore, mergeList, moduloOf, nuovoModulo } from './modulo.ts';
+import { bodyOf, type ModuloStore, moduloOf, nuovoModulo } from './modulo.ts';
 
 const LISTS = ['GET /commissioni', 'GET /commissioni/anni', 'GET /commissioni/tipologie-progetto/:userId'] as const;
 const FIELDS = { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' } as Record<string, string>;
@@ -37,6 +38,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     void navigate(pathTo('/ur/commissioni'));
   };
   const outcomes = {
+    personale: 'sempre' as const,
     onDone: (saved: Commissione) => {
       client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id: saved.id } }] });
       void forget(client, ...LISTS);
@@ -69,7 +71,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
       both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map((campo) => t(`campi.${campo}`)).join(', ') }),
     );
   }
-  return { store, changed, isDirty, save, merge, close, notice, pending: act.pending, error: act.error, reset: act.reset };
+  return { store, changed, isDirty, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
 }
 
 export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;

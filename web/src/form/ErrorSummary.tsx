@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useParole } from '../text/useParole.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './ErrorSummary.module.css';
 import { controlId } from './fields/field.types.ts';
@@ -63,6 +64,7 @@ type LinkProps = { error: ListedError; lingua: string };
 
 function ErrorLink({ error: { uid, riga, colonna, label, cella, messaggio }, lingua }: LinkProps) {
   const { t } = useTranslation('form');
+  const say = useParole();
   function go(event: MouseEvent) {
     event.preventDefault();
     focusField(uid, riga, colonna);
@@ -70,7 +72,7 @@ function ErrorLink({ error: { uid, riga, colonna, label, cella, messaggio }, lin
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
       <span lang={lingua}>{label}</span>
-      {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {cella !== null && `${cella}: `}
+      {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {cella !== null && `${say(cella)}: `}
       {messaggio}
     </a>
   );

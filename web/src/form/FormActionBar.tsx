@@ -2,8 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormActionBar.module.css';
 
-/** Docked under the form: the state on the left, the actions on the right. Its height keeps focused fields clear of it. */
-export function FormActionBar({ state, children }: { state: ReactNode; children: ReactNode }) {
+type Props = {
+  state: ReactNode;
+  /** Why the next act has to wait. */
+  hint?: ReactNode;
+  /** What must not leave the eyes while one fills in: until when, how much is left. */
+  facts?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Docked under the form: the state on the left, the actions on the right, which stay where they are whatever is said. Its height
+ * keeps focused fields clear of it.
+ */
+export function FormActionBar({ state, hint, facts, children }: Props) {
   const { t } = useTranslation('form');
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,9 +31,13 @@ export function FormActionBar({ state, children }: { state: ReactNode; children:
   }, []);
   return (
     <section ref={bar} aria-label={t('azioni')} className={css.bar}>
-      <p role="status" className={css.state}>
-        {state}
-      </p>
+      <div className={css.told}>
+        <p className={css.state}>
+          <span role="status">{state}</span>
+          {hint}
+        </p>
+        {facts !== undefined && <p className={css.facts}>{facts}</p>}
+      </div>
       <div className={css.actions}>{children}</div>
     </section>
   );

@@ -2,7 +2,7 @@ import { isPartKind } from '@sigeba/contract/form/engine/checkMembri.ts';
 import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/visibility.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormSections.module.css';
@@ -22,6 +22,18 @@ export function FormSections({ form }: { form: FormStore }) {
   );
 }
 
+/** All that belongs to a form, in the language of its template: index, bar, dialogs, errors. */
+export function FormPart({ form, children }: { form: FormStore; children: ReactNode }) {
+  const part = partOf(form.template);
+  return (
+    <LanguagePart value={part}>
+      <div lang={part ?? undefined} className={css.part}>
+        {children}
+      </div>
+    </LanguagePart>
+  );
+}
+
 /** The language of a form's own words, where they are not those of the page. */
 const partOf = ({ lingua }: FormStore['template']) => (lingua === 'it' ? null : lingua);
 
@@ -33,7 +45,10 @@ function Sections({ form }: { form: FormStore }) {
   return (
     <FormProvider value={form}>
       <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>
-        <p className={css.legend}>{t('obbligatorio')}</p>
+        <p className={css.legend}>
+          {t('obbligatorio')}
+          <span className={css.keys}>{t('tasti')}</span>
+        </p>
         {sezioni.slice(0, mounted).map((sezione, at) => (
           <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
         ))}

@@ -1,4 +1,5 @@
 import type { RigaView } from '@sigeba/contract/form/engine/viewModel.ts';
+import { useParole } from '../text/useParole.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormView.module.css';
 import { FileLinks } from './inputs/FileLinks.tsx';
@@ -8,6 +9,7 @@ import { FormattedText } from './richText/FormattedText.tsx';
 /** One field read: label and words, or a table; a dash for what is missing. */
 export function ReadOnlyField({ riga: { label, tipo, livello, testo, html, tabella, files } }: { riga: RigaView }) {
   const { t } = useTranslation('form');
+  const say = useParole();
   if (tipo === 'nota') return <p className={css.words}>{label}</p>;
   return (
     <div className={css.row} data-level={livello > 1 ? 'deep' : undefined}>
@@ -17,7 +19,7 @@ export function ReadOnlyField({ riga: { label, tipo, livello, testo, html, tabel
       ) : html !== undefined ? (
         <FormattedText html={html} words={testo ?? ''} />
       ) : tabella === null ? (
-        <p className={css.value}>{testo === null || testo === '' ? t('nonIndicato') : testo}</p>
+        <p className={css.value}>{testo === null || testo === '' ? t('nonIndicato') : say(testo)}</p>
       ) : (
         <ReadOnlyTable label={label} tabella={tabella} />
       )}

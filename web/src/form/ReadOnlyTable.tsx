@@ -1,8 +1,10 @@
 import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
+import { useParole } from '../text/useParole.ts';
 import css from './FormView.module.css';
 
-/** A table that is only read; wider than the page it scrolls by itself. */
+/** A table that is only read; wider than the page it scrolls by itself, on a phone each row is a card. */
 export function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totaliInRosso } }: { label: string; tabella: TabellaView }) {
+  const say = useParole();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
@@ -11,7 +13,7 @@ export function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totali
           <tr>
             {colonne.map(({ titolo, numerica }) => (
               <th key={titolo} scope="col" data-numeric={numerica || undefined}>
-                {titolo}
+                {say(titolo)}
               </th>
             ))}
           </tr>
@@ -39,9 +41,10 @@ export function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totali
 type CellsProps = { cells: readonly string[]; colonne: TabellaView['colonne']; missing?: string };
 
 function Cells({ cells, colonne, missing = '—' }: CellsProps) {
+  const say = useParole();
   return colonne.map(({ titolo, numerica }, at) => (
-    <td key={titolo} data-numeric={numerica || undefined}>
-      {cells[at] === '' ? missing : cells[at]}
+    <td key={titolo} data-label={say(titolo)} data-numeric={numerica || undefined}>
+      {cells[at] === '' ? missing : say(cells[at] ?? '')}
     </td>
   ));
 }

@@ -20,9 +20,3 @@ export function focusField(uid: string, riga: number | null = null, colonna?: st
   (target ?? control).focus({ preventScroll: true });
   control.scrollIntoView?.({ block: 'center' });
 }
-
-/** Moves the focus to the heading of a section. */
-export function focusSezione(uid: string): void {
-  document.getElementById(`${uid}-titolo`)?.focus({ preventScroll: true });
-  document.getElementById(uid)?.scrollIntoView?.({ block: 'start' });
-}

@@ -2,10 +2,12 @@ import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { checkCampo, checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import { computeValori } from '@sigeba/contract/form/engine/computeValori.ts';
 import { foldValori, unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
+import { checkTraCampi, judgedWith } from '@sigeba/contract/form/engine/regoleTraCampi.ts';
 import { type Visible, visible } from '@sigeba/contract/form/engine/visibility.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { type IndexedCampo, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { writtenIn } from '@sigeba/contract/form/values/checks.ts';
 import { type Closing, createClosings } from './closings.ts';
 import { createForced, type Forced } from './forced.ts';
 import { createAnswers, type FormAnswers } from './formAnswers.ts';
@@ -113,6 +115,15 @@ class TemplateForm implements FormStore {
     return this.#store.values();
   }
 
+  contested(saved: Valori, typedOn: boolean): string[] {
+    const theirs = unfoldValori(this.template, saved);
+    return Object.entries(this.changes()).flatMap(([uid, mine]) => {
+      const other = theirs[uid] ?? null;
+      const moved = !typedOn || !sameValore(other, this.#answers.saved(uid));
+      return this.#answers.isAsked(uid) && moved && !sameValore(other, mine) ? [uid] : [];
+    });
+  }
+
   restore(draft: Valori): void {
     this.#replaceAll(() => {
       for (const [uid, valore] of Object.entries(unfoldValori(this.template, draft))) {
@@ -182,14 +193,22 @@ class TemplateForm implements FormStore {
 
   #check(uid: string): void {
     this.#timers.cancel(uid);
+    const together = judgedWith(this.template, uid);
+    const between = together.length === 0 ? [] : checkTraCampi(this.template, this.#store.values(), this.#shown);
+    this.#batch(() => {
+      for (const each of new Set([uid, ...together])) this.#show(each, between, each === uid || this.field(each).errori.length > 0);
+    });
+  }
+
+  /** Shows what is wrong in a field; where it is not to be judged for itself, only what it contradicts in others. */
+  #show(uid: string, between: readonly Violazione[], whole: boolean): void {
     const campo = this.#answers.campo(uid);
     if (campo === undefined || !this.#shown.uids.has(uid)) return;
-    const errori: readonly Errore[] = checkCampo(campo, this.#store.values(), this.#facts);
+    const own: readonly Errore[] = whole ? writtenIn(this.template.lingua, () => checkCampo(campo, this.#store.values(), this.#facts)) : [];
+    const errori = [...own, ...between.filter((each) => each.uid === uid)];
     if (errori.length === 0 && this.field(uid).errori.length === 0) return;
-    this.#batch(() => {
-      this.#store.setErrori(uid, errori);
-      this.#faults.moved([this.#answers.sezioneOf(uid)]);
-    });
+    this.#store.setErrori(uid, errori);
+    this.#faults.moved([this.#answers.sezioneOf(uid)]);
   }
 
   /** Of rows that have gone nothing is wrong any more. */

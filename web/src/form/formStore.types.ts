@@ -45,6 +45,11 @@ export interface FormStore {
   draft(): Valori;
   /** Of these the answers that are not saved: what the journal keeps. */
   changes(): Valori;
+  /**
+   * Of the changed answers those that somebody else has changed too: what they saved differs from this one, and from what it was
+   * typed on where that is known (`typedOn`: the base of this form).
+   */
+  contested(theirs: Valori, typedOn: boolean): string[];
   restore(draft: Valori): void;
   /** What the server stored is the new base; what was typed since `sent` left is kept as a change. */
   markSaved(stored: Valori, sent?: Valori): void;

@@ -22,6 +22,12 @@ test('the same keyword is not taken twice, nor a sixth [FORM-171] [FORM-170]', a
   }
   expect(screen.queryByLabelText('Nuova parola chiave')).toBeNull();
   expect(screen.getByText('5 di 5')).toBeTruthy();
+  // The focus went with the last word, and comes back with the first that goes: what is typed at once is in the line.
+  const last = screen.getByRole('button', { name: 'Rimuovi cinque' });
+  expect(document.activeElement).toBe(last);
+  last.click();
+  await userEvent.keyboard('sei');
+  expect(screen.getByLabelText<HTMLInputElement>('Nuova parola chiave').value).toBe('sei');
 });
 
 test('university keywords come from one search of the server, taken by keyboard [FORM-193] [FORM-068]', async () => {
@@ -109,4 +115,21 @@ test('an answer that a rule forces is set and locked at once, and free again aft
   expect([yes.checked, yes.disabled]).toEqual([true, true]);
   await userEvent.click(screen.getByLabelText('Umani'));
   expect(screen.getByLabelText<HTMLInputElement>('No').disabled).toBe(false);
+});
+
+test('what contradicts another field is said as one leaves it, and unsaid as the other is put right', async () => {
+  const durata = buildCampo('numberfield', { id: 901, uid: 'durata', label: 'Durata' });
+  const fine = buildCampo('numberfield', { id: 902, uid: 'finee1', label: 'Mese di fine' });
+  const template = buildTemplate([buildSezione([durata, fine])], {
+    regole: [{ tipo: 'ORDINE', prima: { campo: 902 }, poi: { campo: 901 }, messaggio: 'Il mese di fine supera la durata.' }],
+  });
+  const form = createFormStore({ template, valori: { durata: 12 }, facts: testFacts });
+  render(<FormSections form={form} />);
+  await userEvent.type(screen.getByLabelText('Mese di fine'), '24');
+  await userEvent.tab();
+  expect(screen.getByText('Il mese di fine supera la durata.')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Durata'));
+  await userEvent.type(screen.getByLabelText('Durata'), '36');
+  await userEvent.tab();
+  expect(screen.queryByText('Il mese di fine supera la durata.')).toBeNull();
 });

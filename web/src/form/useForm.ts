@@ -20,6 +20,9 @@ export function useForm(): FormStore {
   return form;
 }
 
+/** Renders again when this word about the answers changes; it is read after every change of a value. */
+export const useValues = (form: FormStore, read: () => string): string => useSlice(form, 'values', read);
+
 function useSlice<T>(form: FormStore, name: Channel, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
   return useSyncExternalStore(subscribe, read);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusSezione } from './focusField.ts';
+import { focusSection } from '../ui/focusSection.ts';
 import type { FormStore } from './formStore.ts';
 
 /** Ctrl+S (Cmd+S) saves; Alt and an arrow up or down go to the section before or after. */
@@ -23,5 +23,5 @@ function step(form: FormStore, by: number): void {
   const uids = form.visible().sezioni.map(({ uid }) => uid);
   const here = document.activeElement?.closest('section')?.id ?? '';
   const next = uids[uids.indexOf(here) + by] ?? (here === '' ? uids[0] : undefined);
-  if (next !== undefined) focusSezione(next);
+  if (next !== undefined) focusSection(next);
 }

@@ -1,4 +1,5 @@
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
+import { entersArea } from '@sigeba/contract/schermate.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -17,7 +18,7 @@ import { useDoveri } from './useDoveri.ts';
 /** Whoever acts for a researcher within the ethics track alone sees none of the calls (decision D-18). */
 export default function HomePage() {
   const { utente } = useUtente();
-  if (utente?.impersonatoDa && !rolesOfUtente(utente).has('UTENTE')) return <EmptyHomePage />;
+  if (utente?.impersonatoDa && !entersArea('utente', rolesOfUtente(utente))) return <EmptyHomePage />;
   return <ResearcherHome />;
 }
 

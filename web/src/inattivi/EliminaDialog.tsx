@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
-import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,6 +19,7 @@ export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClo
   const [motivazione, setMotivazione] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const end = useAction('POST /ur/inattivi/:id', {
+    personale: 'sempre',
     onDone: () => {
       toast(t('fatto'));
       void forget(client, 'GET /ur/inattivi', 'GET /ur/inattivi/anni');
@@ -37,7 +37,7 @@ export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClo
       confirmLabel={t('elimina')}
       danger
       pending={end.pending}
-      why={usePersonale('sempre')}
+      why={end.why}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -2,6 +2,7 @@ import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { TIPI_INATTIVO } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { useState } from 'react';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
+import { usePersonale } from '../api/usePersonale.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -38,7 +39,7 @@ export default function InattiviPage() {
         home={pathTo('/ur/home')}
         note={t('spiegazione')}
         actions={
-          <LinkButton to={pathTo('/ur/gestioneInattivi/new')} variant="primary" small>
+          <LinkButton to={pathTo('/ur/gestioneInattivi/new')} variant="primary" small why={usePersonale('sempre')}>
             {t('nuovo')}
           </LinkButton>
         }

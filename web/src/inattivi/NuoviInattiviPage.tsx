@@ -9,7 +9,7 @@ import {
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -18,7 +18,7 @@ import { FormActionBar } from '../form/FormActionBar.tsx';
 import { PersonPicker } from '../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { pathTo } from '../paths.ts';
-import { usePersonale } from '../shell/usePersonale.ts';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -39,7 +39,8 @@ export default function NuoviInattiviPage() {
   const [anno, setAnno] = useState(oggi);
   const [tipologia, setTipologia] = useState<TipoInattivo | null>(null);
   const [persone, setPersone] = useState<readonly Candidato[]>([]);
-  const { save, pending, notice, faults } = useSave({ anno, tipologia, persone });
+  const { save, saved, pending, why, notice, faults } = useSave({ anno, tipologia, persone });
+  const changed = useCallback(() => persone.length > 0 && !saved.current, [persone, saved]);
   const chosen = new Set(persone.map(({ id }) => id));
   const query = { anno, ...(tipologia === null ? {} : { tipologia }) };
   return (
@@ -71,10 +72,11 @@ export default function NuoviInattiviPage() {
       </Card>
       <Scelte persone={persone} onRemove={(id) => setPersone((before) => before.filter((persona) => persona.id !== id))} />
       <FormActionBar state={faults ? SCEGLI_INATTIVI : ''}>
-        <Button variant="primary" pending={pending} why={usePersonale('sempre')} onPress={save}>
+        <Button variant="primary" pending={pending} why={why} onPress={save}>
           {t('salva')}
         </Button>
       </FormActionBar>
+      <UnsavedQuestion changed={changed} />
     </Stack>
   );
 }
@@ -88,8 +90,11 @@ function useSave({ anno, tipologia, persone }: Nuovi) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [missing, setMissing] = useState(false);
+  const saved = useRef(false);
   const create = useAction('POST /ur/inattivi/new', {
+    personale: 'sempre',
     onDone: () => {
+      saved.current = true;
       toast(t('fatto'));
       void forget(client, 'GET /ur/inattivi', 'GET /ur/inattivi/anni');
       void navigate(pathTo('/ur/gestioneInattivi'));
@@ -113,7 +118,7 @@ function useSave({ anno, tipologia, persone }: Nuovi) {
       </Notice>
     )
   );
-  return { save, pending: create.pending, notice, faults: told };
+  return { save, saved, pending: create.pending, why: create.why, notice, faults: told };
 }
 
 function Scelte({ persone, onRemove }: { persone: readonly Candidato[]; onRemove: (id: number) => void }) {

@@ -15,8 +15,16 @@ type Exporting = {
   notice: ReactNode;
 };
 
-/** The files of a list: of the current filter, in the current order. */
-export function useExport({ file, query: filters }: { file: string | null; query: object }): Exporting {
+/** The files of a list: of the current filter, in the current order, a spreadsheet with the columns of the screen. */
+export function useExport({
+  file,
+  query: filters,
+  colonne,
+}: {
+  file: string | null;
+  query: object;
+  colonne: readonly string[];
+}): Exporting {
   const { t } = useTranslation('csv');
   const [pending, setPending] = useState<Formato | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -24,7 +32,7 @@ export function useExport({ file, query: filters }: { file: string | null; query
     if (file === null) return;
     setPending(formato);
     setError(null);
-    const query = formato === 'csv' ? filters : { ...filters, formato };
+    const query = formato === 'csv' ? filters : { ...filters, formato, colonne: colonne.join() };
     await downloadWhole(resource(file, {}, { ...query })).catch((failure: unknown) =>
       setError((failure instanceof ApiError && failure.message) || t('interrotta')),
     );

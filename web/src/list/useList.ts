@@ -2,7 +2,7 @@ import { PER_PAGINA } from '@sigeba/contract/list/list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
-import type { ReceivedOf, RouteName, SendingOf } from '../api/call.ts';
+import { call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
 import { type ListFilters, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 
@@ -28,6 +28,7 @@ type Options<K extends string> = {
 
 /** A list on a screen: its filters in the address, one page of it, and where its files are. */
 export type List<Row> = {
+  name: string;
   set: (patch: { pagina: string }, options?: { toTop?: boolean }) => void;
   /** What the API is asked, without the page. */
   query: object;
@@ -37,6 +38,14 @@ export type List<Row> = {
   sizes: readonly number[];
   totale: number | undefined;
   answer: UseQueryResult<Page<Row>, ApiError>;
+  /** Filters and order as the address spells them, without the page: what a view keeps. */
+  address: string;
+  /** Shows what such an address says. */
+  open: (address: string) => void;
+  /** How many rows it has. */
+  count: (address: string, signal: AbortSignal) => Promise<number>;
+  /** A page of any question to this list. */
+  load: (query: object, signal: AbortSignal) => Promise<Page<Row>>;
   /** Path of the file; null where there is none. */
   file: string | null;
 };
@@ -61,8 +70,15 @@ export function useList<N extends ListRoute, K extends string>(
   }, [beyond, last, set]);
   return {
     ...kept,
-    ...{ query, page, size, sizes, answer },
+    ...{ name, query, page, size, sizes, answer },
     totale: answer.data?.totale,
+    address: kept.spelt,
+    open: kept.open,
+    count: async (address: string, signal: AbortSignal) => {
+      const asked = { ...queryOf(kept.read(address)), limit: 1, offset: 0 };
+      return (await (call(route, { query: asked } as SendingOf<N>, { signal }) as Promise<Page<RowOf<N>>>)).totale;
+    },
+    load: (asked: object, signal: AbortSignal) => call(route, { query: asked } as SendingOf<N>, { signal }) as Promise<Page<RowOf<N>>>,
     file: file === null ? null : `${route.slice('GET '.length)}/export`,
     // The first row of the page stays on it.
     setSize: (next: number) => {

@@ -3,7 +3,6 @@ import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/pa
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
-import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -34,7 +33,7 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
       title={titolo}
       meta={<About richiesta={richiesta} />}
       side={<Side richiesta={richiesta} />}
-      actions={<Actions status={richiesta.status} titolo={titolo} busy={acts.busy} onAsk={setOpen} />}
+      actions={<Actions status={richiesta.status} titolo={titolo} acts={acts} onAsk={setOpen} />}
     >
       {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
       <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
@@ -72,25 +71,24 @@ function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaParteci
   return <StatusBadge tone={accettata ? 'ok' : 'neutral'}>{t(accettata ? 'statoAccettata' : 'statoRifiutata')}</StatusBadge>;
 }
 
-type ActionsProps = { status: RichiestaPartecipazione['status']; titolo: string; busy: boolean; onAsk: (question: Question) => void };
+type ActionsProps = { status: RichiestaPartecipazione['status']; titolo: string; acts: Acts; onAsk: (question: Question) => void };
 
-function Actions({ status, titolo, busy, onAsk }: ActionsProps) {
+function Actions({ status, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
   const { t } = useTranslation('partecipazioni');
-  const personale = usePersonale('sempre');
   return (
     <>
       {status === 'PENDING' && (
         <>
-          <Button small disabled={busy} why={personale} onPress={() => onAsk('accept')}>
+          <Button small disabled={busy} why={accept.why} onPress={() => onAsk('accept')}>
             <ActionLabel action={t('accetta')} titolo={titolo} />
           </Button>
-          <Button small disabled={busy} why={personale} onPress={() => onAsk('refuse')}>
+          <Button small disabled={busy} why={refuse.why} onPress={() => onAsk('refuse')}>
             <ActionLabel action={t('rifiuta')} titolo={titolo} />
           </Button>
         </>
       )}
       {status === 'ACCETTATA' && (
-        <Button small disabled={busy} why={personale} onPress={() => onAsk('withdraw')}>
+        <Button small disabled={busy} why={withdraw.why} onPress={() => onAsk('withdraw')}>
           <ActionLabel action={t('annulla')} titolo={titolo} />
         </Button>
       )}
@@ -163,9 +161,18 @@ function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
     toast(text);
     void onAnswered(richiesta);
   };
-  const accept = useAction('PUT /partecipazioni/accept/:propostaId', { onDone: (answer) => done(answer, t('accettata', { titolo })) });
-  const refuse = useAction('PUT /partecipazioni/refuse/:propostaId', { onDone: (answer) => done(answer, t('rifiutata', { titolo })) });
-  const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', { onDone: (answer) => done(answer, t('ritirata', { titolo })) });
+  const accept = useAction('PUT /partecipazioni/accept/:propostaId', {
+    personale: 'sempre',
+    onDone: (answer) => done(answer, t('accettata', { titolo })),
+  });
+  const refuse = useAction('PUT /partecipazioni/refuse/:propostaId', {
+    personale: 'sempre',
+    onDone: (answer) => done(answer, t('rifiutata', { titolo })),
+  });
+  const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', {
+    personale: 'sempre',
+    onDone: (answer) => done(answer, t('ritirata', { titolo })),
+  });
   return { accept, refuse, withdraw, busy: accept.pending || refuse.pending || withdraw.pending };
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
-import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +14,8 @@ export function Ritira({ propostaId, titolo, responsabile, onWithdrawn }: Props)
   const { t } = useTranslation('partecipazioni');
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const personale = usePersonale('sempre');
   const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', {
+    personale: 'sempre',
     onDone: () => {
       toast(t('ritirata', { titolo }));
       void onWithdrawn();
@@ -25,7 +24,7 @@ export function Ritira({ propostaId, titolo, responsabile, onWithdrawn }: Props)
   const close = () => setAsking(false);
   return (
     <>
-      <Button small variant="quiet" why={personale} onPress={() => setAsking(true)}>
+      <Button small variant="quiet" why={withdraw.why} onPress={() => setAsking(true)}>
         <ActionLabel action={t('ritira')} titolo={titolo} />
       </Button>
       {asking && (

@@ -26,6 +26,7 @@ const parte: Parte = {
   },
   formulario,
   valori: {},
+  cambiModulo: null,
   facts: { ...noFacts('2026-11-20'), parteDi: 9 },
   messaggioAvviso: null,
   completa: false,
@@ -33,8 +34,11 @@ const parte: Parte = {
   lastUpdate: '2026-11-19T10:00:00.000Z',
 };
 
+/** Nobody publishes another version of the form meanwhile. */
+const unmoved = { opening: { mine: null, perse: [] }, readNew: () => Promise.reject(), onReopen: () => {} };
+
 const edit = (fields: Partial<Parte> = {}, answers = {}) =>
-  renderScreen(<Editor definition={parteEditor} initial={{ ...parte, ...fields, id: parte.proposta.id, valida: null }} />, {
+  renderScreen(<Editor definition={parteEditor} initial={{ ...parte, ...fields, id: parte.proposta.id, valida: null }} {...unmoved} />, {
     answers,
     at: { pathname: '/proposte/12/partecipante' },
   });

@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import type { FormStore } from '../form/formStore.ts';
 import { valoriOf } from '../form/valoriOf.ts';
+import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
@@ -30,8 +31,10 @@ export const parteEditor: EditorDefinition<Editing> = {
     own: (id) => pathTo('/proposte/:id/partecipante', { id }),
     view: (id) => pathTo('/proposte/:id/view', { id }),
   },
+  Gone: Invito,
   isOpen: ({ proposta }) => proposta.status === 'BOZZA',
   canSave: ({ proposta }, received) => canSaveParte({ proposta, scadenza: new Date(proposta.scadenza), received }),
+  scadenzaOf: ({ proposta }) => proposta.scadenza,
   savedAt: ({ salvata, lastUpdate }) => (salvata ? lastUpdate : null),
   Header,
   Notices: ({ stored }) => stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>,

@@ -30,9 +30,10 @@ export function Dichiarazione({ profilo, permessi }: Props) {
   const missing = useMissing(store, profilo);
   const tipo = useField(store, 'tipoSapienza').value;
   const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
-  const { save, pending, failure } = useSave(profilo, store);
+  const { save, pending, personale, failure } = useSave(profilo, store);
   const readOnly = !permessi.puoModificare;
-  const why = readOnly ? (permessi.motivi[0] ?? '') : missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
+  const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
+  const why = personale ?? (readOnly ? (permessi.motivi[0] ?? '') : mancano);
   return (
     <Card title={t('dichiarati')}>
       <Stack>
@@ -97,6 +98,7 @@ function useSave(profilo: Profilo, store: RisposteStore) {
   const navigate = useNavigate();
   const torna = useSearchParams()[0].get('torna');
   const action = useAction('PUT /profilo-utente/:id', {
+    personale: 'sempre',
     onDone: async (saved) => {
       store.set('dichiarazione', false);
       await keep(saved);
@@ -111,7 +113,7 @@ function useSave(profilo: Profilo, store: RisposteStore) {
   };
   const { error } = action;
   const failure = error !== null && <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />;
-  return { save, pending: action.pending, failure };
+  return { save, pending: action.pending, personale: action.why, failure };
 }
 
 const messageOf = ({ message, violationReport }: { message: string; violationReport: readonly { messaggio: string }[] }): string =>

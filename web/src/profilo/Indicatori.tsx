@@ -54,7 +54,7 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
   const { t } = useTranslation('profilo');
   const { proposta, responsabile, stato } = richiesta;
   const [open, setOpen] = useState(false);
-  const { say, pending, error, reset } = useSay(utenteId, proposta.id, () => setOpen(false));
+  const { say, pending, why, error, reset } = useSay(utenteId, proposta.id, () => setOpen(false));
   const titolo = proposta.titolo ?? t('indicatori.senzaTitolo');
   const bozza = proposta.status === 'BOZZA';
   return (
@@ -70,7 +70,13 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
       actions={
         <>
           {(bozza || stato !== 'AUTORIZZATA') && (
-            <Button small disabled={pending} aria-label={`${t(`indicatori.atto.${stato}`)}: ${titolo}`} onPress={() => setOpen(true)}>
+            <Button
+              small
+              disabled={pending}
+              why={why}
+              aria-label={`${t(`indicatori.atto.${stato}`)}: ${titolo}`}
+              onPress={() => setOpen(true)}
+            >
               {t(`indicatori.atto.${stato}`)}
             </Button>
           )}
@@ -78,6 +84,7 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
             <Button
               small
               pending={pending && !open}
+              why={why}
               aria-label={`${t(`indicatori.contrario.${stato}`)}: ${titolo}`}
               onPress={() => say({ autorizzazione: false, ...VUOTI })}
             >
@@ -104,7 +111,8 @@ function useSay(utenteId: number, propostaId: number, onDone: () => void) {
   const { t } = useTranslation('profilo');
   const client = useQueryClient();
   const toast = useToast();
-  const { run, pending, error, reset } = useAction('PUT /profilo-utente/:id/indicatori/:propostaId', {
+  const { run, pending, why, error, reset } = useAction('PUT /profilo-utente/:id/indicatori/:propostaId', {
+    personale: 'sempre',
     onDone: (propri) => {
       client.setQueryData(['GET /profilo-utente/:id/indicatori', { params: { id: utenteId } }], propri);
       void forget(client, 'GET /proposte/:id', 'GET /proposte-partecipanti/:id');
@@ -115,6 +123,7 @@ function useSay(utenteId: number, propostaId: number, onDone: () => void) {
   return {
     say: (body: RichiestaIndicatori['said']) => run({ params: { id: utenteId, propostaId }, body }),
     pending,
+    why,
     error,
     reset,
   };

@@ -57,7 +57,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const { t: tUi } = useTranslation('ui');
   const [a, setA] = useState<number | null>(profilo.mesiCongedoA);
   const [bc, setBc] = useState<number | null>(profilo.mesiCongedoBC);
-  const { save, pending, failed } = useSaveMesi(profilo.utente.id, onClose);
+  const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
   const body = { mesiCongedoA: a ?? 0, mesiCongedoBC: bc };
   const wrong = checkMesiCongedo(body)[0]?.messaggio;
   const actions = (
@@ -65,7 +65,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button variant="primary" pending={pending} disabled={wrong !== undefined} onPress={() => save(body)}>
+      <Button variant="primary" pending={pending} why={why} disabled={wrong !== undefined} onPress={() => save(body)}>
         {t('salva')}
       </Button>
     </>
@@ -131,12 +131,14 @@ function useSaveMesi(id: number, onClose: () => void) {
   const toast = useToast();
   const keep = useKeepProfilo();
   const mail = useAction('POST /profilo-utente/invioMailCongedo', {
+    personale: 'sempre',
     onDone: () => {
       toast(t('congedi.salvati'));
       onClose();
     },
   });
   const saving = useAction('PUT /profilo-utente/:id/mesiCongedo', {
+    personale: 'sempre',
     onDone: (saved) => {
       void keep(saved);
       mail.run({ body: { utenteId: id } });
@@ -146,6 +148,7 @@ function useSaveMesi(id: number, onClose: () => void) {
   return {
     save: (body: { mesiCongedoA: number; mesiCongedoBC: number | null }) => saving.run({ params: { id }, body }),
     pending: saving.pending || mail.pending,
+    why: saving.why ?? mail.why,
     failed,
   };
 }

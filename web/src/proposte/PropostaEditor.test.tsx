@@ -3,11 +3,11 @@ import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/t
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { propostaEditor } from './proposta.editor.tsx';
-import { bozza } from './proposta.testing.ts';
+import { bozza, unmoved } from './proposta.testing.ts';
 
 afterEach(cleanup);
 
@@ -20,11 +20,12 @@ const template = buildTemplate([
 const modulo: Proposta = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
 
 const edit = (fields: Partial<Proposta | NewProposta> = {}, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Proposta | NewProposta} />, {
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Proposta | NewProposta} {...unmoved} />, {
     answers,
     at: { pathname: '/proposte/12' },
   });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const bar = () => screen.getByRole('region', { name: 'Azioni sul modulo' });
 const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('the editor of a proposta', () => {
@@ -49,18 +50,40 @@ describe('the editor of a proposta', () => {
     expect([off('Salva'), off('Controlla'), off('Invia domanda')]).toEqual([true, false, true]);
     await userEvent.type(screen.getByLabelText(/Titolo/), ' e grafi');
     expect([off('Salva'), off('Controlla'), off('Invia domanda')]).toEqual([false, true, true]);
-    expect(screen.getByText('Salva prima di controllare')).toBeTruthy();
+    expect(screen.getByText(/Salva prima di controllare/)).toBeTruthy();
   });
 
   test('once Validata it may be sent and needs no check [PROP-042] [PROP-081]', () => {
     edit({ valida: true });
-    expect([off('Validata'), off('Invia domanda')]).toEqual([true, false]);
+    expect([off('Controlla'), off('Invia domanda')]).toEqual([true, false]);
+    expect(bar().textContent).toContain('· Validata');
   });
 
   test('left with errors it cannot be sent, and shows them again [PROP-043] [PROP-079]', () => {
     edit({ valida: false, valori: {} });
-    expect([off('Con Errori'), off('Invia domanda')]).toEqual([false, true]);
+    expect([off('Controlla'), off('Invia domanda')]).toEqual([false, true]);
+    expect(screen.getByText('Con Errori')).toBeTruthy();
+    expect(bar().textContent).toContain('· 1 errore');
     expect(screen.getByText("C'è un errore da correggere")).toBeTruthy();
+  });
+
+  test('the bar keeps deadline and steps in sight, each step in its place before and after the first Salva', () => {
+    const places = () => [...bar().querySelectorAll('[class*=place]')].map((place) => place.textContent);
+    edit();
+    expect(places()).toEqual(['Anteprima', 'Salva', 'Controlla', 'Invia domanda']);
+    expect(within(bar()).getByText(/^Scade /)).toBeTruthy();
+    cleanup();
+    edit({ id: null, titolo: null, valori: {} });
+    expect(places()).toEqual(['', 'Salva', 'Controlla', 'Invia domanda']);
+  });
+
+  test('the preview waits for what is not saved, and says so', async () => {
+    edit();
+    await userEvent.type(screen.getByLabelText(/Titolo/), ' e grafi');
+    expect(screen.queryByRole('link', { name: 'Anteprima' })).toBeNull();
+    expect(off('Anteprima')).toBe(true);
+    const why = document.getElementById(button('Anteprima').getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toContain("Salva prima di aprire l'anteprima");
   });
 
   test('an English template and its message are pointed out [PROP-047] [PROP-048]', () => {
@@ -77,15 +100,38 @@ describe('the editor of a proposta', () => {
     expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
   });
 
-  test('someone else saved meanwhile: who and when, and the choice between the two', async () => {
+  test('after the term what is typed can be copied out, unsaved too, and taken as a file', async () => {
+    edit({ scadenza: '2020-01-01T12:00:00.000Z' });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/Titolo/), ' X');
+    await user.click(button('Copia le risposte'));
+    expect(await navigator.clipboard.readText()).toMatch(/^Reti neurali X\n\n\n1\. Dati generali\n\nTitolo\nReti neurali X\n/);
+    expect(await screen.findByText(/Risposte copiate/)).toBeTruthy();
+    const saved = vi.fn(() => 'blob:risposte');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+    await user.click(button('Scarica le risposte'));
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  test('before it nothing is to be copied out', () => {
+    edit();
+    expect(screen.queryByRole('button', { name: 'Copia le risposte' })).toBeNull();
+  });
+
+  test('someone else saved meanwhile the same answer: who and when, both side by side, and the choice between the two', async () => {
     edit(
       {},
-      { 'PUT /proposte/12': () => refusal(409, 9, 'I dati sono stati modificati da un altro utente (Luca Bianchi, 20/11/2026 11:00).') },
+      {
+        'PUT /proposte/12': () => refusal(409, 9, 'I dati sono stati modificati da un altro utente (Luca Bianchi, 20/11/2026 11:00).'),
+        'GET /proposte/12': { ...modulo, valori: { [titolo.uid]: 'Grafi' }, lastUpdate: '2026-11-20T10:00:00.000Z' },
+      },
     );
     await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
     await userEvent.click(button('Salva'));
     expect(await screen.findByText(/Luca Bianchi, 20\/11\/2026 11:00/)).toBeTruthy();
-    expect(button('Mantieni le mie risposte')).toBeTruthy();
+    const both = within(screen.getByRole('group', { name: 'Titolo' }));
+    expect(both.getByRole<HTMLInputElement>('radio', { name: /^La tua\s*Reti neurali X/ }).checked).toBe(true);
+    expect(both.getByRole<HTMLInputElement>('radio', { name: /^Quella salvata\s*Grafi/ }).checked).toBe(false);
     expect(button('Vedi quelle salvate')).toBeTruthy();
   });
 
@@ -107,7 +153,7 @@ describe('the editor of a proposta', () => {
     });
     expect(await screen.findByText("C'è un errore da correggere")).toBeTruthy();
     expect(document.activeElement?.textContent).toContain("C'è un errore da correggere");
-    expect([off('Con Errori'), off('Invia domanda')]).toEqual([false, true]);
+    expect([off('Controlla'), off('Invia domanda')]).toEqual([false, true]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PrintPage, usePageLanguage } from '../shell/PrintPage.tsx';
+import { PrintPage, usePageFooter, usePageLanguage } from '../shell/PrintPage.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
 
@@ -31,6 +31,7 @@ function Paper({ proposta }: { proposta: Proposta }) {
   const template = templateOf(proposta);
   const titolo = proposta.titolo ?? t('senzaTitolo');
   usePageLanguage(template.lingua);
+  usePageFooter(proposta.numeroProtocollo);
   return (
     <>
       <title>{`${proposta.numeroProtocollo ?? titolo} – SIGEBA`}</title>

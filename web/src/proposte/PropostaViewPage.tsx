@@ -4,6 +4,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
+import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
@@ -12,6 +13,9 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteRigaMeta.tsx';
+import { Riaperta } from './Riaperta.part.tsx';
+import { RiapriPropria } from './RiapriPropria.tsx';
+import { Versioni } from './Versioni.tsx';
 
 /** /proposte/{id}/view: everything that was filled in, to be read and printed. */
 export default function PropostaViewPage() {
@@ -19,7 +23,7 @@ export default function PropostaViewPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
-    <Loaded query={query} page>
+    <Loaded query={query} page gone={(notice) => <Invito id={id}>{notice}</Invito>}>
       {(proposta) => (
         <>
           <PageHeader
@@ -29,11 +33,14 @@ export default function PropostaViewPage() {
             actions={
               <>
                 <PrintButton pagina={`/proposte/${id}/print`} />
+                <RiapriPropria riga={proposta} />
                 {proposta.status === 'BOZZA' && <Fill id={id} apreForm={proposta.apreForm} />}
               </>
             }
           />
+          <Riaperta proposta={proposta} />
           <PropostaSummary proposta={proposta} />
+          {proposta.versione > 0 && <Versioni id={id} />}
           <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />
         </>
       )}

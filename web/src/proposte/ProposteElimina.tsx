@@ -16,6 +16,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   const titolo = useTitolo(riga.titolo);
   const toast = useToast();
   const remove = useAction('DELETE /proposte/:id', {
+    personale: 'sempre',
     onDone: () => {
       toast(t('eliminazione.fatta'));
       void onDeleted();

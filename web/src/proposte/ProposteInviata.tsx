@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import css from './Proposte.module.css';
 import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+import { RiapriPropria } from './RiapriPropria.tsx';
 
 type Props = { riga: PropostaRiga; side?: React.ReactNode; actions?: React.ReactNode; children?: React.ReactNode };
 
@@ -25,6 +26,10 @@ export function ProposteInviata({ riga, side, actions, children }: Props) {
       actions={
         <>
           {actions}
+          <RiapriPropria riga={riga} small />
+          <LinkButton small to={pathTo('/proposte/:id/ricevuta', { id: riga.id })}>
+            <ActionLabel action={t('ricevuta')} titolo={titolo} />
+          </LinkButton>
           <LinkButton small to={to}>
             <ActionLabel action={t('visualizza')} titolo={titolo} />
           </LinkButton>

@@ -1,34 +1,33 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
+import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
-import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ReceiptNumber } from '../ui/ReceiptNumber.tsx';
 
-/** /proposte/{id}/ricevuta: the number, the instant to the second, and what happens next. */
+/** /proposte/{id}/ricevuta: what was sent, the last version of it unless another is named, and what happens next. */
 export default function RicevutaPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
     <Loaded query={query} page>
-      {(proposta) =>
-        proposta.status === 'INVIATA' ? <Ricevuta proposta={proposta} /> : <Navigate to={pathTo('/proposte/:id', { id })} replace />
-      }
+      {(proposta) => (proposta.versione > 0 ? <Page proposta={proposta} /> : <Navigate to={pathTo('/proposte/:id', { id })} replace />)}
     </Loaded>
   );
 }
 
-function Ricevuta({ proposta }: { proposta: Proposta }) {
+function Page({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  const { classe } = proposta;
+  const { id, status, numeroProtocollo } = proposta;
+  const [search] = useSearchParams();
+  const ricevute = useRoute('GET /proposte/:id/ricevute', { params: { id }, query: {} });
   return (
     <>
       <PageHeader
@@ -37,33 +36,42 @@ function Ricevuta({ proposta }: { proposta: Proposta }) {
         actions={
           <>
             <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
-            <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id: proposta.id })}>
+            <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id })}>
               {t('rileggi')}
             </LinkButton>
           </>
         }
       />
-      <Card>
-        <ReceiptNumber term={t('protocollo')} numero={proposta.numeroProtocollo}>
-          {t('inviataIl')} <DateTime value={proposta.sendTimestamp} to="second" />
-        </ReceiptNumber>
-        <DefinitionList
-          items={[
-            { term: t('campoTitolo'), value: proposta.titolo, wide: true },
-            { term: t('classe'), value: `${classe.tipologiaProgetto.nome} · ${classe.nome} · ${classe.anno}` },
-            { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
-          ]}
-        />
-      </Card>
-      <Card title={t('cosaSuccede')}>
-        <ol>
-          <li>{t('passoMail')}</li>
-          <li>
-            {t('passoValutazione')} <DateTime value={proposta.scadenza} />.
-          </li>
-          <li>{t('passoEsito')}</li>
-        </ol>
-      </Card>
+      <Loaded query={ricevute}>
+        {(all) => {
+          const shown = all.find(({ versione }) => versione === Number(search.get('versione'))) ?? all[0];
+          return (
+            shown && (
+              <RicevutaCard
+                ricevuta={shown}
+                numero={numeroProtocollo}
+                document={(contenuto) => call('GET /proposte/:id/ricevute', { params: { id }, query: { contenuto } })}
+              />
+            )
+          );
+        }}
+      </Loaded>
+      {status === 'INVIATA' && <Afterwards proposta={proposta} />}
     </>
+  );
+}
+
+function Afterwards({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  return (
+    <Card title={t('cosaSuccede')}>
+      <ol>
+        <li>{t('passoMail')}</li>
+        <li>
+          {t('passoValutazione')} <DateTime value={proposta.scadenza} />.
+        </li>
+        <li>{t('passoEsito')}</li>
+      </ol>
+    </Card>
   );
 }

@@ -2,13 +2,16 @@ import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/prop
 import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import { templateOf } from '../form/editor/formParts.ts';
 import { valoriOf } from '../form/valoriOf.ts';
+import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { NonInviabile } from './NonInviabile.tsx';
 import { PropostaHeader } from './PropostaHeader.tsx';
+import { Riaperta } from './Riaperta.part.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 
 const writing = (proposta: Proposta | NewProposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
@@ -20,9 +23,9 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
       ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
       : { id: Number(id) },
   read: (id) => call('GET /proposte/:id', { params: { id } }),
-  store: ({ id, classe, lastUpdate }, valori, calling) =>
+  store: ({ id, classe, lastUpdate, formulario }, valori, calling) =>
     id === null
-      ? call('POST /proposte', { body: { classeId: classe.id, valori } }, calling)
+      ? call('POST /proposte', { body: { classeId: classe.id, valori, versioneModulo: templateOf({ formulario }).versione } }, calling)
       : call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
   check: (id) => call('GET /proposte/validazione/:id', { params: { id } }),
   send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
@@ -36,6 +39,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     preview: (id) => pathTo('/proposte/:id/view', { id }),
     receipt: (id) => pathTo('/proposte/:id/ricevuta', { id }),
   },
+  Gone: Invito,
   isOpen: ({ apreForm, status }) => apreForm === 'LEAD' && status === 'BOZZA',
   canSave: (proposta, now) => canSaveProposta(writing(proposta, now)),
   canSend: (proposta, errori, now) =>
@@ -45,6 +49,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     const { t } = useTranslation('proposte');
     return motivi.length === 0 ? undefined : t('nonInviabile');
   },
+  scadenzaOf: ({ scadenza }) => scadenza,
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header: PropostaHeader,
   Notices,
@@ -67,6 +72,7 @@ function Notices({ stored }: { stored: Proposta | NewProposta }) {
   return (
     <>
       {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
+      <Riaperta proposta={stored} />
       {stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>}
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>

@@ -33,6 +33,7 @@ export const riga: PropostaRiga = {
   commentoFinanziamento: null,
   sendTimestamp: null,
   scadenza: '2999-03-20T13:00:00.000Z',
+  riapribileFino: null,
   motivi: [],
   lastUpdate: '2026-11-20T10:00:00.000Z',
 };
@@ -49,6 +50,7 @@ export const bozza: Proposta = {
   partecipanti_altri: [],
   formulario: buildTemplate([]),
   valori: {},
+  cambiModulo: null,
   facts: noFacts('2026-11-20'),
   valida: null,
   messaggioAvviso: null,
@@ -56,4 +58,8 @@ export const bozza: Proposta = {
   profiloValidato: true,
   impedite: [],
   versione: 0,
+  riapertura: null,
 };
+
+/** Nobody publishes another version of the form meanwhile. */
+export const unmoved = { opening: { mine: null, perse: [] }, readNew: () => Promise.reject(), onReopen: () => {} };

@@ -1,9 +1,12 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { Navigate, useParams } from 'react-router';
+import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
+import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -18,7 +21,7 @@ export default function RendicontazioneInviataPage() {
   return (
     <Loaded query={query} page>
       {(report) =>
-        report.status === 'INVIATA' ? <Inviata report={report} /> : <Navigate to={pathTo('/rendicontazioni/:id', { id })} replace />
+        report.sendTimestamp !== null ? <Inviata report={report} /> : <Navigate to={pathTo('/rendicontazioni/:id', { id })} replace />
       }
     </Loaded>
   );
@@ -26,6 +29,8 @@ export default function RendicontazioneInviataPage() {
 
 function Inviata({ report }: { report: Rendicontazione }) {
   const { t } = useTranslation('rendicontazioni');
+  const { id } = report;
+  const ricevute = useRoute('GET /rendicontazioni/:id/ricevute', { params: { id }, query: {} });
   return (
     <>
       <PageHeader
@@ -33,6 +38,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
         breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
         actions={
           <>
+            <Button onPress={() => window.print()}>{t('stampa')}</Button>
             <LinkButton to={pathTo('/rendicontazioni/:id/view', { id: report.id })}>{t('rileggi')}</LinkButton>
             <LinkButton variant="primary" to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>
               {t('vaiAlloStorico')}
@@ -50,6 +56,17 @@ function Inviata({ report }: { report: Rendicontazione }) {
           ]}
         />
       </Card>
+      <Loaded query={ricevute}>
+        {([last]) =>
+          last && (
+            <RicevutaCard
+              ricevuta={last}
+              numero={report.proposta.numeroProtocollo}
+              document={(contenuto) => call('GET /rendicontazioni/:id/ricevute', { params: { id }, query: { contenuto } })}
+            />
+          )
+        }
+      </Loaded>
     </>
   );
 }

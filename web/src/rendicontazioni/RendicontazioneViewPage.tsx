@@ -27,6 +27,9 @@ export default function RendicontazioneViewPage() {
             status={<StatoBadge stato={report.step.stato} />}
             actions={
               <>
+                {report.sendTimestamp !== null && (
+                  <LinkButton to={pathTo('/rendicontazioni/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>
+                )}
                 {report.modificabile && <LinkButton to={pathTo('/rendicontazioni/:id', { id })}>{t('compila')}</LinkButton>}
                 <Button onPress={() => window.print()}>{t('stampa')}</Button>
               </>

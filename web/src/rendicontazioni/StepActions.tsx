@@ -55,6 +55,7 @@ function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
   const { t } = useTranslation('rendicontazioni');
   const toast = useToast();
   const remove = useAction('DELETE /rendicontazioni/:id', {
+    personale: 'sempre',
     onDone: () => {
       toast(t('eliminazione.fatta'));
       void onDeleted();

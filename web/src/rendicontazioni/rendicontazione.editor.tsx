@@ -25,9 +25,13 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
       ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
       : { id: Number(id) },
   read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
-  store: ({ id, proposta, step, lastUpdate }, valori, calling) =>
+  store: ({ id, proposta, step, lastUpdate, formulario }, valori, calling) =>
     id === null
-      ? call('POST /rendicontazioni', { body: { propostaId: proposta.id, idStep: step.idStep, valori } }, calling)
+      ? call(
+          'POST /rendicontazioni',
+          { body: { propostaId: proposta.id, idStep: step.idStep, valori, versioneModulo: templateOf({ formulario }).versione } },
+          calling,
+        )
       : call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
   check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
   send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
@@ -44,6 +48,7 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
   isOpen: ({ modificabile }) => modificabile,
   canSave: (stored, now) => canWriteRendicontazione(writing(stored, now)),
   canSend: (stored, errori, now) => canSendRendicontazione({ ...writing(stored, now), errori }),
+  scadenzaOf: ({ step }) => step.scadenza,
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header,
   Notices: ({ stored }) => {

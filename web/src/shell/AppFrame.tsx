@@ -1,6 +1,6 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { AREE, type Area, LOGIN, menuOf, SCHERMATE, voceOf } from '@sigeba/contract/schermate.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
@@ -13,11 +13,21 @@ import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
 import type { MenuGroup } from '../ui/SideMenu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { areaOfPath } from './areaOfPath.ts';
-import { OwnSessions } from './OwnSessions.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useTheme } from './useTheme.ts';
+
+/** Fetched when the menu is opened; what is written in the page outlives its failing. */
+const OwnSessions = lazy(() => import('./OwnSessions.tsx').catch(() => ({ default: NotFetched })));
+
+/** Keys of the office: who has none of its pages never fetches it. */
+const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
+
+function NotFetched() {
+  const { t } = useTranslation('shell');
+  return <p role="alert">{t('caricamentoFallito')}</p>;
+}
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
@@ -52,7 +62,13 @@ export function AppFrame() {
       ente={config?.nomeEnte ?? ''}
       logoPath={config?.logoPath ?? null}
       utente={utente ?? undefined}
-      userMenu={operatore === null && <OwnSessions onClosed={goOut} />}
+      userMenu={
+        operatore === null && (
+          <Suspense fallback={<Spinner />}>
+            <OwnSessions onClosed={goOut} />
+          </Suspense>
+        )
+      }
       operatore={operatore ?? undefined}
       exitLabel={t(operatore === null ? 'esci' : 'esciImpersona')}
       onExit={exit}
@@ -61,6 +77,7 @@ export function AppFrame() {
       <Suspense key={followed} fallback={<Spinner />}>
         <Outlet />
       </Suspense>
+      <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
       <SessionWatch />
       <SessionGuard login={loginOf(area, utente)} />
       <ScrollRestoration />

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
-import { usePersonale } from './usePersonale.ts';
 
 type Props = {
   /** What the button says; what it is about stands in it for who cannot see the row. */
@@ -12,23 +11,24 @@ type Props = {
   words: { titolo: string; conferma: string; attesa: string };
   /** The question, as paragraphs. */
   question: ReactNode;
-  act: { pending: boolean; error: ApiError | null; reset: () => void };
+  act: { pending: boolean; error: ApiError | null; reset: () => void; why: string | undefined };
+  /** Why it cannot be deleted, whoever asks. */
+  why?: string | undefined;
   onConfirm: () => void;
   /** Where an error has words of its own. */
   failure?: ReactNode;
 };
 
-/** "Elimina" with its question, its wait and what went wrong; whoever acts for somebody else does not delete (decision D-20). */
-export function DeleteWithQuestion({ label, words, question, act, onConfirm, failure }: Props) {
+/** "Elimina" with its question, its wait and what went wrong; what its route leaves to the person alone, nobody else presses (decision D-20). */
+export function DeleteWithQuestion({ label, words, question, act, why, onConfirm, failure }: Props) {
   const [asking, setAsking] = useState(false);
-  const personale = usePersonale('sempre');
   const confirm = () => {
     setAsking(false);
     onConfirm();
   };
   return (
     <>
-      <Button small variant="danger" why={personale} onPress={() => setAsking(true)}>
+      <Button small variant="danger" why={act.why ?? why} onPress={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

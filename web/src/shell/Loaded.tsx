@@ -12,11 +12,13 @@ type Props<T> = {
   query: UseQueryResult<T, ApiError>;
   /** The page has nothing else to show: a failure gets its head and its name in the tab. */
   page?: boolean;
+  /** Of a page: what stands there instead, for what there is not or is not the reader's; it is given what else would be shown. */
+  gone?: ((notice: ReactNode) => ReactNode) | undefined;
   children: (data: T) => ReactNode;
 };
 
 /** What was read, once it is there; until then a wait. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
-export function Loaded<T>({ query, page = false, children }: Props<T>) {
+export function Loaded<T>({ query, page = false, gone, children }: Props<T>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Spinner />;
@@ -26,7 +28,7 @@ export function Loaded<T>({ query, page = false, children }: Props<T>) {
       {t('riprova')}
     </Button>
   );
-  return (
+  const notice = (
     <>
       {page && <PageHeader title={t('caricamentoFallito')} />}
       <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
@@ -38,6 +40,7 @@ export function Loaded<T>({ query, page = false, children }: Props<T>) {
       </Notice>
     </>
   );
+  return isGone && gone !== undefined ? gone(notice) : notice;
 }
 
 /** Asked again it would be refused again: forbidden, not there, or named by an address that means nothing. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { UserMenu } from '../ui/UserMenu.tsx';
 import { deviceOf } from './deviceOf.ts';
-import { OwnSessions } from './OwnSessions.tsx';
+import OwnSessions from './OwnSessions.tsx';
 import { refusal, renderScreen } from './renderScreen.testing.tsx';
 
 afterEach(cleanup);

@@ -11,10 +11,10 @@ import css from './OwnSessions.module.css';
 type Props = { onClosed: (logoutSSOUrl: string | null) => void };
 
 /** Where the person is logged in, in the menu under the own name; "Esci da tutte" ends them all, this one too. */
-export function OwnSessions({ onClosed }: Props) {
+export default function OwnSessions({ onClosed }: Props) {
   const { t } = useTranslation('shell');
   const sessioni = useRoute('GET /login/sessioni', {});
-  const closing = useAction('DELETE /login/sessioni', { onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
+  const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
   return (
     <div className={css.panel}>
       <h2 className={css.title}>{t('sessioniAperte')}</h2>
@@ -35,7 +35,7 @@ export function OwnSessions({ onClosed }: Props) {
         )}
       </Loaded>
       {closing.error && <Notice tone="error">{closing.error.message || t('caricamentoFallito')}</Notice>}
-      <Button pending={closing.pending} onPress={() => closing.run({})}>
+      <Button pending={closing.pending} why={closing.why} onPress={() => closing.run({})}>
         {t('esciDaTutte')}
       </Button>
     </div>

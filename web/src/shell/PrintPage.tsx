@@ -63,3 +63,16 @@ function Refused() {
 export function usePageLanguage(language: Language): void {
   useEffect(() => setLanguage(language), [language]);
 }
+
+/** Words at the foot of every printed page, beside its number. A sheet of its own: the policy of contents admits no style element. */
+export function usePageFooter(words: string | null): void {
+  useEffect(() => {
+    if (words === null || document.adoptedStyleSheets === undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(words)}; font-size: 9pt; } }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [words]);
+}

@@ -4,23 +4,43 @@ import { getSession } from '../api/session.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** Asks before a fixed form with unsaved changes is left, inside the application and out of it; `changed` is asked at the moment. */
-export function UnsavedQuestion({ changed }: { changed: () => boolean }) {
+/** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or was deleted. */
+type Going = { stay?: true; deleted?: true } | null;
+/** Goes away from what has just been deleted: changes of it are not asked about. */
+export const AFTER_DELETING = { state: { deleted: true } satisfies Going };
+
+type Props = {
+  /** Asked at the moment of leaving. */
+  changed: () => boolean;
+  /** The changes are given up. */
+  onLeave?: () => void;
+};
+
+/** Asks before a form with unsaved changes is left, inside the application and out of it. */
+export function UnsavedQuestion({ changed, onLeave }: Props) {
   const { t } = useTranslation('form');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && changed());
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const going = nextLocation.state as Going;
+    return currentLocation.pathname !== nextLocation.pathname && going?.stay !== true && going?.deleted !== true && changed();
+  });
   useEffect(() => {
+    // Who is led to the login has been told why, and finds the changes in the journal.
     const warn = (event: BeforeUnloadEvent) => getSession() !== null && changed() && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [changed]);
   if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed();
+  };
   return (
     <ConfirmDialog
       title={t('editor.modificheNonSalvate')}
       confirmLabel={t('editor.esciSenzaSalvare')}
       cancelLabel={t('editor.restaQui')}
       danger
-      onConfirm={() => blocker.proceed()}
+      onConfirm={leave}
       onCancel={() => blocker.reset()}
     >
       <p>{t('editor.modificheNonSalvateTesto')}</p>

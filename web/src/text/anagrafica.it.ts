@@ -74,7 +74,7 @@ export const anagraficaIt = {
     da: 'Data da {{persona}} il {{quando}}',
     installazione: "Data con l'installazione",
   },
-  storia: { titolo: 'Modifiche', nessuna: 'Nessuna modifica registrata', modifica: '{{campo}}: {{prima}} → {{dopo}}', vuoto: 'vuoto' },
+  storia: 'Modifiche',
   accessi: 'Accessi',
   primoAccesso: 'Primo accesso',
   ultimoAccesso: 'Ultimo accesso',

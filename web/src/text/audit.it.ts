@@ -18,4 +18,5 @@ export const auditIt = {
   trovate_other: '{{totale}} attività trovate',
   vuoto: 'Nessun risultato trovato',
   vuotoConsiglio: 'Allarga il periodo, oppure cerca il cognome dall’inizio.',
+  storia: { titolo: 'Storia', nessuna: 'Nessuna attività registrata', modifica: '{{campo}}: {{prima}} → {{dopo}}', vuoto: 'vuoto' },
 } as const;

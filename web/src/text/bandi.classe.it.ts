@@ -6,8 +6,12 @@ export const classeIt = {
   nuova: 'Nuova classe',
   aggiunta: 'Classe aggiunta',
   nessunaConsiglio: 'Aggiungine una: ha il modulo della domanda, i limiti, chi partecipa, le voci di spesa e i criteri.',
+  indice: 'Sezioni della classe',
+  indiceDelle: 'Indice delle sezioni',
+  nonSalvata: 'Modifiche non salvate',
   elimina: 'Elimina',
   eliminaTitolo: 'Eliminare la classe?',
+  eliminaAttesa: 'Eliminazione in corso...',
   eliminaTesto: '«{{nome}}» sarà eliminata con tutto ciò che ha. L’operazione non si può annullare.',
   eliminata: 'Classe eliminata',
   bozze: 'Bozze in corso: {{n}}. Dopo una modifica andranno controllate di nuovo, e chi le ha riceve un’e-mail.',
@@ -72,10 +76,11 @@ export const classeIt = {
   },
   moduli: {
     titolo: 'Moduli',
-    aiuto: 'Le domande nuove usano la versione più recente. Se cambia il modulo, le bozze passano al nuovo e chi le ha ne è avvisato.',
-    formId: 'Modulo della domanda',
-    formPartecipanteId: 'Modulo dei partecipanti',
-    formRendicontoId: 'Modulo della rendicontazione',
+    aiuto:
+      'Chi comincia usa la versione indicata qui. Se cambia quella della domanda, le bozze passano alla nuova e chi le ha ne è avvisato.',
+    formVersioneId: 'Modulo della domanda',
+    formPartecipanteVersioneId: 'Modulo dei partecipanti',
+    formRendicontoVersioneId: 'Modulo della rendicontazione',
     versione: '{{codice}} (versione {{versione}})',
   },
   fasi: {

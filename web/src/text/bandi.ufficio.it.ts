@@ -44,12 +44,6 @@ export const bandiUfficioIt = {
   nonSalvato: 'Le modifiche non sono state salvate',
   leggi: 'Leggi i dati aggiornati',
   mantieni: 'Mantieni le mie modifiche',
-  esci: {
-    titolo: 'Modifiche non salvate',
-    testo: 'Ci sono modifiche non salvate. Uscendo vanno perse.',
-    conferma: 'Esci senza salvare',
-    resta: 'Resta qui',
-  },
   bando: {
     copiatoDa: 'Copia di «{{nome}}»',
     scadenza: 'Dal {{inizio}} al {{fine}}',
@@ -93,6 +87,16 @@ export const bandiUfficioIt = {
     avvisi_other: 'Chi ha le bozze in corso ({{count}}) riceverà un’e-mail con la nuova scadenza.',
     nessuno: 'Nessuno ha bozze in corso: non parte nessuna e-mail.',
     conferma: 'Posticipa',
+  },
+  limiti: {
+    titolo: 'Limiti per persona e anno',
+    aiuto:
+      'Quante proposte dello stesso anno può avere una persona. Contano le domande inviate e, finché il bando è aperto, le partecipazioni accettate; le bozze non contano. I limiti valgono per tutti i bandi con la sigla {{sigla}}, da subito: chi ha già inviato o accettato resta.',
+    come: 'Come',
+    con: 'Insieme a',
+    daSolo: 'nessun altro ruolo',
+    massimo: 'Al massimo',
+    aggiungi: 'Aggiungi limite',
   },
   tipologia: {
     titolo: 'Tipologia',

@@ -49,6 +49,7 @@ export const commissioniIt = {
   nienteDaSalvare: 'Nessuna modifica da salvare',
   nonSalvate: 'Modifiche non salvate',
   salvate: 'Tutto salvato',
+  mai: 'Non ancora salvata',
   superato: 'La commissione è stata modificata nel frattempo',
   leggiAggiornati: 'Leggi i dati aggiornati',
   aggiornati: 'I dati aggiornati sono entrati accanto a ciò che hai scritto: controlla e salva.',

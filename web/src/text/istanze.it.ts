@@ -49,6 +49,7 @@ export const istanzeIt = {
   feed: '{{titolo}}: {{compilati}} di {{totale}}',
   istanzaInviata: 'Istanza inviata',
   stampaRicevuta: 'Stampa la ricevuta',
+  ricevuta: 'Ricevuta',
   rileggi: "Rileggi l'istanza",
   cosaSuccede: 'Che cosa succede adesso',
   passoMail: 'Ricevi per e-mail una ricevuta con il numero di protocollo.',

@@ -1,5 +1,6 @@
 /** Words of the requests to take part in a proposta. */
 export const partecipazioniIt = {
+  invito: 'Richiesta di partecipazione',
   senzaTitolo: 'Proposta senza titolo',
   responsabile: 'Responsabile: {{persona}}',
   come: 'Come {{categoria}}',

@@ -24,6 +24,7 @@ export const listaIt = {
   scadutaIl: 'Termine: {{quando}}',
   nonInviabile: 'Non potrà essere inviata',
   compila: 'Compila',
+  ricevuta: 'Ricevuta',
   visualizza: 'Visualizza',
   elimina: 'Elimina',
   dettagli: 'Dettagli',

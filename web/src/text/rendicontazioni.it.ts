@@ -59,5 +59,6 @@ export const rendicontazioniIt = {
   NEGATIVA: 'Negativa',
   nota: 'Nota di valutazione',
   inviata: 'Rendicontazione inviata',
+  ricevuta: 'Ricevuta',
   rileggi: 'Rileggi la rendicontazione',
 } as const;

@@ -9,22 +9,30 @@ import { certIt } from './cert.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
 import { csvIt } from './csv.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
+import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { impersonaIt } from './impersona.it.ts';
+import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
 import { istanzeIt } from './istanze.it.ts';
+import { massivoIt } from './massivo.it.ts';
+import { moduliIt } from './moduli.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
 import { passwordEn } from './password.en.ts';
 import { passwordIt } from './password.it.ts';
 import { profiloIt } from './profilo.it.ts';
+import { proposteEn } from './proposte.en.ts';
 import { proposteIt } from './proposte.it.ts';
 import { listaIt } from './proposte.lista.it.ts';
 import { rendicontazioniIt } from './rendicontazioni.it.ts';
+import { riapertureIt } from './riaperture.it.ts';
+import { ricevuteIt } from './ricevute.it.ts';
 import { stampaEn } from './stampa.en.ts';
 import { stampaIt } from './stampa.it.ts';
+import { tabellaIt } from './tabella.it.ts';
 
 /** Words that only screens behind the login say: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
@@ -33,6 +41,8 @@ export const screenWords = {
   audit: auditIt,
   dettaglioProposte: dettaglioProposteIt,
   commissioni: commissioniIt,
+  dipartimenti: dipartimentiIt,
+  massivo: massivoIt,
   email: emailIt,
   bandi: bandiIt,
   bandiUfficio: bandiUfficioIt,
@@ -43,16 +53,21 @@ export const screenWords = {
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,
+  impostazioni: impostazioniIt,
   inattivi: inattiviIt,
   istanze: istanzeIt,
   lista: listaIt,
+  moduli: moduliIt,
+  riaperture: riapertureIt,
+  ricevute: ricevuteIt,
   partecipazioni: partecipazioniIt,
   password: passwordIt,
   profilo: profiloIt,
   proposte: proposteIt,
   rendicontazioni: rendicontazioniIt,
   stampa: stampaIt,
+  tabella: tabellaIt,
 } as const;
 
 /** In English, where referees read them or a form is in English. */
-export const screenWordsEn = { form: formEn, password: passwordEn, stampa: stampaEn } as const;
+export const screenWordsEn = { form: formEn, password: passwordEn, proposte: proposteEn, stampa: stampaEn } as const;

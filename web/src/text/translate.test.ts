@@ -13,7 +13,7 @@ describe('the words of the application', () => {
   });
 
   test('what English lacks is said in Italian, never as a raw key [SHELL-006]', () => {
-    expect(translator('proposte', 'en')('invia')).toBe('Invia domanda');
+    expect(translator('proposte', 'en')('senzaTitolo')).toBe('Proposta senza titolo');
     expect(translator('login', 'en')('entra')).toBe('Log in');
   });
 });

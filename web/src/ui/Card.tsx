@@ -13,11 +13,15 @@ type Props = {
 
 /** A white sheet on the pale ground; with a title it is a named section. */
 export function Card({ title, actions, flush = false, level = 2, id, children }: Props) {
-  const titleId = useId();
+  const ownId = useId();
+  // A section with an id is led to: its heading takes the focus.
+  const titleId = id === undefined ? ownId : `${id}-titolo`;
   const Heading = level === 2 ? 'h2' : 'h3';
   const head = title !== undefined && (
     <div className={css.head}>
-      <Heading id={titleId}>{title}</Heading>
+      <Heading id={titleId} tabIndex={id === undefined ? undefined : -1}>
+        {title}
+      </Heading>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
   );

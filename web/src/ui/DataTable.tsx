@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWidening, type Widths } from './columnWidths.tsx';
 import { Dash } from './Dash.tsx';
 import css from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';
@@ -8,10 +9,12 @@ import { type Sort, SortHead, SortSelect } from './tableSort.tsx';
 export type Column<Row> = {
   key: string;
   head: string;
+  /** What stands in the head instead of these words, which name it still. */
+  headCell?: ReactNode;
   /** What the cell shows; null, undefined or '' is a dash in the table and no pair on a card. */
   cell: (row: Row) => ReactNode;
-  /** A second, quieter line, only where needed. */
-  second?: (row: Row) => ReactNode;
+  /** A second, quieter line, only where needed: it leaves out what has a column of its own among those shown. */
+  second?: (row: Row, shown: readonly string[]) => ReactNode;
   /** Amounts, counts and scores: to the right, figures of one width. */
   numeric?: boolean;
   /** The row is called by this cell; its link makes the whole card tappable. */
@@ -21,10 +24,18 @@ export type Column<Row> = {
   sortable?: boolean;
   /** One line, cut with an ellipsis where the table is wide enough to be a table. */
   truncate?: boolean;
+  /** Too short to be broken into lines: a date, a number. */
+  whole?: boolean;
   /** Any CSS width: '30%', '120px'. */
   width?: string;
   /** Cell of the row of totals. */
   total?: ReactNode;
+  /** What may be done with the row: the last column, whatever is chosen. */
+  acts?: boolean;
+  /** On a card at its right upper corner. */
+  corner?: boolean;
+  /** Shown to who chooses it. */
+  optional?: boolean;
 };
 
 type Props<Row> = {
@@ -43,6 +54,11 @@ type Props<Row> = {
   cards?: boolean;
   /** Rows of two lines as close as can be read: lists that are worked through all day. */
   dense?: boolean;
+  /** How wide the columns are that somebody has widened, in pixels; with `onWidths` they can be. */
+  widths?: Widths | undefined;
+  onWidths?: (widths: Widths) => void;
+  /** How a row stands out: selected, or where the keyboard is. */
+  marks?: (row: Row) => Record<`data-${string}`, boolean | number | undefined>;
 };
 
 // Cards lay the rows out as grids, which takes their roles from tables: they are told explicitly.
@@ -54,25 +70,35 @@ const asRowHead = { role: 'rowheader', scope: 'row' };
 
 /** A plain table with a sticky head; where it has too little room each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, pending = false, empty, cards = columns.length > 3, dense = false } = props;
+  const { label, columns: asGiven, rows, rowKey, sort, onSort, pending = false, empty, cards = asGiven.length > 3, dense = false } = props;
   const { t } = useTranslation('ui');
+  const columns = withWidths(asGiven, props.widths);
+  const shown = columns.map(({ key }) => key);
+  const widening = useWidening(columns, props.onWidths);
   if (rows.length === 0 && !pending) return empty ?? <EmptyState title={t('table.vuota')} />;
   return (
     <div className={boxClass(cards, dense, columns.length)} aria-busy={pending}>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
-      <table {...asTable} aria-label={label} className={css.table}>
+      <table {...asTable} aria-label={label} className={props.widths ? `${css.table} ${css.widened}` : css.table}>
         <thead {...asGroup}>
           <tr {...asRow}>
             {columns.map((column) => (
-              <SortHead key={column.key} column={column} sort={sort} onSort={onSort} />
+              <SortHead
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                handle={widening?.handle(column.key)}
+                onKeyDown={widening?.onKeyDown(column.key)}
+              />
             ))}
           </tr>
         </thead>
         <tbody {...asGroup}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...asRow}>
+            <tr key={rowKey(row)} {...asRow} {...props.marks?.(row)}>
               {columns.map((column) => (
-                <DataCell key={column.key} column={column} row={row} />
+                <DataCell key={column.key} column={column} row={row} shown={shown} />
               ))}
             </tr>
           ))}
@@ -83,6 +109,12 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
+/** Once one was widened all keep their width, and what a row is called by takes the room that is left. */
+function withWidths<Row>(columns: readonly Column<Row>[], widths: Widths | undefined): readonly Column<Row>[] {
+  if (widths === undefined) return columns;
+  return columns.map(({ width, ...column }) => (column.title ? column : { ...column, width: `${widths[column.key] ?? 120}px` }));
+}
+
 /** Seven columns and more need more room than few to stay a table. */
 function boxClass(cards: boolean, dense: boolean, columns: number): string {
   return [css.box, cards && css.cards, dense && css.dense, columns > 6 && css.many].filter(Boolean).join(' ');
@@ -90,13 +122,24 @@ function boxClass(cards: boolean, dense: boolean, columns: number): string {
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-function cellClass<Row>({ numeric, truncate, title, bare }: Column<Row>): string {
-  return [css.cell, numeric && css.numeric, truncate && css.truncate, title && css.title, bare && css.bare].filter(Boolean).join(' ');
+function cellClass<Row>(column: Column<Row>): string {
+  const { numeric, truncate, title, bare, whole } = column;
+  const kinds = [
+    numeric && css.numeric,
+    truncate && css.truncate,
+    title && css.title,
+    bare && css.bare,
+    whole && css.whole,
+    column.corner && css.corner,
+  ];
+  return [css.cell, ...kinds].filter(Boolean).join(' ');
 }
 
-function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; shown: readonly string[] };
+
+function DataCell<Row>({ column, row, shown }: CellProps<Row>) {
   const value = column.cell(row);
-  const second = column.second?.(row);
+  const second = column.second?.(row, shown);
   const content = (
     <>
       {isMissing(value) ? <Dash /> : value}

@@ -66,13 +66,17 @@ type TextProps = Room & {
   hint?: string | undefined;
   /** Enter asks at once, without waiting for the end of the typing. */
   onEnter?: () => void;
+  /** Below the field while it has the focus. */
+  help?: string;
+  /** What of the search was not understood. */
+  error?: string | undefined;
   /** The key that leads here from anywhere on the page, told to who listens. */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A search by words, as `hint` says; it takes the room the selects leave. */
-export function FilterText({ label, value, onChange, hint, onEnter, shortcut, inputRef, grow = true, width }: TextProps) {
+export function FilterText({ label, value, onChange, hint, help, error, onEnter, shortcut, inputRef, grow = true, width }: TextProps) {
   const id = useId();
   return (
     <div {...roomOf(width === undefined ? { grow } : { grow, width })}>
@@ -83,11 +87,19 @@ export function FilterText({ label, value, onChange, hint, onEnter, shortcut, in
         type="search"
         autoComplete="off"
         aria-keyshortcuts={shortcut}
-        placeholder={hint}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        aria-invalid={error === undefined ? undefined : true}
+        placeholder={hint ?? (help === undefined ? undefined : ' ')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       />
+      {help !== undefined && (
+        <p id={`${id}-help`} className={css.help} data-error={error !== undefined}>
+          {error !== undefined && <strong role="alert">{error} </strong>}
+          {help}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,34 +1,56 @@
-import { useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './DataTable.module.css';
 import { SortIcon } from './icons.tsx';
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
 
-type Sortable = { key: string; head: string; numeric?: boolean; truncate?: boolean; bare?: boolean; sortable?: boolean; width?: string };
-type HeadProps = { column: Sortable; sort: Sort | undefined; onSort: ((sort: Sort | undefined) => void) | undefined };
+type Sortable = {
+  key: string;
+  head: string;
+  headCell?: ReactNode;
+  numeric?: boolean;
+  bare?: boolean;
+  sortable?: boolean;
+  width?: string;
+};
+type HeadProps = {
+  column: Sortable;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort | undefined) => void) | undefined;
+  /** The handle by which the column is widened. */
+  handle?: ReactNode;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+};
 
 const asHead = { role: 'columnheader', scope: 'col' };
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A press sorts upwards, another one downwards. */
-export function SortHead({ column, sort, onSort }: HeadProps) {
-  const { key, head, numeric, sortable, width } = column;
+export function SortHead({ column, sort, onSort, handle, onKeyDown }: HeadProps) {
+  const { key, head, headCell = head, numeric, sortable, width } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const className = numeric ? `${css.head} ${css.numeric}` : css.head;
   if (!sortable || !onSort) {
     return (
       <th {...asHead} className={className} style={{ width }}>
-        {head}
+        {headCell}
+        {handle}
       </th>
     );
   }
   return (
     <th {...asHead} className={className} style={{ width }} aria-sort={direction ? ariaSort[direction] : 'none'}>
-      <button type="button" className={css.sort} onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}>
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        onKeyDown={onKeyDown}
+      >
         {head}
         <SortIcon direction={direction} />
       </button>
+      {handle}
     </th>
   );
 }

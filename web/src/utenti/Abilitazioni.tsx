@@ -9,7 +9,6 @@ import { forget } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
-import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -33,8 +32,8 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   const toast = useToast();
   const client = useQueryClient();
   const [flags, setFlags] = useState(() => flagsOf(scheda));
-  const why = useWhy(scheda);
   const save = useAction('PUT /ur/utenti/:id/abilitazioni', {
+    personale: 'sempre',
     onDone: (saved) => {
       setFlags(flagsOf(saved));
       client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
@@ -42,6 +41,8 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
       toast(t('salvato'));
     },
   });
+  const verdict = useVerdict(scheda);
+  const why = save.why ?? verdict;
   const stored = flagsOf(scheda);
   const same = CODICI.every((codice) => flags[codice] === stored[codice]);
   return (
@@ -76,13 +77,12 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   );
 }
 
-/** Why the reader may not change them. */
-function useWhy({ id, tipoUtente }: UtenteScheda): string | undefined {
+/** Why the reader may not change them, whoever they are. */
+function useVerdict({ id, tipoUtente }: UtenteScheda): string | undefined {
   const { utente } = useUtente();
-  const personale = usePersonale('sempre');
   if (utente === null) return '';
   const verdict = canSetAbilitazioni({ roles: rolesOfUtente(utente), tipoUtente, self: utente.id === id });
-  return personale ?? (verdict.ok ? undefined : refusalText(verdict));
+  return verdict.ok ? undefined : refusalText(verdict);
 }
 
 function DataDa({ scheda, codice }: { scheda: UtenteScheda; codice: Abilitazione }) {

@@ -4,6 +4,7 @@ import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import { Link } from 'react-router';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
+import { usePersonale } from '../api/usePersonale.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { useList } from '../list/useList.ts';
@@ -30,7 +31,7 @@ export default function AnagraficaPage() {
       title={t('titolo')}
       home={pathTo('/ur/home')}
       actions={
-        <LinkButton to={pathTo('/ur/anagrafica/utente/new')} variant="primary" small>
+        <LinkButton to={pathTo('/ur/anagrafica/utente/new')} variant="primary" small why={usePersonale('sempre')}>
           {t('nuovo')}
         </LinkButton>
       }

@@ -22,6 +22,7 @@ export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClos
   const [motivo, setMotivo] = useState<MotivoImpersona | null>(null);
   const [ticket, setTicket] = useState('');
   const begin = useAction('POST /login/impersonaUtente', {
+    personale: 'sempre',
     onDone: ({ token, tokenImpersona, utente }) =>
       void switchPerson({ token, tokenImpersona, utenteId: utente.id }, HOME[utente.tipoUtente], navigate),
   });
@@ -31,7 +32,7 @@ export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClos
       title={t('dialogo.titolo', { persona: t('diChi', persona) })}
       confirmLabel={t('impersona')}
       pending={begin.pending}
-      why={motivo === null ? t('dialogo.scegli') : undefined}
+      why={begin.why ?? (motivo === null ? t('dialogo.scegli') : undefined)}
       onConfirm={confirm}
       onCancel={onClose}
     >

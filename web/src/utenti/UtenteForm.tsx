@@ -1,12 +1,12 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { type CampoUtente, isModificabile, NOTE_MAX, TIPI_CREATI, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
+import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { type SubmitEvent, useCallback } from 'react';
 import { FormActionBar } from '../form/FormActionBar.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
-import { usePersonale } from '../shell/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -33,7 +33,7 @@ export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
   const changed = useCallback(() => store.status().changed, [store]);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (form.count === 0 && form.changed && !form.pending) save();
+    if (form.count === 0 && form.changed && !form.pending && form.why === undefined) save();
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -51,10 +51,6 @@ export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
   );
 }
 
-/** The types that a reader with these roles creates. */
-export const tipiFor = (ufficio: boolean): readonly TipoCreato[] =>
-  ufficio ? TIPI_CREATI : TIPI_CREATI.filter((tipo) => tipo !== 'UFFICIO_RICERCA');
-
 const whoseOf = ({ tipoUtente, sistema, dipartimento, dipartimentoManuale }: UtenteScheda) => ({
   ...{ tipoUtente, sistema, dipartimentoUgov: dipartimento !== null && !dipartimentoManuale },
 });
@@ -64,23 +60,8 @@ type Form = ReturnType<typeof useUtenteForm>;
 /** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
 function Told({ form: { error, merge, notice } }: { form: Form }) {
   const { t } = useTranslation('anagrafica');
-  if (error !== null && error.code === 9)
-    return (
-      <Notice tone="error" live title={t('superato')} action={<Button onPress={() => void merge()}>{t('leggiAggiornati')}</Button>}>
-        {error.message}
-      </Notice>
-    );
-  if (error !== null && error.violationReport.length === 0)
-    return (
-      <Notice tone="error" live title={t('nonSalvato')}>
-        {error.message}
-      </Notice>
-    );
-  return notice === null ? null : (
-    <Notice tone="warn" live>
-      {notice}
-    </Notice>
-  );
+  const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
+  return <SaveNotice error={error} atFields words={words} onMerge={() => void merge()} merged={notice} />;
 }
 
 function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {
@@ -109,9 +90,8 @@ function Note({ store, leave, isReadOnly }: FieldsProps) {
   );
 }
 
-function Bar({ form: { count, changed, pending } }: { form: Form }) {
+function Bar({ form: { count, changed, pending, why: personale } }: { form: Form }) {
   const { t } = useTranslation('anagrafica');
-  const personale = usePersonale('sempre');
   const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
   const state = count > 0 ? t('daCompletare', { count }) : changed ? t('nonSalvate') : t('salvate');
   return (

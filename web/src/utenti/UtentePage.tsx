@@ -1,10 +1,11 @@
 import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
-import { canWriteUtente } from '@sigeba/contract/utenti/utente.rules.ts';
+import { canWriteUtente, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { Storia } from '../audit/Storia.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
@@ -17,8 +18,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
-import { Storia } from './Storia.tsx';
-import { tipiFor, UtenteForm } from './UtenteForm.tsx';
+import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
 export default function UtentePage() {
@@ -31,7 +31,7 @@ export default function UtentePage() {
   return (
     <Stack>
       <Head title={t('nuovoTitolo')} />
-      <UtenteForm scheda={null} mayWrite tipi={tipiFor(roles.has('UFFICIO'))} />
+      <UtenteForm scheda={null} mayWrite tipi={tipiCreabili(roles)} />
     </Stack>
   );
 }
@@ -59,7 +59,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
             <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
             {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
             <Accessi scheda={scheda} />
-            <Storia utenteId={scheda.id} />
+            <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
           </Stack>
         );
       }}

@@ -85,13 +85,14 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     if (first !== undefined) document.getElementById(first.campo)?.focus();
   };
   const create = useAction('POST /ur/utenti/save', {
+    personale: 'sempre',
     onDone: async (saved) => {
       await done(saved);
       void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true });
     },
     onRefused: refused,
   });
-  const change = useAction('PUT /ur/utenti/save/:id', { onDone: (saved) => void done(saved), onRefused: refused });
+  const change = useAction('PUT /ur/utenti/save/:id', { personale: 'sempre', onDone: (saved) => void done(saved), onRefused: refused });
 
   function save() {
     const { tipoUtente } = store.values();
@@ -117,5 +118,5 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   }
 
   const act = base === null ? create : change;
-  return { save, merge, notice, pending: act.pending, error: act.error };
+  return { save, merge, notice, pending: act.pending, error: act.error, why: act.why };
 }

@@ -2,7 +2,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori } from '../template/template.types.ts';
-import { type Fault, fault } from '../values/checks.ts';
+import { type Fault, fault, writtenIn } from '../values/checks.ts';
 import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
 import { checkMembri } from './checkMembri.ts';
@@ -28,7 +28,10 @@ export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Fault[] 
  * Controlla: every fault of the visible fields, in the order of the form. The same function runs in the browser, at
  * validazione and again at sottomissione with fresh facts; the server's word counts.
  */
-export function checkForm(template: FormTemplate, answers: Valori, facts: Facts): Violazione[] {
+export const checkForm = (template: FormTemplate, answers: Valori, facts: Facts): Violazione[] =>
+  writtenIn(template.lingua, () => faultsOf(template, answers, facts));
+
+function faultsOf(template: FormTemplate, answers: Valori, facts: Facts): Violazione[] {
   const valori = unfoldValori(template, answers);
   const { campi } = indexTemplate(template);
   const shown = visible(template, valori);

@@ -2,7 +2,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import { type Fault, fault } from '../values/checks.ts';
+import { type Fault, fault, writtenIn } from '../values/checks.ts';
 import { isObject } from '../values/isObject.ts';
 import { computeValori } from './computeValori.ts';
 import { withColumn } from './faultColumn.ts';
@@ -19,7 +19,10 @@ export type CleanResult = { valori: Valori; violazioni: RefusedCampo[] };
  * dropped without a word; a shape or a size that no draft may have is refused with the field's uid. Read-only fields
  * keep what was stored (or their origin in the profile), calculatedfields are computed, whatever the client sent.
  */
-export function cleanValori(template: FormTemplate, answers: unknown, facts: Facts, before: Valori = {}): CleanResult {
+export const cleanValori = (template: FormTemplate, answers: unknown, facts: Facts, before: Valori = {}): CleanResult =>
+  writtenIn(template.lingua, () => cleaned(template, answers, facts, before));
+
+function cleaned(template: FormTemplate, answers: unknown, facts: Facts, before: Valori): CleanResult {
   if (!isObject(answers)) return { valori: {}, violazioni: [{ campo: 'valori', messaggio: fault('FORMA_IGNOTA').messaggio }] };
   const [sent, stored] = [unfoldValori(template, answers), unfoldValori(template, before)];
   const { campi } = indexTemplate(template);
@@ -39,15 +42,15 @@ export function cleanValori(template: FormTemplate, answers: unknown, facts: Fac
     const campo = campi.get(uid)?.campo;
     const wrong = refused.get(uid);
     const value = Object.hasOwn(computed, uid) ? computed[uid] : read[uid];
-    if (campo !== undefined && wrong !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, wrong) });
+    if (campo !== undefined && wrong !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(template, campo, wrong) });
     else if (value !== undefined && value !== null) valori[uid] = value;
   }
   return { valori: foldValori(template, valori), violazioni };
 }
 
 /** Where it is, then what: the field, of a field with rows the row, of a row with columns the column. */
-const wordsOf = (campo: Campo, wrong: Fault): string =>
-  `${campo.label}${wrong.riga === null ? '' : `, riga ${wrong.riga + 1}`}: ${withColumn(campo, wrong)}`;
+const wordsOf = (template: FormTemplate, campo: Campo, wrong: Fault): string =>
+  `${campo.label}${wrong.riga === null ? '' : `, ${template.lingua === 'en' ? 'row' : 'riga'} ${wrong.riga + 1}`}: ${withColumn(campo, wrong)}`;
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
 

@@ -4,6 +4,7 @@ import type { EsitoFlusso, FormTemplate, Regola, Valori } from '../template/temp
 import { fault } from '../values/checks.ts';
 import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
+import { checkTraCampi } from './regoleTraCampi.ts';
 import { pickedOptions, type Visible, visible } from './visibility.ts';
 
 type Of<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
@@ -78,7 +79,12 @@ export function checkRegole(
   shown: Visible = visible(template, valori),
 ): Violazione[] {
   if (template.regole.length === 0) return [];
-  return [...flussoFaults(template, valori, shown), ...minimeFaults(template, shown), ...autodichiarazione(template, valori, facts, shown)];
+  return [
+    ...flussoFaults(template, valori, shown),
+    ...minimeFaults(template, shown),
+    ...autodichiarazione(template, valori, facts, shown),
+    ...checkTraCampi(template, valori, shown),
+  ];
 }
 
 const inField = (template: FormTemplate, uid: string, messaggio: string): Violazione => ({

@@ -44,7 +44,7 @@ function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione
     if (indexed === undefined || walk.uids.has(uid)) return [];
     walk.uids.add(uid);
     sezione.uids.push(uid);
-    const picked = pickedOptions(indexed, walk.valori).flatMap((id) => indexed.byOption.get(id) ?? []);
+    const picked = indexed.byOption.size === 0 ? [] : pickedOptions(indexed, walk.valori).flatMap((id) => indexed.byOption.get(id) ?? []);
     return [{ uid, livello, followUps: openFollowUps(walk, [...picked, ...indexed.always], livello + 1, sezione) }];
   });
 }

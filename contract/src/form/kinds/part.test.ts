@@ -56,6 +56,12 @@ describe('the form of the responsabile', () => {
     ]);
   });
 
+  test('does not call a part unfilled that has nothing here', () => {
+    const senza = valore({ utenteId: 8, cognome: 'Bruni', nome: 'Ada', compilata: true, hindex: null, database: 'WoS' });
+    expect(viewCampo(letto, senza).testo).toBe('Bruni Ada: Nessun Elemento');
+    expect(viewCampo(letto, senza).tabella?.righe).toEqual([['Bruni Ada', 'Nessun Elemento', '']]);
+  });
+
   test('does not take the client’s word for it', () => {
     const { valori } = cleanValori(ofLead, { [letto.uid]: valore({ ...ugo, hindex: 99 }) }, facts, { [letto.uid]: gathered });
     expect(valori[letto.uid]).toEqual(gathered);

@@ -2,8 +2,8 @@ import type { Id, Valore } from '../template/template.types.ts';
 import { isObject } from '../values/isObject.ts';
 import type { Family, TabellaView } from './family.types.ts';
 
-/** What one member has filled in; the server adds the name where it gathers the entries for the others. */
-export type Voce<V> = V & { utenteId: Id; cognome?: string; nome?: string };
+/** What one member has filled in; where the server gathers the entries for the others it adds the name, and whether the part is filled in. */
+export type Voce<V> = V & { utenteId: Id; cognome?: string; nome?: string; compilata?: boolean };
 export type Parti<V> = { perUtente: Voce<V>[] };
 
 type Config<V> = {
@@ -16,6 +16,8 @@ type Config<V> = {
 };
 
 export const NON_COMPILATA = 'Parte non ancora compilata';
+/** Of a part that is filled in and has nothing here. */
+export const NIENTE = 'Nessun Elemento';
 const MOST_MEMBERS = 500;
 
 const isName = (name: unknown) => name === undefined || typeof name === 'string';
@@ -35,8 +37,9 @@ export const entryOf = <V>(value: { perUtente: Voce<V>[] } | null, utenteId: Id)
 export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>): Family<Parti<V> & Valore> {
   const asOwn = (entry: Voce<V>) => entry as unknown as V & Valore;
   const isBlank = (campo: Parameters<typeof own.isEmpty>[0], entry: Voce<V>) => own.isEmpty(campo, asOwn(entry));
+  const blankWords = ({ compilata }: Voce<V>) => (compilata === true ? NIENTE : NON_COMPILATA);
   const linesOf = (campo: Parameters<typeof own.plain>[0], entry: Voce<V>) =>
-    isBlank(campo, entry) ? NON_COMPILATA : own.plain(campo, asOwn(entry));
+    isBlank(campo, entry) ? blankWords(entry) : own.plain(campo, asOwn(entry));
   return {
     accepts: (campo, value): value is Parti<V> & Valore =>
       isObject(value) &&
@@ -77,7 +80,7 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
     table: (campo, { perUtente }) => ({
       colonne: [{ titolo: 'Partecipante', numerica: false }, ...colonne],
       righe: perUtente.flatMap((entry) => {
-        if (isBlank(campo, entry)) return [[nameOf(entry), NON_COMPILATA, ...colonne.slice(1).map(() => '')]];
+        if (isBlank(campo, entry)) return [[nameOf(entry), blankWords(entry), ...colonne.slice(1).map(() => '')]];
         return celle(entry).map((row, at) => [at === 0 ? nameOf(entry) : '', ...row]);
       }),
       totali: null,

@@ -40,6 +40,17 @@ export type PersonaFacts = Pick<Partecipante, 'cognome' | 'nome' | 'ruolo' | 'di
   detto?: Pick<Partecipante, 'settoreERC' | 'sottoSettoreERC' | 'ssd' | 'mesiPersona' | 'massaCritica' | 'piSostituito'>;
 };
 
+/** What became of a request to take part: who has not answered, since when, and when they were last reminded. */
+export type RichiestaFacts = {
+  utenteId: Id;
+  categoriaId: Id;
+  status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA';
+  ritirata: boolean;
+  inviata: string;
+  risposta: string | null;
+  sollecitata: string | null;
+};
+
 /**
  * What only the database knows and the checks need. It travels to the browser with the form, so it is plain JSON;
  * sottomissione loads it again under lock.
@@ -89,6 +100,8 @@ export type Facts = {
     campoTotale: string | null;
     /** Members in categorie that the form does not ask for. */
     altri: { accettati: number; richiesti: number };
+    /** For the responsabile alone: each request as it stands now, whatever the answers say; looked at again while the form is open. */
+    richieste?: RichiestaFacts[];
     /** Of a rendicontazione: who took part in the proposta, and who was typed by hand. */
     effettivi: Partecipante[];
     effettiviManuali: PartecipanteManuale[];

@@ -36,7 +36,7 @@ const OpzioniCampo = z.object({
   lookup: text(100).optional(),
   dipendeDa: Uid.optional(),
   categoriaId: Id.optional(),
-  script: z.object({ nome: text(100), parametri: z.record(z.string(), z.unknown()) }).optional(),
+  script: z.object({ nome: text(100), parametri: z.record(z.string().regex(/^\w{1,60}$/), z.unknown()) }).optional(),
   colonne: z.array(Colonna).optional(),
   allowCorrection: z.boolean().optional(),
   passi: z.number().positive().optional(),
@@ -93,6 +93,15 @@ const SezioneShape: z.ZodType<Sezione> = z.lazy(() =>
   }),
 );
 
+const Punto = z.union([
+  z.object({
+    campo: Id,
+    colonna: text(40).optional(),
+    quanto: z.array(z.object({ opzione: Id, valore: z.number() })).optional(),
+  }),
+  z.object({ valore: z.number() }),
+]);
+
 const Regola = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('VERIFICA_FLUSSO'),
@@ -109,6 +118,8 @@ const Regola = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('FORZA_VALORE'), campo: Id, valore: Id, daOpzioneId: Id }),
   z.object({ tipo: z.literal('SEZIONI_MINIME'), minimo: z.int(), messaggio: text(2000) }),
   z.object({ tipo: z.literal('AUTODICHIARAZIONE'), campo: Id, gruppiRuolo: z.array(text(60)) }),
+  z.object({ tipo: z.literal('ORDINE'), prima: Punto, poi: Punto, messaggio: text(2000) }),
+  z.object({ tipo: z.literal('ESCLUSIVA'), opzione: Id, con: z.array(Id).default([]), messaggio: text(2000) }),
 ]);
 
 /**

@@ -116,7 +116,18 @@ export type Regola =
   | { tipo: 'APRI_COLLATERALE'; campo: Id; valore: Id; sezione: Id }
   | { tipo: 'FORZA_VALORE'; campo: Id; valore: Id; daOpzioneId: Id }
   | { tipo: 'SEZIONI_MINIME'; minimo: number; messaggio: string }
-  | { tipo: 'AUTODICHIARAZIONE'; campo: Id; gruppiRuolo: string[] };
+  | { tipo: 'AUTODICHIARAZIONE'; campo: Id; gruppiRuolo: string[] }
+  | { tipo: 'ORDINE'; prima: Punto; poi: Punto; messaggio: string }
+  /** `con`: the options that this one excludes; all others of its field where there is none. */
+  | { tipo: 'ESCLUSIVA'; opzione: Id; con: Id[]; messaggio: string };
+
+/**
+ * What a rule between fields compares: a number, or the number or day that a field holds; of a table one of its columns, row by
+ * row; of a list what each of its options counts as ("24 mesi" as 24).
+ */
+export type Punto =
+  | { valore: number }
+  | { campo: Id; colonna?: string | undefined; quanto?: { opzione: Id; valore: number }[] | undefined };
 
 export type TipoCampoCert =
   | 'TITOLO'

@@ -1,4 +1,4 @@
-import { formatNumero } from './numero.ts';
+import { formatNumero, rawDecimale } from './numero.ts';
 
 /** numeric(14,2): the first amount that no column holds, in euro. */
 export const IMPORTO_TROPPO_GRANDE = 1_000_000_000_000;
@@ -45,4 +45,4 @@ export const formatEuro = (euro: number): string => `${formatImporto(euro)}\u00a
 export const formatEuroBreve = (euro: number): string => (Number.isInteger(euro) ? `${formatNumero(euro)}\u00a0€` : formatEuro(euro));
 
 /** What the amount looks like while it is being typed: 1234.5 -> "1234,5". */
-export const rawImporto = (euro: number | null): string => (euro === null ? '' : String(euro).replace('.', ','));
+export const rawImporto = (euro: number | null): string => (euro === null ? '' : rawDecimale(euro));

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { onlyDecimal, onlyDigits, parseDecimale, parseIntero, roundTo } from './numero.ts';
+import { parseDecimale, parseIntero, rawDecimale, roundTo } from './numero.ts';
 
 describe('a number', () => {
-  test('an integer field lets digits in only [FORM-014]', () => {
-    expect(onlyDigits('12a3')).toBe('123');
+  test('an integer is of digits only [FORM-014]', () => {
+    expect(parseIntero('12a3')).toBeUndefined();
     expect(parseIntero('123')).toBe(123);
     expect(parseIntero('1.5')).toBeUndefined();
     expect(parseIntero('99999999999999999999')).toBeUndefined();
   });
 
-  test('a decimal field turns the comma into a dot and cuts at two decimals [FORM-017]', () => {
-    expect(onlyDecimal('2,5', 2)).toBe('2.5');
-    expect(onlyDecimal('1.234', 2)).toBe('1.23');
-    expect(onlyDecimal('1a,2,3', 2)).toBe('1.23');
+  test('a decimal has a comma or a dot, and two decimals at most [FORM-017]', () => {
+    expect(parseDecimale('2,5')).toBe(2.5);
     expect(parseDecimale('2.5')).toBe(2.5);
-    expect(parseDecimale('2,555')).toBeUndefined();
+    expect(parseDecimale('2,')).toBe(2);
+    for (const text of ['2,555', '1.500', '-3', '1a', '1,2,3', ',5', ',']) expect(parseDecimale(text)).toBeUndefined();
+    expect(rawDecimale(2.5)).toBe('2,5');
   });
 
   test('rounding follows the decimal writing', () => {

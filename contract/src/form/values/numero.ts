@@ -26,9 +26,6 @@ export function roundTo(value: number, decimals: number): number {
 
 export const hasAtMostDecimals = (value: number, decimals: number): boolean => roundTo(value, decimals) === value;
 
-/** Keeps what an integer field lets in: digits only, "12a3" -> "123". */
-export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
-
 /** null for an empty text; digits beyond the safe integers are refused with undefined. */
 export function parseIntero(text: string): number | null | undefined {
   if (text === '') return null;
@@ -36,20 +33,14 @@ export function parseIntero(text: string): number | null | undefined {
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Keeps what a decimal field lets in: the comma becomes a dot, one dot, no more decimals than allowed. */
-export function onlyDecimal(text: string, decimals: number): string {
-  const [whole = '', ...rest] = text
-    .replaceAll(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`;
+/** "2,5", "2.5" or "2," -> a number; null for an empty text; undefined where it is none, or has a decimal too many. */
+export function parseDecimale(text: string, decimals = 2): number | null | undefined {
+  const bare = text.trim();
+  if (bare === '') return null;
+  const [, whole = '', rest = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(bare) ?? [];
+  const value = Number(`${whole}.${rest}0`);
+  return whole === '' || rest.length > decimals || value >= Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
-/** "2.5" or "2," -> a number; null for an empty text; undefined where it is no number. */
-export function parseDecimale(text: string, decimals = 2): number | null | undefined {
-  const dotted = text.trim().replace(',', '.');
-  if (dotted === '') return null;
-  if (!/^\d+(\.\d*)?$/.test(dotted)) return undefined;
-  const value = Number(dotted);
-  return hasAtMostDecimals(value, decimals) && value < Number.MAX_SAFE_INTEGER ? value : undefined;
-}
+/** What a number looks like while it is being typed: 2.5 -> "2,5". */
+export const rawDecimale = (value: number): string => String(value).replace('.', ',');

@@ -1,4 +1,4 @@
-import type { FormTemplate, Regola, Sezione } from '@sigeba/contract/form/template/template.types.ts';
+import type { FormTemplate, Id, Regola, Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import {
   avviso,
   buildSezioni,
@@ -146,9 +146,23 @@ const REGOLE: Regola[] = [
       "L'istanza non rientra tra quelle di competenza di questo Comitato: non è stato aperto alcun ambito etico, oppure la competenza è del Comitato Etico di riferimento",
   },
   { tipo: 'AUTODICHIARAZIONE', campo: AUTODICHIARAZIONE, gruppiRuolo: ['DOTTORANDO', 'ASSEGNISTA'] },
+  { tipo: 'ORDINE', prima: { campo: 5 }, poi: { campo: 6 }, messaggio: 'La fine prevista non può precedere l’inizio.' },
 ];
 
+/** "Nessuno" beside another ethical area contradicts it. */
+const nessunoDaSolo = (opzione: Id): Regola => ({
+  tipo: 'ESCLUSIVA',
+  opzione,
+  con: [],
+  messaggio: '«Nessuno» non può stare con altri ambiti.',
+});
+
 const sezioni: Sezione[] = buildSezioni([...SEMPRE, ...FEED, ...FLUSSO, COLLATERALE].toSorted((a, b) => a.id - b.id));
+
+const opzioniDette = (descrizione: string): Id[] =>
+  sezioni
+    .flatMap(({ campi }) => campi.filter(({ id }) => id === 21).flatMap(({ valori }) => valori))
+    .flatMap((each) => (each.descrizione === descrizione ? each.id : []));
 
 /** The ethics form in its twenty sections: four always there, the feeds, three flow checks, one collateral. */
 export const moduloEtica: FormTemplate = {
@@ -159,5 +173,5 @@ export const moduloEtica: FormTemplate = {
   lingua: 'it',
   messaggioAvviso: null,
   sezioni,
-  regole: REGOLE,
+  regole: [...REGOLE, ...opzioniDette('Nessuno').map(nessunoDaSolo)],
 };

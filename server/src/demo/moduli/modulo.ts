@@ -1,5 +1,6 @@
 import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
-import type { Campo, FormTemplate, Opzione, OpzioniCampo, Sezione } from '@sigeba/contract/form/template/template.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { Campo, FormTemplate, Opzione, OpzioniCampo, Regola, Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import { hashOf } from '../prng.ts';
 
 /** A field as the call's author thinks of it: a name, a kind, words. Ids and uids come by themselves. */
@@ -29,13 +30,15 @@ export type ModuloSpec = {
   lingua: 'it' | 'en';
   messaggioAvviso: string | null;
   sezioni: SezioneSpec[];
+  /** Rules between its fields, which they name. */
+  regole?: (campo: (key: string) => Campo) => Regola[];
 };
 
 /** A form template with the names of its fields. */
 export type Modulo = { template: FormTemplate; keys: ReadonlyMap<string, string> };
 
 /** Field n of section s is s * 100 + n, its option k is (s * 100 + n) * 100 + k. */
-export function buildModulo({ sezioni, ...head }: ModuloSpec): Modulo {
+export function buildModulo({ sezioni, regole, ...head }: ModuloSpec): Modulo {
   const keys = new Map<string, string>();
   const uid = (key: string) => uidOf(`${head.codice}/${key}`);
   const template: FormTemplate = {
@@ -60,7 +63,14 @@ export function buildModulo({ sezioni, ...head }: ModuloSpec): Modulo {
       };
     }),
   };
+  if (regole !== undefined) template.regole = regole((key) => campoCalled(template, uid(key)));
   return { template, keys };
+}
+
+function campoCalled(template: FormTemplate, uid: string): Campo {
+  const indexed = indexTemplate(template).campi.get(uid);
+  if (indexed === undefined) throw new Error(`No field ${uid}`);
+  return indexed.campo;
 }
 
 type Making = { uid: (key: string) => string; campo: (spec: CampoSpec) => Campo };

@@ -1,3 +1,4 @@
+import type { Campo, Regola } from '@sigeba/contract/form/template/template.types.ts';
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import {
   budget,
@@ -201,6 +202,23 @@ const dichiarazioni: SezioneSpec = {
   ],
 };
 
+/** The phases of the plan in the months of the project. */
+function fasiEntroLaDurata(campo: (key: string) => Campo): Regola[] {
+  const durata = campo('durata');
+  const mese = (colonna: 'inizio' | 'fine') => ({ campo: campo('fasi').id, colonna });
+  const mesi = durata.valori.map(({ id, descrizione }) => ({ opzione: id, valore: Number.parseInt(descrizione, 10) }));
+  return [
+    { tipo: 'ORDINE', prima: { valore: 1 }, poi: mese('inizio'), messaggio: 'I mesi del progetto si contano da 1.' },
+    { tipo: 'ORDINE', prima: mese('inizio'), poi: mese('fine'), messaggio: 'Il mese di fine non può precedere quello di inizio.' },
+    {
+      tipo: 'ORDINE',
+      prima: mese('fine'),
+      poi: { campo: durata.id, quanto: mesi },
+      messaggio: 'Il mese di fine non può superare la durata del progetto.',
+    },
+  ];
+}
+
 /** Medi and Grandi share the form; version 2 asks for the impact in words too. */
 export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id: number; versione: number }): Modulo {
   const grandi = classe === 'GRANDI';
@@ -223,5 +241,6 @@ export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id:
       spese(grandi),
       dichiarazioni,
     ],
+    regole: fasiEntroLaDurata,
   });
 }

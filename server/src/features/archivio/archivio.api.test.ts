@@ -1,14 +1,14 @@
 /** @module-tag database */
-import type { ConteggiArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { ConteggiArchivio, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildArchivio } from '../../test/archivioScene.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
-const { ufficio, standard, tm, a } = await buildArchivio(app);
+const { ufficio, terza, standard, tm, a } = await buildArchivio(app);
 const at = a.fresh.lastUpdate;
 
 const page = (query: string) => app.as(ufficio).get<PaginaArchivio>(`/ur/proposte?${query}`);
@@ -34,10 +34,30 @@ describe('the filters of the archive', () => {
     ['testo=100%25', 'B', ''],
     ['testo=_', '', ''],
     ['testo=tm2026', 'E', ''],
+    ['testo=1/2025', 'F', ''],
+    ['testo=1', 'FABE', ''],
+    ['testo=dangelo', 'FA', ''],
+    ['testo=anna+esposito', 'E', ''],
+    [`testo=${encodeURIComponent(a.responsabile.email.toUpperCase())}`, 'FA', ''],
+    ['testo=nobody@ateneo.example', '', ''],
+    [`classeId=${tm.classeId},${standard.classeId}`, 'ABCE', 'ARCH-029'],
+    ['dipartimentoId=2,3', 'BCE', 'ARCH-030'],
+    ['richiestoDa=30000', 'B', ''],
+    ['anno=2026&richiestoDa=1&richiestoA=29999.99', 'ACE', ''],
+    ['inviataDal=2026-03-20&inviataAl=2026-03-20', 'ABCE', ''],
+    ['inviataAl=2026-03-19', 'F', ''],
     ['anno=2026&macroAreaId=2&cognome=e', 'E', 'API-203'],
     ['anno=2024', '', 'ARCH-028'],
   ])('"%s" leaves %s [%s]', async (query, expected) => {
     expect(await letters(query)).toBe(expected);
+  });
+
+  test('whoever was asked and refused is nobody of the proposta; whoever accepted is', async () => {
+    const [refused, accepted] = [await buildUtente(app), await buildUtente(app)];
+    await buildRichiesta(app, { proposta: a, utente: refused, status: 'RIFIUTATA' });
+    await buildRichiesta(app, { proposta: a, utente: accepted, status: 'ACCETTATA' });
+    expect(await letters(`testo=${encodeURIComponent(refused.email)}`)).toBe('');
+    expect(await letters(`testo=${encodeURIComponent(accepted.email)}`)).not.toBe('');
   });
 
   test.each([
@@ -74,6 +94,15 @@ describe('the filters of the archive', () => {
     ['-richiesto', 'BCEFA'],
     ['inviata', 'FABCE'],
     ['-protocollo', 'ECBAF'],
+    ['anno', 'FABCE'],
+    ['stato', 'ABECF'],
+    ['-concesso', 'ABCEF'],
+    ['-speso', 'ABCEF'],
+    ['titolare', 'ABCEF'],
+    ['dipartimento', 'BAFCE'],
+    ['macroarea', 'CEABF'],
+    ['tipologia', 'ABCFE'],
+    ['classe', 'ABCEF'],
   ])('sorted by %s it reads %s, what is equal always in the same order', async (ordine, expected) => {
     expect(await letters(`ordine=${ordine}`)).toBe(expected);
   });
@@ -87,8 +116,47 @@ describe('the filters of the archive', () => {
     'limit=0',
     'offset=-1',
     'classeId=x',
+    'richiestoDa=-1',
+    'inviataDal=2026-02-30',
   ])('"%s" is refused with the field named', async (query) => {
     expect(await page(query)).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo: query.split('=')[0] }] } });
+  });
+});
+
+describe('what the filter comes to', () => {
+  const totals = async (query: string) => (await app.as(ufficio).get<TotaliArchivio>(`/ur/proposte/totali?${query}`)).body;
+
+  test('is added up to the cent, of rows chosen by hand too', async () => {
+    const { body } = await page('anno=2026');
+    const sum = (rows: typeof body.resultList) =>
+      rows.reduce((cents, row) => cents + Math.round(row.finanziamentoRichiesto * 100), 0) / 100;
+    expect(await totals('anno=2026')).toEqual({
+      totale: 4,
+      richiesto: sum(body.resultList),
+      concesso: body.resultList.reduce((euro, row) => euro + (row.finanziamentoConcesso ?? 0), 0),
+      speso: 0,
+    });
+    const [one, other] = body.resultList;
+    if (one === undefined || other === undefined) throw new Error('no rows');
+    expect(await totals(`ids=${one.id},${other.id}`)).toMatchObject({ totale: 2, richiesto: sum([one, other]) });
+    expect(await letters(`ids=${one.id},${other.id}`)).toBe('AB');
+  });
+
+  test('is of what the account may see, whatever ids it names', async () => {
+    const theirs = (await app.as(terza).get<TotaliArchivio>(`/ur/proposte/totali?ids=${a.id}`)).body;
+    expect(theirs).toEqual({ totale: 0, richiesto: 0, concesso: 0, speso: 0 });
+    expect((await app.as(terza).get<{ indirizzi: string[] }>(`/ur/proposte/indirizzi?ids=${a.id}`)).body.indirizzi).toEqual([]);
+  });
+
+  test('addresses are told once each, and the register says of how many proposte', async () => {
+    const { body } = await app.as(ufficio).get<{ indirizzi: string[] }>('/ur/proposte/indirizzi?cognome=d');
+    expect(body.indirizzi).toHaveLength(2);
+    const { body: register } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ESPORTAZIONE&limit=1');
+    expect(register.resultList[0]?.testo).toMatch(/ha copiato gli indirizzi e-mail .* \(3 righe, cognome «d»\)$/);
+  });
+
+  test.each(['ids=', 'ids=1,x', `ids=${Array.from({ length: 501 }, (_, at) => at + 1).join()}`])('%s is refused', async (query) => {
+    expect((await page(query)).status).toBe(422);
   });
 });
 

@@ -4,36 +4,39 @@ import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.t
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
-import { listRighe, type RigaArchivio, searchArchivio, whichArchivio } from './archivio.queries.ts';
+import { listRighe, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
+import { searchArchivio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 
 /** The columns of decision D-120, and the year. */
 const COLUMNS: Column<RigaArchivio>[] = [
-  { head: 'Anno', only: 'xlsx', cell: ({ anno }) => anno },
-  { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
-  { head: 'Titolo', cell: ({ titolo }) => titolo },
+  { head: 'Anno', key: 'anno', only: 'xlsx', cell: ({ anno }) => anno },
+  { head: 'Protocollo', key: 'protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
+  { head: 'Titolo', key: 'titolo', cell: ({ titolo }) => titolo },
   {
     head: 'Stato',
+    key: 'stato',
     cell: ({ status, esitoSpeciale, statusValutazione: esito }) => STATI_PROPOSTA[statoProposta({ status, esitoSpeciale, esito })],
   },
-  { head: 'Responsabile', cell: (row) => `${row.responsabileCognome} ${row.responsabileNome}` },
-  { head: 'Titolare', cell: (row) => (row.titolareId === null ? null : `${row.titolareCognome} ${row.titolareNome}`) },
+  { head: 'Responsabile', key: 'responsabile', cell: (row) => `${row.responsabileCognome} ${row.responsabileNome}` },
+  { head: 'Titolare', key: 'titolare', cell: (row) => (row.titolareId === null ? null : `${row.titolareCognome} ${row.titolareNome}`) },
   { head: 'E-mail', cell: ({ responsabileEmail }) => responsabileEmail },
-  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
-  { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
+  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Macroarea', key: 'macroarea', cell: ({ macroArea }) => macroArea },
   { head: 'SSD', cell: ({ ssd }) => ssd },
-  { head: 'Tipologia', cell: ({ tipologiaNome }) => tipologiaNome },
-  { head: 'Classe', cell: ({ classeNome }) => classeNome },
+  { head: 'Tipologia', key: 'tipologia', cell: ({ tipologiaNome }) => tipologiaNome },
+  { head: 'Classe', key: 'classe', cell: ({ classeNome }) => classeNome },
   { head: 'Under 40', cell: ({ etaAllaDomanda }) => isUnder40(etaAllaDomanda) },
   { head: 'Valutazione', cell: valutazioneOf },
-  { head: 'Punteggio', cell: ({ punteggio }) => punteggio },
-  { head: 'Richiesto', as: 'euro', cell: ({ finanziamentoRichiesto }) => finanziamentoRichiesto },
+  { head: 'Punteggio', key: 'punteggio', cell: ({ punteggio }) => punteggio },
+  { head: 'Richiesto', key: 'richiesto', as: 'euro', cell: ({ finanziamentoRichiesto }) => finanziamentoRichiesto },
   { head: 'Assegno richiesto', as: 'euro', cell: ({ assegnoRichiesto }) => assegnoRichiesto },
-  { head: 'Concesso', as: 'euro', cell: ({ finanziamentoConcesso }) => finanziamentoConcesso },
+  { head: 'Concesso', key: 'concesso', as: 'euro', cell: ({ finanziamentoConcesso }) => finanziamentoConcesso },
   { head: 'Assegno concesso', as: 'euro', cell: ({ assegnoConcesso }) => assegnoConcesso },
-  { head: 'Speso', as: 'euro', cell: ({ finanziamentoSpeso }) => finanziamentoSpeso },
-  { head: 'Data invio', cell: ({ sendTimestamp }) => sendTimestamp },
+  { head: 'Speso', key: 'speso', as: 'euro', cell: ({ finanziamentoSpeso }) => finanziamentoSpeso },
+  { head: 'Data invio', key: 'inviata', cell: ({ sendTimestamp }) => sendTimestamp },
+  { head: 'Ultima modifica', key: 'aggiornata', only: 'xlsx', cell: ({ updatedAt }) => updatedAt },
 ];
 
 function valutazioneOf({ statusValutazione, status }: RigaArchivio): string | null {

@@ -1,38 +1,12 @@
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
-import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
-import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
+import { whichRows } from '../../ground/db/whichRows.ts';
+import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-
-/** What of a search are values of the statement, as the columns hold them. */
-type Search = Partial<Pick<FiltriArchivio, 'anno' | 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>> & {
-  under40?: true;
-  cognome?: string;
-  cognomeBefore?: string;
-  protocollo?: string;
-  protocolloBefore?: string;
-  /** A protocol number from its beginning, or words of the title. */
-  titolo?: string;
-  titoloProtocollo?: string;
-  gruppi?: Gruppi;
-};
-
-const FILTERS = {
-  anno: ({ anno }) => sql`p.anno = ${anno}`,
-  tipologiaProgettoId: ({ tipologiaProgettoId }) => sql`p.classe_id in (select id from classe where tipologia_id = ${tipologiaProgettoId})`,
-  classeId: ({ classeId }) => sql`p.classe_id = ${classeId}`,
-  macroAreaId: ({ macroAreaId }) => sql`p.macroarea_id = ${macroAreaId}`,
-  dipartimentoId: ({ dipartimentoId }) => sql`p.dipartimento_id = ${dipartimentoId}`,
-  under40: () => sql`p.eta_alla_domanda < 40`,
-  cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
-  protocollo: ({ protocollo, protocolloBefore }) => beginning(sql`p.numero_protocollo`, protocollo, protocolloBefore),
-  titolo: ({ titolo, titoloProtocollo }) => sql`(p.numero_protocollo like ${titoloProtocollo} or p.titolo ilike ${titolo})`,
-  gruppi: ({ gruppi = [] }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
-    where ${inGruppi('gt.gruppo', gruppi)})`,
-} satisfies Filters<Search>;
+import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
+import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
  * What each status button holds (decision D-134). The words stand in the text of the statement: PostgreSQL then knows how
@@ -47,7 +21,12 @@ const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
   NON_FINANZIATE: sql`p.status_valutazione = 'NON_FINANZIATA'`,
 };
 
-/** A person is sorted by surname and name (decision D-10). */
+/** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
+const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
+  where r.proposta_id = p.id and r.status = 'INVIATA' and r.eliminata_ts is null)`;
+const concesso = sql<number | null>`(select o.finanziamento_assegnato from esito o where o.proposta_id = p.id)`;
+
+/** A person is sorted by surname and name (decision D-10); drafts come before what was sent, and that by its outcome. */
 const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
   protocollo: [sql`p.numero_protocollo`],
   titolo: [sql`lower(p.titolo)`],
@@ -55,7 +34,17 @@ const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> =
   punteggio: [sql`p.punteggio`],
   richiesto: [sql`p.finanziamento_richiesto`],
   inviata: [sql`p.send_timestamp`],
-  aggiornata: [sql`p.updated_at`],
+  // The hour first: it says nothing else, and an index of it does not change with every Salva.
+  aggiornata: [sql`p.aggiornata_ora`, sql`p.updated_at`],
+  stato: [sql`p.status`, sql`coalesce(p.esito_speciale, p.status_valutazione)`],
+  anno: [sql`p.anno`, sql`p.numero_protocollo`],
+  titolare: [sql`(select lower(n.cognome || ' ' || n.nome) from utente n where n.id = p.titolare_id)`],
+  dipartimento: [sql`(select n.nome from dipartimento n where n.id = p.dipartimento_id)`],
+  macroarea: [sql`(select n.nome from macroarea n where n.id = p.macroarea_id)`],
+  tipologia: [sql`(select n.nome from tipologia_progetto n join classe nc on nc.tipologia_id = n.id where nc.id = p.classe_id)`],
+  classe: [sql`(select n.nome from classe n where n.id = p.classe_id)`],
+  concesso: [concesso],
+  speso: [speso],
 };
 const ORDINI = ORDINE_ARCHIVIO.flatMap((column) => [column, `-${column}`] as const);
 
@@ -64,65 +53,29 @@ function orderedBy(ordine: OrdineArchivio): RawBuilder<unknown>[] {
   return columns.map((column) => (ordine.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`));
 }
 
-type Shape = { status: StatusArchivio; ordine: OrdineArchivio };
+export type ShapeArchivio = { status: StatusArchivio; ordine: OrdineArchivio };
 
 /** Of all proposte that were not deleted, those of a filter. */
-export const whichArchivio = whichRows<Search, Shape, StatusArchivio>(
+export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, 'richiesto' | 'concesso' | 'speso'>(
   {
     from: 'proposta p',
     id: 'p.id',
     always: () => [sql`p.eliminata_ts is null`],
-    filters: FILTERS,
+    filters: FILTRI_ARCHIVIO,
     states: STATUS,
     state: ({ status }) => status,
+    totals: { richiesto: sql`p.finanziamento_richiesto`, concesso, speso },
     order: ({ ordine }) => orderedBy(ordine),
   },
   { status: STATUS_ARCHIVIO, ordine: ORDINI },
 );
 
-/** The filter of somebody who works on these groups, as the questions take it. */
-export function searchArchivio(filtri: FiltriArchivio, gruppi: Gruppi): { values: Search; shape: Shape } {
-  const { anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId, under40, statusValutazione: status, ordine } = filtri;
-  const values = {
-    ...{ anno, classeId, tipologiaProgettoId, macroAreaId, dipartimentoId },
-    ...(under40 === true ? { under40 } : {}),
-    ...surnameFrom(filtri.cognome),
-    ...writtenIn(filtri.testo),
-    ...(areAllGruppi(gruppi) ? {} : { gruppi }),
-  } as Search;
-  // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10).
-  return {
-    values,
-    shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },
-  };
-}
-
-/** What begins as a protocol number does is looked for among these alone, where an index finds it: no title begins so. */
-function writtenIn(testo = ''): Pick<Search, 'protocollo' | 'protocolloBefore' | 'titolo' | 'titoloProtocollo'> {
-  const escaped = literally(testo);
-  const protocollo = escaped.toUpperCase();
-  if (testo === '') return {};
-  return /^[A-Z]{2,20}\d{4}(-\d*)?$/.test(protocollo)
-    ? { protocollo, protocolloBefore: `${protocollo}{` }
-    : { titolo: `%${escaped}%`, titoloProtocollo: `${protocollo}%` };
-}
-
-/** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
-const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
-  where r.proposta_id = p.id and r.status = 'INVIATA' and r.eliminata_ts is null)`;
-
-/** These proposte as the archive shows them, on screen and in files. */
-export const listRighe = many((q, { ids }: { ids: readonly number[] }) =>
+const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
     .leftJoin('utente as h', 'h.id', 'p.titolare_id')
-    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
-    .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')
     .leftJoin('esito as e', 'e.proposta_id', 'p.id')
-    .leftJoin('ssd as s', 's.id', 'p.ssd_id')
     .select([
       'p.id',
       'p.titolo',
@@ -130,7 +83,6 @@ export const listRighe = many((q, { ids }: { ids: readonly number[] }) =>
       'p.status',
       'p.status_valutazione as statusValutazione',
       'p.esito_speciale as esitoSpeciale',
-      'c.data_ufficializzazione as dataUfficializzazione',
       'r.id as responsabileId',
       'r.cognome as responsabileCognome',
       'r.nome as responsabileNome',
@@ -138,26 +90,49 @@ export const listRighe = many((q, { ids }: { ids: readonly number[] }) =>
       'h.id as titolareId',
       'h.cognome as titolareCognome',
       'h.nome as titolareNome',
-      'c.id as classeId',
-      'c.nome as classeNome',
+      'p.classe_id as classeId',
       'p.anno',
-      't.id as tipologiaId',
-      't.nome as tipologiaNome',
-      'd.nome as dipartimento',
-      'm.nome as macroArea',
+      'p.dipartimento_id as dipartimentoId',
+      'p.macroarea_id as macroareaId',
+      'p.ssd_id as ssdId',
       'p.eta_alla_domanda as etaAllaDomanda',
       'p.punteggio',
-      'c.soglia_finanziabilita as sogliaFinanziabilita',
       'p.finanziamento_richiesto as finanziamentoRichiesto',
       'p.assegno_richiesto as assegnoRichiesto',
       'e.finanziamento_assegnato as finanziamentoConcesso',
       'e.assegno_assegnato as assegnoConcesso',
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
-      's.codice as ssd',
       speso.as('finanziamentoSpeso'),
+      versioneStabile,
     ])
-    .where('p.id', '=', anyOf(ids)),
+    .where('p.id', '=', anyOf(ids));
+
+/** These proposte as the archive shows them, on screen and in files. */
+export const listRighe = completed(
+  many(righe),
+  { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD },
+  (row, { classi, dipartimenti, macroaree, ssd }) => {
+    const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita } = classi.of(row);
+    return {
+      ...row,
+      ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita },
+      dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
+      macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
+      ssd: named(ssd, row.ssdId)?.codice ?? null,
+    };
+  },
+);
+
+/** Whom the office writes to about these proposte, each once. */
+export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
+    .select((eb) => eb.fn<string>('lower', ['r.email']).as('email'))
+    .distinct()
+    .where('p.id', '=', anyOf(ids))
+    .orderBy('email'),
 );
 
 export type RigaArchivio = RowOf<typeof listRighe>;

@@ -20,19 +20,26 @@ type Dati = {
   testo?: string;
   nuova?: string;
   autorizzazione?: boolean;
+  condivisa?: boolean;
   soggetto?: string;
   destinatario?: string;
   formato?: Formato;
   righe?: number;
+  colonne?: string;
   copiatoDa?: string;
   /** Which part of a call. */
   cosa?: string;
+  /** Of a form. */
+  versione?: number;
   modifiche?: { campo: string }[];
   anno?: number;
   tipologia?: TipoInattivo;
   motivazione?: string;
   date?: Abilitazione[];
   tolte?: Abilitazione[];
+  AGGIUNTA?: number;
+  CAMBIATA?: number;
+  RESPINTA?: number;
 };
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
@@ -42,8 +49,8 @@ export function sentenceOf(row: Row): string {
   return `${who} ${actOf(row)}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
 }
 
-/** Acts of the night are nobody's. */
-const isOfNight = ({ azione }: Row): boolean => isAtto(azione) && ATTI[azione] === 'PROFILO';
+/** Acts of the night are nobody's, nor is a term that has passed. */
+const isOfNight = ({ azione }: Row): boolean => isAtto(azione) && (ATTI[azione] === 'PROFILO' || azione === 'resumeProposta');
 
 const actOf = (row: Row): string => (isAtto(row.azione) ? ACTS[row.azione] : unknownAct)(row, (row.dati ?? {}) as Dati);
 
@@ -77,12 +84,16 @@ const plain =
 /** How many rows, and of which filter; exports of earlier times say neither. */
 const exported =
   (what: string): Act =>
-  (_, { formato, righe, ...filtri }) =>
+  (_, { formato, righe, colonne: __, ...filtri }) =>
     `ha scaricato il ${formato === 'xlsx' ? 'foglio di calcolo' : 'CSV'} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
 
 /** A call by the name that it had then. */
 const commissione = ({ oggettoId }: Row, { titolo }: Dati): string =>
   `commissione ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
+/** A department or structure, and what changed in it. */
+const named = (what: string, { oggettoId }: Row, { titolo, testo }: Dati): string =>
+  `${what} «${titolo ?? oggettoId}»${testo ? `: ${testo}` : ''}`;
+const modulo = (_: Row, { titolo, versione }: Dati): string => `versione ${versione ?? ''} del modulo «${titolo ?? ''}»`;
 const bando = ({ oggettoId }: Row, { titolo }: Dati): string => `bando ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
 const ACTS: Record<Atto, Act> = {
@@ -101,11 +112,16 @@ const ACTS: Record<Atto, Act> = {
   saveProposta: onProposta('salvato'),
   checkProposta: onProposta('controllato'),
   sendProposta: onProposta('inviato'),
+  reopenProposta: (row, dati) =>
+    `ha riaperto la proposta${proposta(row, dati)}${dati.motivazione === undefined ? '' : ` (motivo: ${dati.motivazione})`}`,
+  resumeProposta: (row, dati) =>
+    `ha rimesso in vigore la versione già inviata della proposta${proposta(row, dati)}, non inviata di nuovo entro il termine`,
   deleteProposta: onProposta('eliminato'),
   saveParte: (row, dati) => `ha compilato la propria parte della proposta${proposta(row, dati)}`,
   acceptPartecipazione: (row, dati) => `ha accettato di partecipare alla proposta${proposta(row, dati)}`,
   refusePartecipazione: (row, dati) => `ha rifiutato di partecipare alla proposta${proposta(row, dati)}`,
   withdrawPartecipazione: (row, dati) => `ha ritirato la propria partecipazione alla proposta${proposta(row, dati)}`,
+  remindPartecipazione: (row, dati) => `ha ricordato a chi non ha risposto la richiesta di partecipare alla proposta${proposta(row, dati)}`,
   createRendicontazione: onRendicontazione('creato'),
   saveRendicontazione: onRendicontazione('salvato'),
   checkRendicontazione: onRendicontazione('controllato'),
@@ -157,12 +173,27 @@ const ACTS: Record<Atto, Act> = {
     `ha modificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
   rettificaClasse: (row, dati) => `ha rettificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)} ${dati.testo ?? ''}`.trimEnd(),
   deleteClasse: (row, dati) => `ha eliminato la classe «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,
+  importVersione: (row, dati) => `ha importato la ${modulo(row, dati)}`,
+  createVersione: (row, dati) => `ha cominciato la ${modulo(row, dati)}`,
+  publishVersione: (row, dati) => `ha pubblicato la ${modulo(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
+  saveVersione: (row, dati) => `ha modificato la ${modulo(row, dati)}`,
+  deleteVersione: (row, dati) => `ha eliminato la bozza della ${modulo(row, dati)}`,
   createCommissione: (row, dati) => `ha creato la ${commissione(row, dati)}`,
   saveCommissione: (row, dati) => `ha modificato la ${commissione(row, dati)}`,
   deleteCommissione: (row, dati) => `ha eliminato la ${commissione(row, dati)}`,
+  caricaMassivo: (_, { titolo, testo, AGGIUNTA = 0, CAMBIATA = 0, RESPINTA = 0 }) =>
+    `ha caricato il file «${testo ?? ''}» (${titolo ?? ''}): ${AGGIUNTA} righe aggiunte, ${CAMBIATA} cambiate, ${RESPINTA} respinte`,
+  caricaRiga: ({ oggettoPersona }, { titolo }) => `ha aggiornato con un caricamento massivo (${titolo ?? ''}) i dati${of(oggettoPersona)}`,
+  saveDipartimento: (row, dati) => `ha modificato il ${named('dipartimento', row, dati)}`,
+  saveStruttura: (row, dati) => `ha modificato la ${named('struttura', row, dati)}`,
+  saveImpostazioni: (_, { titolo, testo }) => `ha cambiato le impostazioni «${titolo ?? ''}» (${testo ?? ''})`,
   exportArchivio: exported('dell’archivio progetti'),
+  copyIndirizzi: (_, { formato: __, righe = 0, ...filtri }) =>
+    `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),
+  saveVista: (_, { titolo, condivisa }) => `ha salvato la vista «${titolo ?? ''}»${condivisa === true ? ', condivisa con l’ufficio' : ''}`,
+  deleteVista: (_, { titolo }) => `ha eliminato la vista «${titolo ?? ''}»`,
   accessoRifiutato: ({ volte }, { what = '', path = '', reason }) =>
     `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}${times(volte)}`,
 };
@@ -185,6 +216,10 @@ const FILTRI: Record<string, string> = {
   classeId: 'classe',
   macroAreaId: 'macroarea',
   dipartimentoId: 'dipartimento',
+  richiestoDa: 'richiesto almeno',
+  richiestoA: 'richiesto al massimo',
+  inviataDal: 'inviata dal',
+  inviataAl: 'inviata al',
   under40: 'under 40',
   atto: 'tipo di attività',
   oggettoTipo: 'tipo di oggetto',
@@ -202,6 +237,7 @@ function filterOf([name, value]: [string, unknown]): string[] {
   if (OVVI.includes(value)) return [];
   const filtro = FILTRI[name] ?? name;
   if (value === true) return [filtro];
+  if (name === 'ids' && Array.isArray(value)) return [`scelte una per una (${value.length})`];
   if (typeof value !== 'string') return [`${filtro} ${value}`];
   return [`${filtro} ${isDay(value) ? formatGiorno(value) : `«${VALORI[name]?.[value] ?? value}»`}`];
 }

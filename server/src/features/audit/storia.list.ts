@@ -14,10 +14,11 @@ export const storia = definePages({
   search: (_filtri, utenteId: number) => ({ values: { utenteId }, shape: {} }),
   which: whichStoria,
   rows: listAttivita,
-  present: (row: AttivitaRow): AttoStoria => ({
-    id: row.id,
-    quando: row.quando.toISOString(),
-    testo: sentenceOf(row),
-    modifiche: ((row.dati ?? {}) as Dati).modifiche ?? [],
-  }),
+  present: attoOf,
 });
+
+/** An act as every history tells it. */
+export function attoOf(row: AttivitaRow): AttoStoria {
+  const { modifiche = [] } = (row.dati ?? {}) as Dati;
+  return { id: row.id, quando: row.quando.toISOString(), testo: sentenceOf(row), modifiche };
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { DEI_DATI } from './storia.atti.ts';
 
@@ -18,5 +18,32 @@ export const whichStoria = whichRows<Search>(
     order: () => [sql`a.quando desc`],
     descending: true,
   },
+  {},
+);
+
+type Of = { id: number };
+const LATEST = { from: 'audit_log a', id: 'a.id', order: () => [sql`a.quando desc`], descending: true };
+/** Who looked and was refused is not what happened to it. */
+const DONE = sql<SqlBool>`a.azione <> 'accessoRifiutato'`;
+
+/** Looked up by what each act is about: an "or" would read the whole register. */
+export const whichStoriaProposta = whichRows<Of>(
+  {
+    ...LATEST,
+    always: () => [DONE],
+    filters: {
+      id: ({ id }) => sql`a.id = any(array(
+        select o.id from audit_log o where o.oggetto_tipo = 'proposta' and o.oggetto_id = ${id}
+        union all select o.id from rendicontazione r join audit_log o on o.oggetto_tipo = 'rendicontazione' and o.oggetto_id = r.id
+          where r.proposta_id = ${id}
+        union all select o.id from proposta_partecipante m join richiesta_partecipazione q on q.partecipante_id = m.id
+          join audit_log o on o.oggetto_tipo = 'richiesta_partecipazione' and o.oggetto_id = q.id where m.proposta_id = ${id}))`,
+    },
+  },
+  {},
+);
+
+export const whichStoriaBando = whichRows<Of>(
+  { ...LATEST, always: () => [DONE, sql`a.oggetto_tipo = 'bando'`], filters: { id: ({ id }) => sql`a.oggetto_id = ${id}` } },
   {},
 );

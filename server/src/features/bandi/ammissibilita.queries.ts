@@ -2,18 +2,26 @@ import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import { type Limite, limitiRaggiunti, type Presenza } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { first, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { named } from '../../ground/db/steady.ts';
 import { inattivitaOf } from '../inattivi/inattivi.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
+import { limitiOf, type PresenzaDiAnno } from './limiti.queries.ts';
 import { scadenzaOfClasse } from './scadenza.queries.ts';
-
-const RESPONSABILE = 1;
 
 /** For which kinds a person is inactive, by year. */
 const inattivita = sql<Partial<Record<string, TipoInattivo[]>>>`coalesce((
   select jsonb_object_agg(n.anno, ${inattivitaOf(sql`u.id`, sql`n.anno`)}) from (
     select distinct anno from inattivo where utente_id = u.id and eliminato_ts is null) n), '{}')`;
+
+/** Offices of the government that a person holds, by year. */
+const governance = sql<Partial<Record<string, TipoGovernance[]>>>`coalesce((
+  select jsonb_object_agg(g.anno, g.tipi) from (
+    select anno, jsonb_agg(tipo order by tipo) as tipi from governance where utente_id = u.id group by anno) g), '{}')`;
 
 /** What of a person decides whether they may present a proposta. */
 export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
@@ -31,23 +39,23 @@ export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }
       'ru.descrizione as ruoloDescrizione',
       sql<number | null>`(select macroarea_id from dipartimento where id = pr.dipartimento_id)`.as('macroareaId'),
       inattivita.as('inattivita'),
+      governance.as('governance'),
     ])
     .where('u.id', '=', utenteId),
 );
 
-/** Classi with the window that counts for them, the roles admitted as RESPONSABILE and the limit per person and year. */
+/** Classi with the window that counts for them, the roles admitted as RESPONSABILE and the limits per person and year. */
 export const classiWithLimits = (q: Q) =>
   q
     .selectFrom('classe as c')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .leftJoin('classe_categoria as cc', (join) => join.onRef('cc.classe_id', '=', 'c.id').on('cc.categoria_id', '=', RESPONSABILE))
-    .leftJoin('tipologia_limite as li', (join) => join.onRef('li.sigla', '=', 't.sigla').on('li.categoria_id', '=', RESPONSABILE))
     .select((eb) => [
       'c.id as classeId',
       'c.nome as classeNome',
       'c.descrizione as classeDescrizione',
-      'c.form_id as formId',
+      'c.form_versione_id as formVersioneId',
       'c.updated_at as classeUpdatedAt',
       't.id as tipologiaId',
       't.nome as tipologiaNome',
@@ -62,32 +70,15 @@ export const classiWithLimits = (q: Q) =>
       eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
       scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',
-      'li.massimo as limite',
+      sql<boolean>`exists (select from classe_attributo a
+        where a.classe_id = c.id and a.codice = 'esigeGovernanceFuori' and a.valore = 'true')`.as('esigeGovernanceFuori'),
+      limitiOf(sql.ref('t.sigla')).as('limiti'),
     ]);
 
 /** One classe, open or not. */
 export const findClasseWithLimits = first((q, { classeId }: { classeId: number }) => classiWithLimits(q).where('c.id', '=', classeId));
 
 export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
-
-/** How many proposte of each sigla and year a person has sent as responsabile, leaving one out (itself, when it is sent again). */
-export const inviateOf = (q: Q, { utenteId, exceptId }: { utenteId: number; exceptId: number | null }) =>
-  q
-    .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .select((eb) => ['t.sigla', 'p.anno', eb.fn.countAll<number>().as('inviate')])
-    .where('p.responsabile_id', '=', utenteId)
-    .where('p.status', '=', 'INVIATA')
-    .where('p.eliminata_ts', 'is', null)
-    .where('p.id', 'is distinct from', exceptId)
-    .groupBy(['t.sigla', 'p.anno']);
-
-export const listInviate = many(inviateOf);
-
-/** Of these, those that count for a classe. */
-export const inviateFor = (rows: readonly RowOf<typeof listInviate>[], { sigla, anno }: { sigla: string; anno: number }): number =>
-  rows.find((row) => row.sigla === sigla && row.anno === anno)?.inviate ?? 0;
 
 /** The greatest year of a bando already started: older ones are read-only (decision D-62). */
 export const latestAnno = (received: Date) => sql<number>`coalesce((select max(anno) from bando where start_timestamp <= ${received}),
@@ -98,28 +89,36 @@ export const readLatestAnno = one((q, { received }: { received: Date }) => q.sel
 export type UtenteForAmmissibilita = RowOf<typeof utenteForAmmissibilita>;
 
 /** The facts of the database put before the rule. */
-export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWithLimits, inviate: number): Motivo[] {
+export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWithLimits, presenze: readonly PresenzaDiAnno[]): Motivo[] {
   return ammissibilita({
     utente: {
       utenteInternoValido: utente.utenteInternoValido ?? true,
       dataTermineRapporto: utente.dataTermineRapporto,
-      ruolo:
-        utente.ruoloId === null
-          ? null
-          : { id: utente.ruoloId, codice: utente.ruoloCodice ?? '', descrizione: utente.ruoloDescrizione ?? '' },
+      ruolo: ruoloOf(utente),
       inattivo: inattivoIn(utente, classe.anno),
+      governance: utente.governance[String(classe.anno)] ?? [],
     },
-    classe: { anno: classe.anno, ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
-    inviate,
-    limite: classe.limite,
+    classe: {
+      ...{ anno: classe.anno, ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
+      esigeGovernanceFuori: classe.esigeGovernanceFuori,
+    },
+    limiti: limitiRaggiunti(classe.limiti, inAnno(presenze, classe), { sigla: classe.sigla, categoriaId: RESPONSABILE }),
   });
 }
+
+/** The role of a person, where they have one. */
+export const ruoloOf = ({ ruoloId, ruoloCodice, ruoloDescrizione }: UtenteForAmmissibilita) =>
+  ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' };
+
+/** Of what a person is in the proposte of all years, what counts in one. */
+export const inAnno = (presenze: readonly PresenzaDiAnno[], { anno }: { anno: number }): PresenzaDiAnno[] =>
+  presenze.filter((presenza) => presenza.anno === anno);
 
 /** The kinds for which a person is inactive in a year. */
 export const inattivoIn = ({ inattivita: byYear }: Pick<UtenteForAmmissibilita, 'inattivita'>, anno: number): TipoInattivo[] =>
   byYear[String(anno)] ?? [];
 
-/** What decides whether the responsabile of a BOZZA may send it, as `fattiOfBozza` reads it. */
+/** What decides whether the responsabile of a BOZZA may send it. */
 export type FattiBozza = {
   utenteInternoValido: boolean;
   dataTermineRapporto: string | null;
@@ -127,53 +126,98 @@ export type FattiBozza = {
   ruoliResponsabile: number[];
   anno: number;
   inattivo: TipoInattivo[];
-  chiusura: string;
-  inviate: number;
-  limite: number | null;
-  /** The other drafts of the same sigla and year. */
-  altre: { id: number; titolo: string | null; scadenza: string }[];
+  governance: TipoGovernance[];
+  esigeGovernanceFuori: boolean;
+  chiusura: Date;
+  sigla: string;
+  limiti: readonly Limite[];
+  /** What the person is in the other proposte of the year; `fine`: counts up to this instant only. */
+  presenze: (Presenza & { fine: Date | null })[];
+  /** The other drafts of the year, without those that were sent once and count already. */
+  altre: { id: number; titolo: string | null; scadenza: string; sigla: string; limiti: readonly Limite[] }[];
 };
 
-/**
- * Of each BOZZA, within the statement that reads it; null of what is sent. Aliases: `p` proposta, `c` classe, `t` its
- * tipologia, `b` its bando.
- */
-export const fattiOfBozza: RawBuilder<FattiBozza | null> = sql<FattiBozza | null>`case when p.status = 'BOZZA' then (
+/** The same as the statement reads it: beside what changes seldom. */
+type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto' | 'inattivo' | 'governance'> & {
+  ruoloId: number | null;
+  /** The other proposte of the person in the year, by last update downwards. */
+  altre: (Altra & { id: number; titolo: string | null })[];
+  /** The proposte of the year in which the person takes part. */
+  partecipa: (Altra & { categoriaId: number })[];
+};
+type Altra = { numerata: boolean; classeId: number; riapertaFinoA: string | null };
+
+/** Of each BOZZA, within the statement that reads it; null of what is sent. Alias `p`: proposta. */
+export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null>`case when p.status = 'BOZZA' then (
   select jsonb_build_object(
     'utenteInternoValido', coalesce(fp.utente_interno_valido, true),
     'dataTermineRapporto', fp.data_termine_rapporto,
-    'ruolo', case when fr.id is not null then jsonb_build_object('id', fr.id, 'codice', fr.codice, 'descrizione', fr.descrizione) end,
-    'ruoliResponsabile', coalesce((select to_jsonb(fc.ruoli) from classe_categoria fc
-      where fc.classe_id = p.classe_id and fc.categoria_id = ${sql.lit(RESPONSABILE)}), '[]'),
-    'anno', p.anno,
+    'ruoloId', fp.ruolo_id,
     'inattivo', ${inattivitaOf(sql`fu.id`, sql`p.anno`)},
-    'chiusura', ${scadenzaOfClasse},
-    'limite', (select fl.massimo from tipologia_limite fl where fl.sigla = t.sigla and fl.categoria_id = ${sql.lit(RESPONSABILE)}),
-    'inviate', fo.inviate,
-    'altre', fo.altre)
+    'governance', (select coalesce(jsonb_agg(g.tipo order by g.tipo), '[]') from governance g where g.utente_id = fu.id and g.anno = p.anno),
+    'altre', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'titolo', o.titolo, 'numerata', o.numero_protocollo is not null, 'classeId', o.classe_id,
+        'riapertaFinoA', o.riaperta_fino_a) order by o.updated_at desc, o.id), '[]')
+      from proposta o
+      where o.responsabile_id = p.responsabile_id and o.anno = p.anno and o.eliminata_ts is null and o.id <> p.id),
+    'partecipa', (select coalesce(jsonb_agg(jsonb_build_object('categoriaId', om.categoria_id, 'numerata', o.numero_protocollo is not null,
+        'classeId', o.classe_id, 'riapertaFinoA', o.riaperta_fino_a)), '[]')
+      from proposta_partecipante om
+      join richiesta_partecipazione oq on oq.partecipante_id = om.id
+      join proposta o on o.id = om.proposta_id
+      where om.utente_id = p.responsabile_id and oq.status = 'ACCETTATA' and o.anno = p.anno and o.eliminata_ts is null))
   from utente fu
   left join utente_profilo fp on fp.utente_id = fu.id
-  left join ruolo fr on fr.id = fp.ruolo_id
-  cross join lateral (
-    select count(*) filter (where o.status = 'INVIATA') as inviate,
-      coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'titolo', o.titolo,
-        'scadenza', coalesce(o.riaperta_fino_a, ot.end_timestamp, ob.end_timestamp)) order by o.updated_at desc, o.id)
-        filter (where o.status = 'BOZZA'), '[]') as altre
-    from proposta o
-    join classe oc on oc.id = o.classe_id
-    join tipologia_progetto ot on ot.id = oc.tipologia_id
-    join bando ob on ob.id = ot.bando_id
-    where o.responsabile_id = p.responsabile_id and o.anno = p.anno and ot.sigla = t.sigla and o.eliminata_ts is null and o.id <> p.id
-  ) fo
   where fu.id = p.responsabile_id) end`;
 
+type Termini = Pick<ClasseWithLimits, 'anno' | 'sigla' | 'scadenza' | 'ruoliResponsabile' | 'limiti' | 'esigeGovernanceFuori'>;
+type Stabili = {
+  classi: { of(proposta: { classeId: number }): Termini };
+  ruoli: ReadonlyMap<number, { id: number; codice: string; descrizione: string }>;
+};
+
+/** What was read of a BOZZA, put together with the classi and the roles. */
+export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: number }, { classi, ruoli }: Stabili): FattiBozza | null {
+  if (letti === null) return null;
+  const { utenteInternoValido, dataTermineRapporto, inattivo, governance, ruoloId } = letti;
+  const { anno, sigla, scadenza, ruoliResponsabile, limiti, esigeGovernanceFuori } = classi.of(proposta);
+  const ruolo = named(ruoli, ruoloId) ?? null;
+  const until = (altra: Altra) => (altra.riapertaFinoA === null ? classi.of(altra).scadenza : new Date(altra.riapertaFinoA));
+  const presenza = (altra: Altra, categoriaId: number) => ({
+    ...{ sigla: classi.of(altra).sigla, categoriaId, quante: 1 },
+    fine: altra.numerata ? null : until(altra),
+  });
+  return {
+    ...{ utenteInternoValido, dataTermineRapporto, inattivo, governance, anno, sigla, limiti, esigeGovernanceFuori, chiusura: scadenza },
+    ruolo: ruolo && { id: ruolo.id, codice: ruolo.codice, descrizione: ruolo.descrizione },
+    ruoliResponsabile: ruoliResponsabile ?? [],
+    presenze: [
+      ...letti.altre.filter(({ numerata }) => numerata).map((altra) => presenza(altra, RESPONSABILE)),
+      ...letti.partecipa.map((altra) => presenza(altra, altra.categoriaId)),
+    ],
+    altre: letti.altre
+      .filter(({ numerata }) => !numerata)
+      .map((altra) => ({
+        ...{ id: altra.id, titolo: altra.titolo, sigla: classi.of(altra).sigla, limiti: classi.of(altra).limiti },
+        scadenza: until(altra).toISOString(),
+      })),
+  };
+}
+
+/** What counts at this instant. */
+const presentiAl = ({ presenze }: FattiBozza, received: Date) => presenze.filter(({ fine }) => fine === null || received <= fine);
+
 /** Why the responsabile could not send a BOZZA now; nothing of what is sent. The same rule as for the classi of the bandi. */
-export function motiviOf(fatti: FattiBozza | null): Motivo[] {
+export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
   if (fatti === null) return [];
-  const { anno, ruoliResponsabile, chiusura, inviate, limite } = fatti;
-  return ammissibilita({ utente: fatti, classe: { anno, ruoliResponsabile, chiusura: dayInRome(new Date(chiusura)) }, inviate, limite });
+  const { anno, sigla, ruoliResponsabile, esigeGovernanceFuori, chiusura } = fatti;
+  const limiti = limitiRaggiunti(fatti.limiti, presentiAl(fatti, received), { sigla, categoriaId: RESPONSABILE });
+  const classe = { anno, ruoliResponsabile, esigeGovernanceFuori, chiusura: dayInRome(chiusura) };
+  return ammissibilita({ utente: fatti, classe, limiti });
 }
 
 /** The drafts of the same person that can be sent no more once this one is. */
-export const impediteOf = (fatti: FattiBozza | null, received: Date): { id: number; titolo: string | null }[] =>
-  fatti === null ? [] : impediteDa(fatti, fatti.altre, received).map(({ id, titolo }) => ({ id, titolo }));
+export function impediteOf(fatti: FattiBozza | null, received: Date): { id: number; titolo: string | null }[] {
+  if (fatti === null) return [];
+  const nuovo = { sigla: fatti.sigla, categoriaId: RESPONSABILE };
+  return impediteDa(presentiAl(fatti, received), nuovo, fatti.altre, received).map(({ id, titolo }) => ({ id, titolo }));
+}

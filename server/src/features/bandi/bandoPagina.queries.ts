@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
+import { limiteAlone } from './limiti.queries.ts';
 
 type OfBando = { bandoId: number };
 
@@ -51,14 +52,13 @@ export const listCategorieOfBando = many((q, { bandoId }: OfBando) =>
     .innerJoin('categoria as k', 'k.id', 'cc.categoria_id')
     .innerJoin('classe as c', 'c.id', 'cc.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .leftJoin('tipologia_limite as li', (join) => join.onRef('li.sigla', '=', 't.sigla').onRef('li.categoria_id', '=', 'k.id'))
     .select([
       'cc.classe_id as classeId',
       'k.descrizione_singolare as nome',
       sql<string[]>`array(select r.descrizione from ruolo r where r.id = any(cc.ruoli) order by r.id)`.as('ruoli'),
       'cc.minimo',
       'cc.massimo',
-      'li.massimo as limite',
+      limiteAlone(sql`t.sigla`, sql`k.id`).as('limite'),
     ])
     .where('cc.classe_id', '=', classiOf(bandoId))
     .orderBy('k.id'),

@@ -1,6 +1,7 @@
+import { AUTOMATICO } from '../../ground/mail/automatico.text.ts';
+
 type Words = { nome: string; titolo: string | null; bando: string; classe: string; link: string };
 
-const FINE = 'Questo messaggio è inviato automaticamente: non rispondere.';
 const titled = (titolo: string | null): string => (titolo === null ? 'senza titolo' : `"${titolo}"`);
 
 /** Mail M-28 (decision D-52): to who has a draft in a classe whose conditions have changed. */
@@ -12,7 +13,7 @@ export const condizioniText = ({ nome, titolo, bando, classe, link }: Words) => 
     `l'ufficio ha modificato le condizioni della classe «${classe}» del bando «${bando}».`,
     `La bozza ${titled(titolo)} va riletta e controllata di nuovo prima dell'invio: ${link}`,
     '',
-    FINE,
+    AUTOMATICO,
   ].join('\n'),
 });
 
@@ -27,6 +28,6 @@ export const rettificaText = (words: Words & { cosa: string; numero: string; mot
     '',
     `Riguarda la proposta ${titled(words.titolo)}: ${words.link}`,
     '',
-    FINE,
+    AUTOMATICO,
   ].join('\n'),
 });

@@ -1,33 +1,30 @@
 import type { Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { forgetValidazioni, moveDrafts } from '../../form/compilazione.queries.ts';
-import { latestVersione } from '../../form/template.queries.ts';
+import { forgetValidazioni } from '../../form/compilazione.queries.ts';
+import { moveDrafts } from '../../form/moveDrafts.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { condizioniText, rettificaText } from './cambiaCondizioni.text.ts';
-import { listConcerned, listDraftOwners } from './classeReferences.queries.ts';
+import { listConcerned, listDraftOwners, listDraftsOf } from './classeReferences.queries.ts';
 import { touchDrafts } from './touchDrafts.queries.ts';
 
 type Change = { bando: { nome: string }; classe: Classe; form: ClasseForm; cosa: string; rettifica: Rettifica | null };
 const HOUR_MS = 3_600_000;
 
 /**
- * The conditions of a classe have changed (decision D-52): drafts are to be checked again, and move to the newest version
- * of another form, so that an editor that is open is told (code 9). Mails to the owners of drafts (M-28), or to everybody
+ * The conditions of a classe have changed (decision D-52): drafts are to be checked again, and move to another version
+ * of their form or to another form, so that an editor that is open is told (code 9). Mails to the owners of drafts (M-28), or to everybody
  * concerned by a rettifica (M-29). Answers how many.
  */
 export async function keepAnswersOfDrafts(tx: Tx, change: Change, request: Asking): Promise<number> {
   const { classe, form, rettifica } = change;
   const { received, actor } = request;
-  if (form.formId !== undefined && form.formId !== classe.formId) {
-    const formVersioneId = await latestVersione(tx, form.formId);
-    await together(
-      tx,
-      moveDrafts.with({ classeId: classe.id, formVersioneId }),
-      touchDrafts.with({ classeId: classe.id, at: received, by: actor.id }),
-    );
+  const { formVersioneId } = form;
+  if (formVersioneId !== undefined && formVersioneId !== classe.formVersioneId) {
+    const drafts = await listDraftsOf(tx, { classeId: classe.id });
+    await moveDrafts(tx, drafts, { id: formVersioneId, template: await request.forms.templateOf(tx, formVersioneId) }, request.forms);
+    await touchDrafts(tx, { classeId: classe.id, at: received, by: actor.id });
   }
   await forgetValidazioni(tx, { classeId: classe.id });
   const mails = rettifica === null ? await toDraftOwners(tx, change, request) : await toConcerned(tx, { ...change, rettifica }, request);

@@ -6,7 +6,7 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { findFormTipo, listMissingRuoli } from './classeReferences.queries.ts';
+import { findVersioneTipo, listMissingRuoli } from './classeReferences.queries.ts';
 import { listStepsInUse } from './classeWrites.queries.ts';
 
 /** What is wrong with the sections that are sent: their own rules, and what they name that is not there. */
@@ -28,9 +28,9 @@ export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Pro
     ...foreignIds(classe, form),
     ...fasiInUse(classe, form),
     ...(await checkCategorieOf(tx, classe, form)),
-    ...(await checkForm(tx, 'formId', form.formId, 'PROPOSTA')),
-    ...(await checkForm(tx, 'formPartecipanteId', form.formPartecipanteId, 'PARTECIPANTE')),
-    ...(await checkForm(tx, 'formRendicontoId', form.formRendicontoId, 'RENDICONTO')),
+    ...(await checkForm(tx, 'formVersioneId', form.formVersioneId, 'PROPOSTA')),
+    ...(await checkForm(tx, 'formPartecipanteVersioneId', form.formPartecipanteVersioneId, 'PARTECIPANTE')),
+    ...(await checkForm(tx, 'formRendicontoVersioneId', form.formRendicontoVersioneId, 'RENDICONTO')),
   ];
 }
 
@@ -69,6 +69,6 @@ async function checkCategorieOf(tx: Tx, classe: Classe, { categorie = [] }: Clas
 
 async function checkForm(tx: Tx, campo: string, id: number | null | undefined, tipo: TipoForm): Promise<Violazione[]> {
   if (id === undefined || id === null) return [];
-  const form = await findFormTipo(tx, { id });
-  return form?.tipo === tipo ? [] : [{ campo, messaggio: 'Scegliere un modulo di questo tipo, con una versione pubblicata.' }];
+  const form = await findVersioneTipo(tx, { id });
+  return form?.tipo === tipo ? [] : [{ campo, messaggio: 'Scegliere una versione pubblicata di un modulo di questo tipo.' }];
 }

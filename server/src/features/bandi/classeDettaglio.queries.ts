@@ -4,20 +4,26 @@ import { anyOf, many } from '../../ground/db/question.ts';
 
 type OfClassi = { classi: readonly number[] };
 
-/** Its forms, and the attributes that have columns of their own because questions look at them. */
+/** Its forms with the version of each, and the attributes that have columns of their own because questions look at them. */
 export const listColumnsOf = many((q, { classi }: OfClassi) =>
   q
-    .selectFrom('classe')
+    .selectFrom('classe as c')
+    .innerJoin('form_versione as f', 'f.id', 'c.form_versione_id')
+    .leftJoin('form_versione as fp', 'fp.id', 'c.form_partecipante_versione_id')
+    .leftJoin('form_versione as fr', 'fr.id', 'c.form_rendiconto_versione_id')
     .select([
-      'id as classeId',
-      'form_id as formId',
-      'form_partecipante_id as formPartecipanteId',
-      'form_rendiconto_id as formRendicontoId',
+      'c.id as classeId',
+      'f.form_id as formId',
+      'fp.form_id as formPartecipanteId',
+      'fr.form_id as formRendicontoId',
+      'c.form_versione_id as formVersioneId',
+      'c.form_partecipante_versione_id as formPartecipanteVersioneId',
+      'c.form_rendiconto_versione_id as formRendicontoVersioneId',
       'importo_singolo_assegno as importoSingoloAssegno',
       'soglia_finanziabilita as sogliaFinanziabilita',
       'correzione_indicatori as correzioneIndicatori',
     ])
-    .where('id', '=', anyOf(classi)),
+    .where('c.id', '=', anyOf(classi)),
 );
 
 export const listAttributiOf = many((q, { classi }: OfClassi) =>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
 
-/** Kind of a form that has a version. */
-export const findFormTipo = first((q, { id }: { id: number }) =>
+/** Kind of the form that a published version is of. */
+export const findVersioneTipo = first((q, { id }: { id: number }) =>
   q
-    .selectFrom('form as f')
+    .selectFrom('form_versione as v')
+    .innerJoin('form as f', 'f.id', 'v.form_id')
     .select('f.tipo')
-    .where('f.id', '=', id)
-    .where((eb) => eb.exists(eb.selectFrom('form_versione as v').select('v.id').whereRef('v.form_id', '=', 'f.id'))),
+    .where('v.id', '=', id)
+    .where('v.stato', '=', 'PUBBLICATA'),
 );
 
 /** Of these ids those that no role has. */
@@ -17,6 +18,19 @@ export const listMissingRuoli = many(
 );
 
 type OfClasse = { classeId: number };
+
+/** The drafts of a classe that were never sent, with the version that each is written in. */
+export const listDraftsOf = many((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
+    .select(['k.id as compilazioneId', 'k.form_versione_id as versioneId'])
+    .where('p.classe_id', '=', classeId)
+    .where('p.status', '=', 'BOZZA')
+    .where('p.versione', '=', 0)
+    .where('p.eliminata_ts', 'is', null)
+    .orderBy('k.id'),
+);
 
 /** Owners of the drafts of a classe, but for who was told of it since an instant: one mail an hour is enough. */
 export const listDraftOwners = many((q, { classeId, since }: OfClasse & { since: Date }) =>

@@ -8,11 +8,11 @@ type OfClasse = { classeId: number };
 
 /** After the others of its tipologia. */
 export const insertClasse = one(
-  (q, { tipologiaId, nome, formId, at, by }: Saving & { tipologiaId: number; nome: string; formId: number }) =>
+  (q, { tipologiaId, nome, formVersioneId, at, by }: Saving & { tipologiaId: number; nome: string; formVersioneId: number }) =>
     q
       .insertInto('classe')
       .values({
-        ...{ tipologia_id: tipologiaId, nome, form_id: formId, updated_at: at, updated_by: by },
+        ...{ tipologia_id: tipologiaId, nome, form_versione_id: formVersioneId, updated_at: at, updated_by: by },
         ordine: sql<number>`(select coalesce(max(o.ordine), 0) + 1 from classe o where o.tipologia_id = ${tipologiaId})`,
       })
       .returning('id'),
@@ -32,9 +32,9 @@ type Columns = Saving & {
   id: number;
   nome: string;
   descrizione: string;
-  formId: number;
-  formPartecipanteId: number | null;
-  formRendicontoId: number | null;
+  formVersioneId: number;
+  formPartecipanteVersioneId: number | null;
+  formRendicontoVersioneId: number | null;
   importoSingoloAssegno: number | null;
   sogliaFinanziabilita: number | null;
   correzioneIndicatori: boolean;
@@ -47,9 +47,9 @@ export const writeClasse = write((q, given: Columns) =>
     .set({
       nome: given.nome,
       descrizione: given.descrizione,
-      form_id: given.formId,
-      form_partecipante_id: given.formPartecipanteId,
-      form_rendiconto_id: given.formRendicontoId,
+      form_versione_id: given.formVersioneId,
+      form_partecipante_versione_id: given.formPartecipanteVersioneId,
+      form_rendiconto_versione_id: given.formRendicontoVersioneId,
       importo_singolo_assegno: given.importoSingoloAssegno,
       soglia_finanziabilita: given.sogliaFinanziabilita,
       correzione_indicatori: given.correzioneIndicatori,

@@ -166,10 +166,12 @@ describe('sections of a classe', () => {
   test('a classe is added with its form, and goes as long as nobody has begun', async () => {
     const bando = await buildBando(app);
     const path = `/bandi/tipologie/${bando.tipologiaId}/classi`;
-    const { body } = await app.as(ufficio).post<Bando>(path, { nome: 'Nuova', formId: bando.formId });
+    const { body } = await app.as(ufficio).post<Bando>(path, { nome: 'Nuova', formVersioneId: bando.formVersioneId });
     const added = body.tipologiaProgetti[0]?.classi[1];
     expect(added).toMatchObject({ nome: 'Nuova', formId: bando.formId, rendicontoVoce: [] });
-    expect((await app.as(ufficio).post<Errore>(path, { nome: 'Nuova', formId: 999_999 })).body.violationReport?.[0]?.campo).toBe('formId');
+    expect((await app.as(ufficio).post<Errore>(path, { nome: 'Nuova', formVersioneId: 999_999 })).body.violationReport?.[0]?.campo).toBe(
+      'formVersioneId',
+    );
     expect((await app.as(ufficio).delete<Bando>(`/bandi/classi/${added?.id}`)).body.tipologiaProgetti[0]?.classi).toHaveLength(1);
     await buildProposta(app, { bando });
     expect((await app.as(ufficio).delete<Errore>(`/bandi/classi/${bando.classeId}`)).body).toMatchObject({ code: 91 });
@@ -249,7 +251,7 @@ describe('what may change while there are proposte (D-52)', () => {
   test('drafts move to another form: an editor that is open is told with code 9', async () => {
     const [bando, other] = [await buildBando(app), await buildBando(app)];
     const proposta = await buildProposta(app, { bando });
-    await save(bando, { formId: other.formId });
+    await save(bando, { formVersioneId: other.formVersioneId });
     const row = await app.db
       .selectFrom('proposta as p')
       .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')

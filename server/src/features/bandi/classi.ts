@@ -1,5 +1,5 @@
 import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
-import { checkTestiClasse } from '@sigeba/contract/bandi/classe.rules.ts';
+import { checkNuovaClasse } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Bando, NuovaClasse } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type * as z from 'zod';
@@ -8,7 +8,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { findFormTipo } from './classeReferences.queries.ts';
+import { findVersioneTipo } from './classeReferences.queries.ts';
 import { deleteClasseRow, insertClasse, lockClasse } from './classeWrites.queries.ts';
 import { findBandoOfClasse, findBandoOfTipologia, listClassiOf } from './configurazione.queries.ts';
 import { lockBando, tipologiaIn } from './lockBando.ts';
@@ -22,12 +22,10 @@ export async function addClasse(tx: Tx, request: Adding): Promise<Bando> {
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
   const bando = await lockBando(tx, bandoId, request);
   const { id: tipologiaId } = tipologiaIn(bando, params.id);
-  const form = await findFormTipo(tx, { id: body.formId });
-  ensureValid([
-    ...checkTestiClasse({ nome: body.nome, descrizione: '' }),
-    ...(form?.tipo === 'PROPOSTA' ? [] : [{ campo: 'formId', messaggio: 'Scegliere il modulo della domanda.' }]),
-  ]);
-  await insertClasse(tx, { tipologiaId, nome: body.nome.trim(), formId: body.formId, at: received, by: actor.id });
+  const { formVersioneId } = body;
+  const form = await findVersioneTipo(tx, { id: formVersioneId });
+  ensureValid(checkNuovaClasse({ nome: body.nome, formVersioneId: form?.tipo === 'PROPOSTA' ? formVersioneId : null }));
+  await insertClasse(tx, { tipologiaId, nome: body.nome.trim(), formVersioneId, at: received, by: actor.id });
   await record(tx, request, 'addClasse', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: body.nome });
   return getBando(tx, bandoId, request);
 }

@@ -1,4 +1,3 @@
-import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -193,60 +192,6 @@ test('the office makes the page of a call public, and takes it back', async () =
   expect({ pubblico: body.pubblico, page: await page() }).toEqual({ pubblico: true, page: 200 });
   await save({ id: bando.id, lastUpdate: body.lastUpdate, pubblico: false });
   expect(await page()).toBe(404);
-});
-
-describe('files of a call', () => {
-  async function withFile(window: { startTimestamp?: string } = {}) {
-    const bando = await buildBando(app, window);
-    const { body: file } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
-    const { lastUpdate } = await read(bando.id);
-    const { status } = await save({ id: bando.id, lastUpdate, files: [{ id: file.id }] });
-    expect(status).toBe(200);
-    return { bando, file };
-  }
-
-  test('are kept in their order, and taken away [CALL-048]', async () => {
-    const { bando, file } = await withFile();
-    const { body: other } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'allegato.pdf' });
-    const { lastUpdate } = await read(bando.id);
-    const { body } = await save({ id: bando.id, lastUpdate, files: [{ id: other.id }, { id: file.id }] });
-    expect(body.files.map(({ nome }) => nome)).toEqual(['allegato.pdf', 'bando.pdf']);
-    const { body: fewer } = await save({ id: bando.id, lastUpdate: body.lastUpdate, files: [{ id: file.id }] });
-    expect(fewer.files.map(({ nome }) => nome)).toEqual(['bando.pdf']);
-  });
-
-  test('are read by everybody from the start of the call, and by nobody before it but the office', async () => {
-    const open = await withFile();
-    const reader = await buildUtente(app);
-    const read = (id: number, who = reader) => app.as(who).get(`/media/${id}/bando`);
-    expect(await read(open.file.id)).toMatchObject({ status: 200, text: PDF.toString() });
-    const { body } = await app.as(reader).get<BandoAperto[]>('/bandi/getBandiValidi');
-    expect(body.find(({ id }) => id === open.bando.id)?.files).toMatchObject([{ id: open.file.id, nome: 'bando.pdf' }]);
-    const planned = await withFile({ startTimestamp: '2026-03-25T09:00:00.000Z' });
-    expect((await read(planned.file.id)).status).toBe(404);
-    expect((await read(planned.file.id, altra)).status).toBe(200);
-    expect((await read(planned.file.id, terza)).status).toBe(404);
-  });
-
-  test("somebody else's upload and an image are refused, and nothing is changed", async () => {
-    const { bando, file } = await withFile();
-    const { body: foreign } = await sendUpload(app, altra, { tipo: 'fileUpload', content: PDF });
-    const { lastUpdate } = await read(bando.id);
-    const refused = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
-    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }]);
-    await app.db.updateTable('media').set({ mime: 'image/png', proprietario_id: ufficio.id }).where('id', '=', foreign.id).execute();
-    const image = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
-    expect(campi(image.body)).toEqual(['files']);
-    expect((await read(bando.id)).files.map(({ id }) => id)).toEqual([file.id]);
-  });
-
-  test('stay when uploads that hang on nothing are swept', async () => {
-    const { file } = await withFile();
-    const { expireMedia } = await import('../../ground/files/expireMedia.ts');
-    const storage = { remove: async () => {}, sweep: async () => 0 };
-    await expireMedia(app.db, storage as never, new Date('2026-06-01T00:00:00.000Z'));
-    expect(await app.db.selectFrom('media').select('id').where('id', '=', file.id).executeTakeFirst()).toBeDefined();
-  });
 });
 
 describe('tipologie', () => {

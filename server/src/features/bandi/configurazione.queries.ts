@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
+import { limitiOf } from './limiti.queries.ts';
 
 type Conto = { bozze: number; inviate: number };
 
@@ -85,6 +86,7 @@ export const listTipologieOf = many((q, { bandi: ids, gruppi }: OfBandi & { grup
       contoOf(sql`y.id = t.id`).as('proposte'),
       sql<string | null>`(select k.nome from commissione_tipologia x join commissione k on k.id = x.commissione_id
         where x.tipologia_id = t.id)`.as('commissione'),
+      limitiOf(sql.ref('t.sigla')).as('limiti'),
     ])
     .where('t.bando_id', '=', anyOf(ids))
     .where(inGruppi('t.gruppo', gruppi))

@@ -34,9 +34,9 @@ export const copyTipologia = one(
 /** The forms that it names are the same. */
 export const copyClasse = one(
   (_, { from, tipologiaId, at, by }: Saving & { from: number; tipologiaId: number }) => sql<{ id: number }>`
-    insert into classe (tipologia_id, nome, descrizione, ordine, form_id, form_partecipante_id, form_rendiconto_id, importo_singolo_assegno,
+    insert into classe (tipologia_id, nome, descrizione, ordine, form_versione_id, form_partecipante_versione_id, form_rendiconto_versione_id, importo_singolo_assegno,
       soglia_finanziabilita, correzione_indicatori, updated_at, updated_by)
-    select ${tipologiaId}::bigint, nome, descrizione, ordine, form_id, form_partecipante_id, form_rendiconto_id, importo_singolo_assegno,
+    select ${tipologiaId}::bigint, nome, descrizione, ordine, form_versione_id, form_partecipante_versione_id, form_rendiconto_versione_id, importo_singolo_assegno,
       soglia_finanziabilita, correzione_indicatori, ${at}::timestamptz, ${by}::bigint
     from classe where id = ${from}
     returning id`,
@@ -64,8 +64,8 @@ export const copyVoci = write(
 /** Their dates are those of the earlier call: the new one gets its own. */
 export const copySteps = write(
   (_, { from, to }: Copying) => sql`
-    insert into step_rendicontazione (classe_id, nome, mesi, form_rendiconto_id, ordine)
-    select ${to}::bigint, nome, mesi, form_rendiconto_id, ordine from step_rendicontazione where classe_id = ${from} order by ordine, id`,
+    insert into step_rendicontazione (classe_id, nome, mesi, form_rendiconto_versione_id, ordine)
+    select ${to}::bigint, nome, mesi, form_rendiconto_versione_id, ordine from step_rendicontazione where classe_id = ${from} order by ordine, id`,
 );
 
 /** Both calls name the same files. */

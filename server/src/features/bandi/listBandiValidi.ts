@@ -2,9 +2,10 @@ import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ammissibilitaOf, type ClasseWithLimits, inviateFor, listInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
+import { ammissibilitaOf, type ClasseWithLimits, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
 import { type FileRow, listFilesOf } from './configurazione.queries.ts';
+import { readPresenze } from './limiti.queries.ts';
 import { presentFile } from './presentBando.ts';
 
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
@@ -13,17 +14,17 @@ type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
   const classi = await listClassiAperte(tx, { received });
   if (classi.length === 0) return [];
-  const [utente, inviate, parametri, bozze, files] = await together(
+  const [utente, { presenze }, parametri, bozze, files] = await together(
     tx,
     utenteForAmmissibilita.with({ utenteId: actor.id }),
-    listInviate.with({ utenteId: actor.id, exceptId: null }),
+    readPresenze.with({ utenteId: actor.id, received }),
     listParametri.with({ classi: classi.map(({ classeId }) => classeId) }),
     listBozzeOf.with({ utenteId: actor.id }),
     listFilesOf.with({ bandi: [...new Set(classi.map(({ bandoId }) => bandoId))] }),
   );
 
   const present = (classe: ClasseWithLimits): ClasseAperta => {
-    const dettagli = ammissibilitaOf(utente, classe, inviateFor(inviate, classe));
+    const dettagli = ammissibilitaOf(utente, classe, presenze);
     return {
       id: classe.classeId,
       nome: classe.classeNome,

@@ -1,6 +1,7 @@
 import { statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
-import type { Bando, BandoRiga, ClasseRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Bando, BandoRiga, ClasseRiga, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import { isOfOneRuolo, type Limite } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -66,9 +67,18 @@ const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): 
   ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte, commissione: row.commissione },
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
+  limiti: row.limiti.map((limite) => presentLimite(row.sigla, limite)),
   classi: classi.filter(({ tipologiaId }) => tipologiaId === row.id).map(presentClasse),
   lastUpdate: row.updatedAt.toISOString(),
 });
+
+/** A limit as it is seen from one of its tipologie. */
+function presentLimite(sigla: string, limite: Limite): Tipologia['limiti'][number] {
+  const { a, b, massimo } = limite;
+  if (isOfOneRuolo(limite)) return { categoriaId: a.categoriaId, con: null, conNome: null, massimo };
+  const [own, other] = a.sigla === sigla ? [a, b] : [b, a];
+  return { categoriaId: own.categoriaId, con: { sigla: other.sigla, categoriaId: other.categoriaId }, conNome: other.nome, massimo };
+}
 
 /** What tells a classe apart. */
 export const presentClasse = (row: ClasseConfRow): ClasseRiga => ({

@@ -42,6 +42,9 @@ export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(
       formId: column.formId,
       formPartecipanteId: column.formPartecipanteId,
       formRendicontoId: column.formRendicontoId,
+      formVersioneId: column.formVersioneId,
+      formPartecipanteVersioneId: column.formPartecipanteVersioneId,
+      formRendicontoVersioneId: column.formRendicontoVersioneId,
       faseValutazione: own(fasi),
       criteriValutazione: own(criteri),
       stepRendicontazione: own(steps).map(({ startTimestamp, endTimestamp, ...step }) => ({

@@ -1,4 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { AUTOMATICO } from '../../ground/mail/automatico.text.ts';
 
 type Words = {
   nome: string;
@@ -21,6 +22,6 @@ export const prorogaText = ({ nome, titolo, bando, di, before, end, link }: Word
     '',
     `La bozza ${titolo === null ? 'senza titolo' : `"${titolo}"`} si può completare e inviare fino ad allora: ${link}`,
     '',
-    'Questo messaggio è inviato automaticamente: non rispondere.',
+    AUTOMATICO,
   ].join('\n'),
 });

@@ -1,9 +1,10 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Asking, AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type RowOf, together } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
-import { ammissibilitaOf, inviateFor, listInviate, utenteForAmmissibilita } from './ammissibilita.queries.ts';
+import { ammissibilitaOf, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf } from './bandi.queries.ts';
 import {
   findBandoIniziato,
@@ -13,6 +14,9 @@ import {
   listRendicontiOfBando,
   listVociOfBando,
 } from './bandoPagina.queries.ts';
+import { listFilesOf } from './configurazione.queries.ts';
+import { readPresenze } from './limiti.queries.ts';
+import { presentFile } from './presentBando.ts';
 
 type OfBando = { params: { id: number } };
 type Bando = RowOf<typeof findBandoIniziato>;
@@ -22,16 +26,16 @@ type Classe = RowOf<typeof listClassiOfBando>;
 export async function readBando(tx: Tx, { actor, received, params }: Asking & OfBando): Promise<BandoMio> {
   const bandoId = params.id;
   const bando = found(await findBandoIniziato(tx, { bandoId, received }));
-  const [classi, utente, inviate, bozze] = await together(
+  const [classi, utente, { presenze }, bozze] = await together(
     tx,
     listClassiOfBando.with({ bandoId }),
     utenteForAmmissibilita.with({ utenteId: actor.id }),
-    listInviate.with({ utenteId: actor.id, exceptId: null }),
+    readPresenze.with({ utenteId: actor.id, received }),
     listBozzeOf.with({ utenteId: actor.id }),
   );
   const perMe = classi.map((classe) => ({
     classeId: classe.classeId,
-    motivi: ammissibilitaOf(utente, classe, inviateFor(inviate, classe)),
+    motivi: ammissibilitaOf(utente, classe, presenze),
     bozze: bozze.filter(({ classeId }) => classeId === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
   }));
   return { ...(await presentBando(tx, bando, classi)), perMe };
@@ -45,8 +49,9 @@ export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyo
 
 async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Promise<BandoPagina> {
   const of = { bandoId: bando.id };
-  const [parametri, categorie, voci, rendiconti] = await together(
+  const [files, parametri, categorie, voci, rendiconti] = await together(
     tx,
+    listFilesOf.with({ bandi: [bando.id] }),
     listParametriOfBando.with(of),
     listCategorieOfBando.with(of),
     listVociOfBando.with(of),
@@ -60,6 +65,7 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     anno: bando.anno,
     nome: bando.nome,
     descrizione: bando.descrizione,
+    files: files.map(presentFile),
     startTimestamp: bando.inizio.toISOString(),
     endTimestamp: bando.fine.toISOString(),
     contatto: typeof bando.contatto === 'string' && bando.contatto !== '' ? bando.contatto : null,
@@ -70,6 +76,7 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
         nome: tipologia.tipologiaNome,
         startTimestamp: tipologia.inizio.toISOString(),
         endTimestamp: tipologia.scadenza.toISOString(),
+        coppie: tipologia.limiti.filter((limite) => !isOfOneRuolo(limite)).map(({ a, b, massimo }) => ({ a: a.nome, b: b.nome, massimo })),
         classi: ofTipologia.map((classe) => ({
           id: classe.classeId,
           nome: classe.classeNome,

@@ -22,8 +22,8 @@ const TERMS = {
   parameters: 'parametri',
   categorie: 'categorie e ruoli',
   rendicontoVoce: 'voci di spesa',
-  formId: 'modulo della domanda',
-  formPartecipanteId: 'modulo dei partecipanti',
+  formVersioneId: 'modulo della domanda',
+  formPartecipanteVersioneId: 'modulo dei partecipanti',
   faseValutazione: 'fasi di valutazione',
   criteriValutazione: 'criteri di valutazione',
 } as const satisfies Partial<Record<keyof ClasseForm, string>>;

@@ -9,12 +9,13 @@ import type { TipologiaRow } from './configurazione.queries.ts';
 import { writeTipologia } from './configurazioneWrites.queries.ts';
 import { ensureGruppo, type LockedBando, tipologiaIn } from './lockBando.ts';
 import { tellProroga } from './proroga.ts';
+import { saveLimiti } from './saveLimiti.ts';
 
 /** Whether something of the tipologia itself is to be saved. */
 export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }: TipologiaForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Name, letters, group and own instants of a tipologia. */
+/** Name, letters, group, own instants and limits of a tipologia. */
 export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking): Promise<void> {
   const { actor, received } = request;
   const tipologia = tipologiaIn(bando, form.id);
@@ -36,6 +37,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
     startTimestamp: instantOrNull(after.startTimestamp),
     endTimestamp: instantOrNull(after.endTimestamp),
   });
+  if (form.limiti !== undefined) await saveLimiti(tx, { id, sigla: after.sigla, limiti: form.limiti }, request);
   await record(tx, request, 'saveTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: after.nome, tipologia: id });
   const end = new Date(windows.after.fine);
   if (windows.after.fine > windows.before.fine)

@@ -1,6 +1,7 @@
 import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { lockLimiti } from './limiti.queries.ts';
 import { lockBando } from './lockBando.ts';
 import { getBando } from './presentBando.ts';
 import { saveBando, touchesBando } from './saveBando.ts';
@@ -13,12 +14,15 @@ import { saveTipologia, touchesTipologia } from './saveTipologia.ts';
  */
 export async function updateBando(tx: Tx, request: Asking & { body: BandoForm }): Promise<Bando> {
   const { body } = request;
+  if (body.tipologiaProgetti?.some(({ limiti }) => limiti !== undefined)) await lockLimiti(tx);
   const bando = await lockBando(tx, body.id, request);
   if (touchesBando(body)) await saveBando(tx, bando, request);
   const fresh = touchesBando(body) ? await lockBando(tx, body.id, request) : bando;
   for (const form of body.tipologiaProgetti ?? []) {
     if (touchesTipologia(form)) await saveTipologia(tx, fresh, form, request);
-    for (const classe of form.classi ?? []) await saveClasse(tx, fresh, form, classe, request);
+    // In the order in which whoever holds several takes them: none waits for the other.
+    for (const classe of (form.classi ?? []).toSorted((one, other) => one.id - other.id))
+      await saveClasse(tx, fresh, form, classe, request);
   }
   return getBando(tx, body.id, request);
 }

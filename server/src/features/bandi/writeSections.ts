@@ -29,9 +29,9 @@ export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, sa
   const set: Attributi = { ...attributi, ...given(form.attributi ?? {}) };
   await writeClasse(tx, {
     ...{ ...saving, id, nome: (form.nome ?? classe.nome).trim(), descrizione: form.descrizione ?? classe.descrizione },
-    formId: form.formId ?? classe.formId,
-    formPartecipanteId: form.formPartecipanteId === undefined ? classe.formPartecipanteId : form.formPartecipanteId,
-    formRendicontoId: form.formRendicontoId === undefined ? classe.formRendicontoId : form.formRendicontoId,
+    formVersioneId: form.formVersioneId ?? classe.formVersioneId,
+    formPartecipanteVersioneId: orElse(form.formPartecipanteVersioneId, classe.formPartecipanteVersioneId),
+    formRendicontoVersioneId: orElse(form.formRendicontoVersioneId, classe.formRendicontoVersioneId),
     importoSingoloAssegno: set.importoSingoloAssegno,
     sogliaFinanziabilita: set.sogliaFinanziabilita,
     correzioneIndicatori: set.correzioneIndicatori,
@@ -45,6 +45,9 @@ export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, sa
     await together(tx, deleteCategorie.with({ classeId: id }), insertCategorie.with({ classeId: id, categorie: form.categorie }));
   await writeLists(tx, id, form);
 }
+
+/** What is not sent stays; null is sent. */
+const orElse = <T>(sent: T | undefined, stays: T): T => (sent === undefined ? stays : sent);
 
 const given = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

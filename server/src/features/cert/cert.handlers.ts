@@ -8,6 +8,7 @@ import { listFeed } from './listFeed.ts';
 import { listIstanze } from './listIstanze.ts';
 import { newIstanza } from './newIstanza.ts';
 import { presentIstanza } from './presentIstanza.ts';
+import { listRicevute } from './ricevutaIstanza.ts';
 import { saveIstanza } from './saveIstanza.ts';
 import { sendIstanza } from './sendIstanza.ts';
 
@@ -17,6 +18,7 @@ export const certHandlers: Handlers<typeof certRoutes> = {
   'GET /cert/new': newIstanza,
   'GET /cert/paroleChiave': (tx, { query }) => searchParole(tx, query.text),
   'GET /cert/:id': (tx, request) => presentIstanza(tx, request.params, request),
+  'GET /cert/:id/ricevute': listRicevute,
   'PUT /cert/updatePropostaCert': saveIstanza,
   'GET /cert/validazione/:id': checkIstanza,
   'PUT /cert/sottomissione/:id': sendIstanza,

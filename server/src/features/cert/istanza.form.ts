@@ -9,7 +9,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { findModulo } from './istanza.queries.ts';
 
-type Stored = { compilazioneId: number; formVersioneId: number; proponenteId: number; valori: unknown };
+type Stored = Omit<AboutStored, keyof AboutForm> & { formVersioneId: number; proponenteId: number };
 
 /** What the answers say in the columns of their istanza. */
 export const summaryOf = (template: FormTemplate, valori: Valori) => ({
@@ -27,10 +27,12 @@ const about = (formVersioneId: number, utenteId: number): AboutForm => ({
   ruolo: 'AUTORE',
 });
 
-export const formOfIstanza = ({ formVersioneId, proponenteId, compilazioneId, valori }: Stored): AboutStored => ({
+export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: Stored): AboutStored => ({
   ...about(formVersioneId, proponenteId),
-  compilazioneId,
-  valori,
+  compilazioneId: stored.compilazioneId,
+  valori: stored.valori,
+  versionePrimaId: stored.versionePrimaId,
+  rispostePrima: stored.rispostePrima,
 });
 
 /** That of an istanza not stored yet: the caller's. */

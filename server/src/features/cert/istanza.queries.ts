@@ -57,7 +57,13 @@ type OfProponente = { id: number; proponenteId: number };
 export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
   istanze(q)
     .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
-    .select(['k.form_versione_id as formVersioneId', 'k.valori', 'k.stato_validazione as statoValidazione'])
+    .select([
+      'k.form_versione_id as formVersioneId',
+      'k.versione_prima_id as versionePrimaId',
+      'k.risposte_prima as rispostePrima',
+      'k.valori',
+      'k.stato_validazione as statoValidazione',
+    ])
     .where('i.utente_proponente_id', '=', proponenteId)
     .where('i.id', '=', id),
 );
@@ -78,6 +84,8 @@ export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
       'i.compilazione_id as compilazioneId',
       'i.updated_at as updatedAt',
       'k.form_versione_id as formVersioneId',
+      'k.versione_prima_id as versionePrimaId',
+      'k.risposte_prima as rispostePrima',
       'k.valori',
       'k.stato_validazione as statoValidazione',
       // Not joined: while it waits for the lock another may have saved, and the row would be lost.

@@ -5,10 +5,14 @@ import { certAddresses } from '../configurazione/office.queries.ts';
 import type { Proponente } from './istanza.queries.ts';
 import { officeText, receiptText } from './istanzaReceipt.text.ts';
 
-type Sent = { id: number; titolo: string | null; numero: string; proponente: Proponente };
+type Sent = { id: number; titolo: string | null; numero: string; impronta: string; proponente: Proponente };
 
 /** M-18: number and instant, to the proponent with the link to the own istanza, and to the ethics office (decision D-168). */
-export async function mailReceipt(tx: Tx, { id, titolo, numero, proponente }: Sent, { received, publicUrl }: Asking): Promise<void> {
+export async function mailReceipt(
+  tx: Tx,
+  { id, titolo, numero, impronta, proponente }: Sent,
+  { received, publicUrl }: Asking,
+): Promise<void> {
   const words = { titolo: titolo ?? '', numero, received };
   const mail = { tipo: 'M-18', oggetto: { tipo: 'istanza', id } } as const;
   const link = `${publicUrl}/proposteCert/${id}/view`;
@@ -20,7 +24,7 @@ export async function mailReceipt(tx: Tx, { id, titolo, numero, proponente }: Se
   }));
   await enqueueAll(
     tx,
-    [{ ...mail, destinatario: proponente, ...receiptText({ ...words, nome: proponente.nome, link }) }, ...office],
+    [{ ...mail, destinatario: proponente, ...receiptText({ ...words, nome: proponente.nome, impronta, link }) }, ...office],
     received,
   );
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EsitoIstanza, FeedCompilato, Istanza, IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Campo, FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { FeedCompilato, Istanza, IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
-import { buildMedia, buildModuloEtica, OPZIONE, risposteEtiche, uidDi } from '../../test/buildIstanza.ts';
-import type { Persona } from '../../test/buildUtente.ts';
+import { buildModuloEtica, OPZIONE, risposteEtiche, uidDi } from '../../test/buildIstanza.ts';
+import { FUORI, istanzeOf } from '../../test/istanzeOf.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-istanze-'));
@@ -19,25 +19,7 @@ await buildModuloEtica(app);
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna', email: 'anna@ateneo.example' });
 
-const put = (utente: Persona, body: object) => app.as(utente).put<Istanza>('/cert/updatePropostaCert', body);
-const save = (utente: Persona, { id, lastUpdate }: Istanza, datiProposta: Valori) =>
-  put(utente, { propostaCertId: id, datiProposta, lastUpdate });
-const check = (utente: Persona, { id }: Istanza) => app.as(utente).get<EsitoIstanza>(`/cert/validazione/${id}`);
-const send = (utente: Persona, { id, lastUpdate }: Istanza) => app.as(utente).put<Istanza>(`/cert/sottomissione/${id}`, { lastUpdate });
-const read = (utente: Persona, { id }: Istanza) => app.as(utente).get<Istanza>(`/cert/${id}`);
-
-/** A Bozza with these options picked and everything else that they ask for. */
-async function compilata(utente: Persona, scelte: readonly number[] = [OPZIONE.nessunDatoPersonale, OPZIONE.software]): Promise<Istanza> {
-  const datiProposta = risposteEtiche(scelte, await buildMedia(app, utente));
-  return (await put(utente, { propostaCertId: null, datiProposta })).body;
-}
-
-/** The same, checked and sent. */
-async function inviata(utente: Persona): Promise<Istanza> {
-  const istanza = await compilata(utente);
-  expect((await check(utente, istanza)).body).toMatchObject({ valida: true, violazioni: [] });
-  return (await send(utente, istanza)).body;
-}
+const { put, save, check, send, read, compilata, inviata } = istanzeOf(app);
 
 describe('a new istanza', () => {
   test('begins with the form and what the profile says, and is stored at the first Salva as Bozza [CERT-112] [API-221] [API-223]', async () => {
@@ -64,85 +46,6 @@ describe('a new istanza', () => {
     }
     expect((await put(senza, { propostaCertId: null, datiProposta: {} })).body).toMatchObject({
       message: "Conferma il tuo profilo prima di presentare un'istanza.",
-    });
-  });
-
-  describe('with every sheet open answers all that the wire has of it', () => {
-    const tutti = Object.values(OPZIONE).filter((id) => id < 10_000 && id !== OPZIONE.nessuno && id !== OPZIONE.nessunDatoPersonale);
-    const whole = (async () => {
-      const sent = risposteEtiche(tutti, await buildMedia(app, anna));
-      const { body } = await put(anna, { propostaCertId: null, datiProposta: sent });
-      const again = (await read(anna, body)).body;
-      return { sent, body, again, stored: again.datiProposta as Valori, campi: campiOf(again.formulario as FormTemplate) };
-    })();
-
-    test('its number, title and state, and whose it is [CERT-095] [CERT-096] [CERT-097]', async () => {
-      const { again, body } = await whole;
-      expect(again).toEqual(body);
-      expect(again).toMatchObject({
-        id: expect.any(Number),
-        titolo: 'Testo di prova',
-        numeroProtocollo: null,
-        stato: { id: 1, codice: 'BOZZA', descrizione: 'Bozza' },
-        utenteProponente: { id: anna.id, cognome: 'Verdi', dipartimento: 'Fisica' },
-      });
-    });
-
-    test('the form by sections and fields, and the answers [CERT-103] [CERT-104] [API-242]', async () => {
-      const { again, sent, stored } = await whole;
-      expect((again.formulario as FormTemplate).sezioni.every(({ titolo, campi }) => titolo !== '' && campi.length > 0)).toBe(true);
-      expect(Object.keys(sent).filter((uid) => stored[uid] === undefined)).toEqual([]);
-    });
-
-    test('each answer in its field, one that holds several as a list [FORM-048] [FORM-049]', async () => {
-      const { stored, campi } = await whole;
-      for (const [uid, valore] of Object.entries(stored)) expect(campi.get(uid)?.valoreDatoProposta).toEqual(valore);
-      expect(campi.get(uidDi(21))?.valoreDatoPropostaFeed).toHaveLength(4);
-      expect(campi.get(uidDi(15))?.valoreDatoPropostaFeed).toHaveLength(1);
-      expect(campi.get(uidDi(1))).not.toHaveProperty('valoreDatoPropostaFeed');
-    });
-
-    test.each([
-      ['TESTO', 'FORM-057'],
-      ['INTERO', 'FORM-058'],
-      ['RADIO', 'FORM-059'],
-      ['SCELTA_MULTIPLA', 'FORM-060'],
-      ['SELECT', 'FORM-062'],
-      ['TABELLA', 'FORM-064'],
-      ['UPLOAD_FILE', 'FORM-065'],
-      ['EMAIL', 'FORM-067'],
-      ['DATA', 'FORM-069'],
-    ])('an answer of the kind %s as it was given [%s] [FORM-192]', async (tipo) => {
-      const { sent, stored, campi } = await whole;
-      const uids = Object.keys(sent).filter((uid) => campi.get(uid)?.tipoCampo === tipo && !campi.get(uid)?.flagReadonly);
-      expect(uids.length).toBeGreaterThan(0);
-      for (const uid of uids) expect(stored[uid]).toEqual(sent[uid]);
-    });
-
-    test('every field has its id and its uid, every option its follow-ups, every section its place [FORM-039] [FORM-047] [FORM-053]', async () => {
-      const { again, campi } = await whole;
-      const { sezioni } = again.formulario as FormTemplate;
-      for (const [at, { titolo, numOrdine, campi: fields }] of sezioni.entries()) {
-        expect(titolo).not.toBe('');
-        expect(fields).toBeInstanceOf(Array);
-        expect(numOrdine).toBeGreaterThanOrEqual(sezioni[at - 1]?.numOrdine ?? numOrdine);
-      }
-      for (const [uid, campo] of campi) {
-        expect(uid).toMatch(/^[a-z0-9]{6}$/);
-        expect(campo.id).toEqual(expect.any(Number));
-        for (const opzione of campo.valori) expect(opzione.id).toEqual(expect.any(Number));
-      }
-      expect([...campi.values()].some(({ valori }) => valori.some(({ campiSuccessivi }) => (campiSuccessivi?.length ?? 0) > 0))).toBe(true);
-    });
-
-    test('and where an answer comes from, or where more is written [FORM-054] [FORM-055]', async () => {
-      const { campi } = await whole;
-      for (const campo of campi.values())
-        expect(campo).toMatchObject({
-          origineCampo: expect.toBeOneOf([null, expect.any(String)]),
-          refLink: expect.toBeOneOf([null, expect.any(String)]),
-        });
-      expect(campi.get(uidDi(11))?.origineCampo).toBe('profilo.email');
     });
   });
 });
@@ -226,111 +129,6 @@ describe('Controlla', () => {
   });
 });
 
-const FUORI =
-  "L'istanza non rientra tra quelle di competenza di questo Comitato: non è stato aperto alcun ambito etico, oppure la competenza è del Comitato Etico di riferimento";
-
-describe('Invia', () => {
-  test('with four sections the istanza is refused for competence and kept; with five it goes [CERT-165]', async () => {
-    const istanza = await compilata(anna, [OPZIONE.nessunDatoPersonale, OPZIONE.nessuno]);
-    await check(anna, istanza);
-    expect(await send(anna, istanza)).toMatchObject({ status: 422, body: { code: 3, message: FUORI } });
-    expect((await read(anna, istanza)).body).toMatchObject({ stato: { id: 1 }, numeroProtocollo: null, titolo: istanza.titolo });
-    const cinque = await compilata(anna, [OPZIONE.datiPersonali, OPZIONE.nessuno]);
-    await check(anna, cinque);
-    expect((await send(anna, cinque)).body.stato.id).toBe(6);
-  });
-
-  test('gives the number, the instant and the receipts, keeps what was sent, and nothing can be changed after [CERT-117] [CERT-128]', async () => {
-    const before = await app.db.selectFrom('contatore_protocollo').select('ultimo').where('ambito', '=', 'CERT-').executeTakeFirst();
-    const istanza = await inviata(anna);
-    const numero = `CERT-2026-${String((before?.ultimo ?? 0) + 1).padStart(7, '0')}`;
-    const now = app.clock.now().toISOString();
-    expect(istanza).toMatchObject({
-      numeroProtocollo: numero,
-      stato: { id: 6, codice: 'INVIATA', descrizione: 'Inviata / Da valutare' },
-      sendTimestamp: now,
-      dataInvio: now,
-      bloccato: true,
-      azioni: [],
-    });
-    expect((await app.mailTo(anna)).at(-1)).toBe('M-18');
-    expect((await app.mailTo(ufficio)).at(-1)).toBe('M-18');
-    const kept = await app.db
-      .selectFrom('compilazione_versione as v')
-      .innerJoin('istanza as i', 'i.compilazione_id', 'v.compilazione_id')
-      .select(['v.versione', 'v.valori'])
-      .where('i.id', '=', istanza.id ?? 0)
-      .execute();
-    expect(kept).toEqual([{ versione: 1, valori: istanza.datiProposta }]);
-    for (const { status, body } of [await save(anna, istanza, {}), await send(anna, istanza), await check(anna, istanza)]) {
-      expect({ status, body }).toMatchObject({
-        status: 409,
-        body: { code: 91, message: "L'istanza è nello stato «Inviata / Da valutare» e non può più essere modificata." },
-      });
-    }
-    expect((await app.as(anna).delete(`/cert/deletePropostaCert/${istanza.id}`)).status).toBe(409);
-  });
-
-  test('asks for Salva and Controlla first, and checks again by itself [CERT-124] [CERT-126]', async () => {
-    const istanza = await compilata(anna);
-    expect(await send(anna, istanza)).toMatchObject({
-      status: 409,
-      body: { code: 91, message: "Controllare l'istanza prima di inviarla." },
-    });
-    await check(anna, istanza);
-    const stale = await save(anna, istanza, { ...(istanza.datiProposta as Valori), [uidDi(16)]: '' });
-    expect((await send(anna, stale.body)).status).toBe(409);
-    await app.db.updateTable('compilazione').set({ stato_validazione: true }).execute();
-    expect(await send(anna, stale.body)).toMatchObject({ body: { message: "L'istanza ha 1 errore." } });
-  });
-
-  test('two tabs send once [CERT-126]', { tags: 'database' }, async () => {
-    const istanza = await compilata(anna);
-    await check(anna, istanza);
-    const answers = await Promise.all([send(anna, istanza), send(anna, istanza)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test.each([
-    ['DOTTORANDO', 'CERT-163'],
-    ['ASSEGNISTA', 'CERT-164'],
-  ] as const)('a %s attaches the self-declaration [%s] [CERT-162]', async (gruppo, _id) => {
-    const luca = await buildUtente(app, { ruolo: 'AR' });
-    await app.db.updateTable('ruolo').set({ gruppo }).where('codice', '=', 'AR').execute();
-    const senza = await compilata(luca, [1, OPZIONE.nessunDatoPersonale, OPZIONE.software]);
-    expect(senza.richiedeAutodichiarazione).toBe(true);
-    expect((await check(luca, senza)).body.violazioni).toMatchObject([{ uid: uidDi(12), messaggio: AUTO }]);
-    expect(await send(luca, senza)).toMatchObject({ status: 422, body: { code: 3, message: AUTO } });
-    const con = await compilata(luca, [OPZIONE.dottorando, OPZIONE.nessunDatoPersonale, OPZIONE.software]);
-    expect((await check(luca, con)).body.valida).toBe(true);
-    expect((await send(luca, con)).body.stato.id).toBe(6);
-  });
-
-  test('a revised istanza keeps its number and counts the round; one reopened only keeps it', async () => {
-    const istanza = await inviata(anna);
-    await asTheOfficeWill(app).setStato(istanza, 4);
-    const again = (await save(anna, istanza, istanza.datiProposta as Valori)).body;
-    await check(anna, again);
-    const sent = (await send(anna, again)).body;
-    expect(sent).toMatchObject({ numeroProtocollo: `${istanza.numeroProtocollo}/R1`, revisione: 1, stato: { id: 6 } });
-    await asTheOfficeWill(app).setStato(sent, 1);
-    const riaperta = (await save(anna, sent, istanza.datiProposta as Valori)).body;
-    expect(await app.as(anna).delete(`/cert/deletePropostaCert/${riaperta.id}`)).toMatchObject({ status: 409 });
-    await check(anna, riaperta);
-    expect((await send(anna, riaperta)).body).toMatchObject({ numeroProtocollo: `${istanza.numeroProtocollo}/R1`, revisione: 1 });
-  });
-
-  test('a profile that must be confirmed again holds the sending back', async () => {
-    const giulia = await buildUtente(app);
-    const istanza = await compilata(giulia);
-    await check(giulia, istanza);
-    await app.db.updateTable('utente_profilo').set({ profilo_validato: false }).where('utente_id', '=', giulia.id).execute();
-    expect(await send(giulia, istanza)).toMatchObject({ status: 409, body: { code: 91 } });
-  });
-});
-
-const AUTO = "Dottorandi e Assegnisti devono allegare l'autodichiarazione";
-
 describe('the own istanze', () => {
   test('stand by state, each group its own; a Bozza may be deleted by its owner and is gone [API-219] [API-225] [CERT-134]', async () => {
     const marco = await buildUtente(app);
@@ -381,14 +179,3 @@ describe('the own istanze', () => {
     expect((await app.as(altri).get(`/media/${media.id}/proposta`)).status).toBe(404);
   });
 });
-
-function campiOf({ sezioni }: FormTemplate): Map<string, Campo> {
-  const campi = new Map<string, Campo>();
-  const add = (campo: Campo): void => {
-    campi.set(campo.uid, campo);
-    for (const next of [...(campo.campiSuccessivi ?? []), ...campo.valori.flatMap(({ campiSuccessivi = [] }) => campiSuccessivi)])
-      add(next);
-  };
-  for (const sezione of sezioni) for (const campo of sezione.campi) add(campo);
-  return campi;
-}

@@ -1,5 +1,6 @@
 import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
-import type { Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Istanza, IstanzaForm, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { ensureSameVersione } from '../../form/ensureSameVersione.ts';
 import { newForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -17,11 +18,12 @@ export async function newIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
 }
 
 /** Stores a new Bozza of the caller, who becomes its proponent (decision D-136). */
-export async function createIstanza(tx: Tx, request: Asking, datiProposta: Record<string, unknown>): Promise<Istanza> {
+export async function createIstanza(tx: Tx, request: Asking, { datiProposta, versioneModulo }: IstanzaForm): Promise<Istanza> {
   const { actor, received } = request;
   const proponente = await getProponente(tx, { utenteId: actor.id });
   ensure(canCreateIstanza(proponente));
   const form = await newForm(tx, await aboutNew(tx, request), request);
+  ensureSameVersione(form.template, versioneModulo);
   const answers = await form.clean(datiProposta);
 
   const { id: proponenteId, dipartimentoId } = proponente;

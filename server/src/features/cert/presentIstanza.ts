@@ -70,7 +70,8 @@ const committeeParts = ({
   numeroDelibera: null,
 });
 
-const formParts = ({ formulario, valori, facts }: Presented) => ({
+const formParts = ({ formulario, valori, facts, cambiModulo }: Presented) => ({
+  cambiModulo,
   formulario: fillTemplate(formulario, valori),
   datiProposta: valori,
   facts,

@@ -6,6 +6,7 @@ import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -14,6 +15,7 @@ import { getProponente, lockIstanzaOf } from './istanza.queries.ts';
 import { mailReceipt } from './istanzaReceipt.ts';
 import { markInviata } from './istanzaWrites.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
+import { particolariOf } from './ricevutaIstanza.ts';
 
 /** The register of the istanze: `CERT-2026-0000042` (decision D-65). */
 export const REGISTRO_CERT = 'CERT-';
@@ -43,7 +45,7 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { id, titolo } = istanza;
   const versione = istanza.versione + 1;
   const revisione = istanza.statoId === REVISIONE ? istanza.revisione + 1 : istanza.revisione;
-  await form.freeze(versione);
+  const seal = await form.freeze(versione);
   await record(tx, request, 'sendIstanza', { tipo: 'istanza', id }, { revisione });
   // Last, because the register stays locked until the end of the transaction.
   const numeroProtocollo = istanza.numeroProtocollo ?? (await nextProtocollo(tx, REGISTRO_CERT, received));
@@ -51,7 +53,9 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { dipartimentoId } = proponente;
   await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
-  await mailReceipt(tx, { id, titolo, numero, proponente }, request);
+  const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente }));
+  await together(tx, sealed);
+  await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);
 
   return presentIstanza(tx, { id, form }, request);
 }

@@ -111,27 +111,6 @@ export const lockTipologie = many((q, { ids }: Of) =>
   q.selectFrom('tipologia_progetto').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate(),
 );
 
-/** People who are to sit in a commissione, with what decides whether they may and the macro-area of their department. */
-export const listPersone = many((q, { ids }: Of) =>
-  q
-    .selectFrom('utente as u')
-    .leftJoin('utente_profilo as p', 'p.utente_id', 'u.id')
-    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
-    .select([
-      'u.id',
-      'u.cognome',
-      'u.nome',
-      'u.tipo_utente as tipoUtente',
-      'u.bloccato',
-      'u.primo_accesso_ts as primoAccesso',
-      'p.utente_interno_valido as valido',
-      'p.data_termine_rapporto as dataTermineRapporto',
-      'd.macroarea_id as macroareaId',
-    ])
-    .where('u.id', '=', anyOf(ids)),
-);
-export type PersonaRow = RowOf<typeof listPersone>;
-
 /** A commissione that a tipologia of a call is tied to. */
 export const findCommissioneOfBando = first((q, { bandoId }: { bandoId: number }) =>
   q

@@ -2,12 +2,12 @@ import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules
 import type { Commissione, CommissioneForm } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
+import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readMaxComponenti } from '../configurazione/configurazione.queries.ts';
+import { type IncaricabileRow, listIncaricabili } from '../utenti/incaricabili.queries.ts';
 import type { MembroWrite } from './commissioneWrites.queries.ts';
-import { listPersone, type PersonaRow } from './commissioni.queries.ts';
 
 /**
  * Who is to sit in a commissione, with the macro-areas of each. Somebody new is of the university, has logged in once and is
@@ -21,11 +21,11 @@ export async function ensureComponenti(
   const massimo = await readMaxComponenti(tx);
   const { membroCommissioneList: membri, presidente } = form;
   const ids = [...membri, ...(presidente === null ? [] : [presidente])].map(({ utenteId }) => utenteId);
-  const persone = new Map((await listPersone(tx, { ids })).map((row) => [row.id, row]));
+  const persone = new Map((await listIncaricabili(tx, { ids })).map((row) => [row.id, row]));
   const seated = new Set(before === null ? [] : [...before.membroCommissioneList, ...altri(before)].map(({ utenteId }) => utenteId));
   const oggi = dayInRome(received);
   const faultOf = (campo: string, utenteId: number): Violazione[] => {
-    const motivo = seated.has(utenteId) ? null : motivoOf(persone.get(utenteId), oggi);
+    const motivo = seated.has(utenteId) ? null : motivoNonIncaricabile(persone.get(utenteId), 'UTENTE', oggi);
     return motivo === null ? [] : [{ campo, messaggio: motivo }];
   };
   ensureValid([
@@ -41,17 +41,8 @@ export async function ensureComponenti(
 
 const altri = ({ presidente }: Commissione) => (presidente === null ? [] : [presidente]);
 
-function motivoOf(persona: PersonaRow | undefined, oggi: string): string | null {
-  if (persona === undefined || persona.tipoUtente !== 'UTENTE') return 'Possono farne parte solo persone con un account di Ateneo.';
-  const name = `${persona.cognome} ${persona.nome}`;
-  if (persona.primoAccesso === null) return `${name} non ha mai effettuato l'accesso.`;
-  const { bloccato, valido, dataTermineRapporto } = persona;
-  const motivo = bloccoOf({ bloccato, utenteInternoValido: valido ?? true, dataTermineRapporto, oggi });
-  return motivo === null ? null : `${name}: ${motivo}`;
-}
-
 const keptOf = (before: Commissione | null, utenteId: number) =>
   before?.membroCommissioneList.find((membro) => membro.utenteId === utenteId)?.macroAree.map(({ id }) => id);
 
 /** Of the department (decision D-101); none, where there is no department. */
-const ownOf = (persona: PersonaRow | undefined): number[] => (persona?.macroareaId == null ? [] : [persona.macroareaId]);
+const ownOf = (persona: IncaricabileRow | undefined): number[] => (persona?.macroareaId == null ? [] : [persona.macroareaId]);

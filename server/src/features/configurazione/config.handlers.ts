@@ -1,7 +1,10 @@
 import type { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
-import { PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+import { NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+import type { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
+import { getSezioni } from './presentImpostazioni.ts';
+import { saveImpostazioni } from './saveImpostazioni.ts';
 
 export const configHandlers = ({ config }: HandlerContext): Handlers<typeof configRoutes> => ({
   'GET /config': async (tx, { received }) => {
@@ -9,7 +12,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
     return {
       themeClass: text(valori['tema.classe']) ?? 'default',
       logoPath: text(valori['tema.logo']),
-      nomeEnte: text(valori['ente.nome']) ?? 'Università degli Studi',
+      nomeEnte: text(valori['ente.nome']) ?? NOME_ENTE,
       versione: VERSIONE,
       dominiEmail: Array.isArray(valori['email.domini']) ? (valori['email.domini'] as string[]) : [],
       ssoAttivo: config.demo || config.sso.driver !== 'demo',
@@ -20,5 +23,10 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
     };
   },
 });
+
+export const impostazioniHandlers: Handlers<typeof impostazioniRoutes> = {
+  'GET /ur/impostazioni': getSezioni,
+  'PUT /ur/impostazioni/:sezione': saveImpostazioni,
+};
 
 const text = (valore: unknown): string | null => (typeof valore === 'string' ? valore : null);

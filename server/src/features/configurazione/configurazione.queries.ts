@@ -32,6 +32,12 @@ export function maxComponentiOf({ 'commissione.max_componenti': valore }: Partia
 export const readMaxComponenti = async (tx: Tx): Promise<number> =>
   maxComponentiOf(await readImpostazioni(tx, ['commissione.max_componenti']));
 
+/** The domains of institutional e-mail (decision D-34); none where the university has named none. */
+export async function readDomini(tx: Tx): Promise<string[]> {
+  const { 'email.domini': domini } = await readImpostazioni(tx, ['email.domini']);
+  return Array.isArray(domini) ? domini.filter((each) => typeof each === 'string').map((each) => each.toLowerCase()) : [];
+}
+
 /** Whether who acts on behalf of somebody may also send (decision D-20); off unless the university says so. */
 export async function isInvioAllowed(tx: Tx): Promise<boolean> {
   return (await readImpostazioni(tx, ['impersona.invio']))['impersona.invio'] === true;

@@ -2,9 +2,10 @@ import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/detta
 import { sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, first, many } from '../../ground/db/question.ts';
+import { completed } from '../../ground/db/steady.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
-import { isOneOf, proposteOf } from '../proposte/proposte.queries.ts';
+import { intera, isOneOf, proposteOf, STABILI } from '../proposte/proposte.queries.ts';
 
 type Search = { cognome?: string; cognomeBefore?: string };
 
@@ -67,8 +68,10 @@ export const whichDiUtente = whichRows<{ utenteId: number }>(
   {},
 );
 
-export const listDiUtente = many((q, { utenteId, ids }: { utenteId: number; ids: readonly number[] }) =>
-  proposteOf(q, { utenteId }).where('p.id', '=', anyOf(ids)),
+export const listDiUtente = completed(
+  many((q, { utenteId, ids }: { utenteId: number; ids: readonly number[] }) => proposteOf(q, { utenteId }).where('p.id', '=', anyOf(ids))),
+  STABILI,
+  intera,
 );
 
 export const findUtenteNamed = first((q, { id }: { id: number }) => q.selectFrom('utente').select('id').where('id', '=', id));

@@ -1,6 +1,17 @@
 import type { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { listDipartimenti } from './dipartimenti.queries.ts';
+import {
+  listCompleti,
+  listDipartimenti,
+  listDiretti,
+  listSeguiti,
+  listStrutture,
+  listStruttureComplete,
+  listStruttureSeguite,
+} from './dipartimenti.queries.ts';
+import { presentDipartimento, presentStruttura } from './presentDipartimento.ts';
+import { saveDipartimento } from './saveDipartimento.ts';
+import { saveStruttura } from './saveStruttura.ts';
 
 export const dipartimentiHandlers: Handlers<typeof dipartimentiRoutes> = {
   'GET /dipartimenti': async (tx) =>
@@ -8,4 +19,14 @@ export const dipartimentiHandlers: Handlers<typeof dipartimentiRoutes> = {
       ...dipartimento,
       macroArea: { id: macroAreaId, code: macroAreaCodice, nome: macroAreaNome },
     })),
+  'GET /ur/dipartimenti': async (tx, { received }) => (await listCompleti(tx)).map((row) => presentDipartimento(row, received)),
+  'PUT /ur/dipartimenti/:id': saveDipartimento,
+  'GET /rad/dipartimenti': async (tx, { actor, received }) =>
+    (await listSeguiti(tx, { utenteId: actor.id })).map((row) => presentDipartimento(row, received)),
+  'GET /dirdip/dipartimenti': async (tx, { actor, received }) =>
+    (await listDiretti(tx, { utenteId: actor.id })).map((row) => presentDipartimento(row, received)),
+  'GET /strutture': (tx) => listStrutture(tx),
+  'GET /ur/strutture': async (tx) => (await listStruttureComplete(tx)).map(presentStruttura),
+  'PUT /ur/strutture/:id': saveStruttura,
+  'GET /rad/strutture': async (tx, { actor }) => (await listStruttureSeguite(tx, { utenteId: actor.id })).map(presentStruttura),
 };

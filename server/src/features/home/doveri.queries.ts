@@ -2,8 +2,12 @@ import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { one, type Q, type RowOf } from '../../ground/db/question.ts';
-import { fattiOfBozza, inviateOf } from '../bandi/ammissibilita.queries.ts';
+import { completed, versioneStabile } from '../../ground/db/steady.ts';
+import { fattiOfBozza, lettiOfBozza } from '../bandi/ammissibilita.queries.ts';
+import { CLASSI } from '../bandi/classiStabili.queries.ts';
+import { presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { stepsDueOf } from '../rendicontazioni/rendicontazioni.queries.ts';
@@ -48,10 +52,10 @@ const bozze = (q: Q, of: Asked) =>
       'k.stato_validazione as valida',
       'k.errori',
       membri(`mr.status = 'PENDING'`).as('senzaRisposta'),
-      membri(`mr.status = 'ACCETTATA' and mk.apre_form and c.form_partecipante_id is not null and mc.stato_validazione is not true`).as(
-        'partiMancanti',
-      ),
-      fattiOfBozza.as('fattiBozza'),
+      membri(
+        `mr.status = 'ACCETTATA' and mk.apre_form and c.form_partecipante_versione_id is not null and mc.stato_validazione is not true`,
+      ).as('partiMancanti'),
+      lettiOfBozza.as('lettiBozza'),
     ])
     .where('p.status', '=', 'BOZZA')
     .where('p.responsabile_id', '=', of.utenteId)
@@ -70,7 +74,7 @@ const parti = (q: Q, { utenteId, received }: Reader) =>
     .where('pp.utente_id', '=', utenteId)
     .where('x.status', '=', 'ACCETTATA')
     .where('g.apre_form', '=', true)
-    .where('c.form_partecipante_id', 'is not', null)
+    .where('c.form_partecipante_versione_id', 'is not', null)
     .where('p.status', '=', 'BOZZA')
     .where(sql<boolean>`o.stato_validazione is not true`)
     .where(sql<boolean>`${scadenzaOfProposta} >= ${received}`)
@@ -87,7 +91,7 @@ const indicatori = (q: Q, { utenteId, received }: Reader) =>
       'p.status',
       'k.form_versione_id as formVersioneId',
       sql<boolean>`coalesce(p.titolare_id, p.responsabile_id) = ${utenteId}`.as('isHolder'),
-      sql<boolean>`x.id is not null and g.apre_form and c.form_partecipante_id is not null`.as('isMembro'),
+      sql<boolean>`x.id is not null and g.apre_form and c.form_partecipante_versione_id is not null`.as('isMembro'),
     ])
     .where('c.data_ufficializzazione', 'is', null)
     .where(sql<boolean>`(p.status = 'INVIATA' or ${scadenzaOfProposta} >= ${received})`)
@@ -135,17 +139,25 @@ const dipartimenti = (q: Q, { utenteId }: Reader) =>
     .orderBy('p.anno', 'desc');
 
 /** Everything that waits for a researcher, in one question. */
-export const readDoveri = one((q, of: Asked) =>
-  q.selectNoFrom([
-    jsonArrayFrom(richiesteOf(q, { utenteId: of.utenteId, anno: null })).as('richieste'),
-    jsonArrayFrom(bozze(q, of)).as('bozze'),
-    jsonArrayFrom(parti(q, of)).as('parti'),
-    jsonArrayFrom(stepsDueOf(q, of)).as('rendiconti'),
-    jsonArrayFrom(revisioni(q, of)).as('revisioni'),
-    jsonArrayFrom(indicatori(q, of)).as('indicatori'),
-    jsonArrayFrom(inviateOf(q, { utenteId: of.utenteId, exceptId: null })).as('inviate'),
-    jsonArrayFrom(dipartimenti(q, of)).as('dipartimento'),
-  ]),
+export const readDoveri = completed(
+  one((q, of: Asked) =>
+    q.selectNoFrom([
+      versioneStabile,
+      jsonArrayFrom(richiesteOf(q, { utenteId: of.utenteId, anno: null })).as('richieste'),
+      jsonArrayFrom(bozze(q, of)).as('bozze'),
+      jsonArrayFrom(parti(q, of)).as('parti'),
+      jsonArrayFrom(stepsDueOf(q, of)).as('rendiconti'),
+      jsonArrayFrom(revisioni(q, of)).as('revisioni'),
+      jsonArrayFrom(indicatori(q, of)).as('indicatori'),
+      presenzeOf(of).as('presenze'),
+      jsonArrayFrom(dipartimenti(q, of)).as('dipartimento'),
+    ]),
+  ),
+  { classi: CLASSI, ruoli: RUOLI },
+  ({ bozze, ...doveri }, stabili) => ({
+    ...doveri,
+    bozze: bozze.map(({ lettiBozza, ...bozza }) => ({ ...bozza, fattiBozza: fattiOfBozza(lettiBozza, bozza, stabili) })),
+  }),
 );
 
 export type Doveri = RowOf<typeof readDoveri>;

@@ -1,6 +1,6 @@
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { afterAll, expect, test } from 'vitest';
-import { asTheOfficeWill, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildProposta, buildUtente, reopenProposta, startTestApp } from '../../test/app.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -11,7 +11,7 @@ test('a proposta reopened after the end of its bando waits until the instant of 
   const proposta = await buildProposta(app, { status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
   const lines = async () => (await app.as(ufficio).get<LineaDiLavoro[]>('/ur/home')).body.map(({ codice, numero }) => [codice, numero]);
   expect(await lines()).toEqual([['DA_VALUTARE', 1]]);
-  await asTheOfficeWill(app).reopenProposta(proposta, { until: '2026-06-12T09:00:00.000Z' });
+  await reopenProposta(app, proposta, { until: '2026-06-12T09:00:00.000Z' });
   expect(await lines()).toEqual([['BOZZE_IN_SCADENZA', 1]]);
   app.clock.set('2026-06-12T09:00:00.001Z');
   expect(await lines()).toEqual([]);

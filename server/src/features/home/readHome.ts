@@ -3,7 +3,7 @@ import type { BandoPerMe, DovereBozza, DovereIndicatori, DovereParte, HomeRicerc
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ammissibilitaOf, inviateFor, motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { ammissibilitaOf, motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { listClassiAperte } from '../bandi/bandi.queries.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { type Doveri, readDoveri } from './doveri.queries.ts';
@@ -42,7 +42,7 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
         tipologia: classe.tipologiaNome,
         classe: { id: classe.classeId, nome: classe.classeNome, anno: classe.anno },
         scadenza: classe.scadenza.toISOString(),
-        motivi: ammissibilitaOf(utente, classe, inviateFor(doveri.inviate, classe)),
+        motivi: ammissibilitaOf(utente, classe, doveri.presenze),
         bozze: bozze.filter((bozza) => bozza.classe.id === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
       }),
     ),
@@ -66,7 +66,7 @@ const responsabileOf = (row: Doveri['parti'][number] | Doveri['indicatori'][numb
 });
 
 function presentBozza(row: Doveri['bozze'][number], received: Date): DovereBozza {
-  const motivi = motiviOf(row.fattiBozza);
+  const motivi = motiviOf(row.fattiBozza, received);
   return {
     id: row.id,
     titolo: row.titolo,

@@ -46,7 +46,7 @@ async function loadIndicatori(form: FormOf): Promise<Record<string, Valore>> {
   const entries = isParte(form)
     ? [{ utenteId, ...of(utenteId).shown }]
     : others.map((membro) => ({
-        ...{ utenteId: membro.utenteId, cognome: membro.cognome, nome: membro.nome },
+        ...{ utenteId: membro.utenteId, cognome: membro.cognome, nome: membro.nome, compilata: membro.parteCompleta === true },
         ...of(membro.utenteId).shown,
       }));
   const loaded: [string, unknown][] = [

@@ -25,7 +25,9 @@ export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
       'c.correzione_indicatori as correzioneIndicatori',
       'k.form_versione_id as formVersioneId',
       'pp.id as partecipanteId',
-      eb.and([eb('x.id', 'is not', null), eb('g.apre_form', '=', true), eb('c.form_partecipante_id', 'is not', null)]).as('isMembro'),
+      eb
+        .and([eb('x.id', 'is not', null), eb('g.apre_form', '=', true), eb('c.form_partecipante_versione_id', 'is not', null)])
+        .as('isMembro'),
       eb(eb.fn.coalesce('p.titolare_id', 'p.responsabile_id'), '=', utenteId).as('isHolder'),
     ])
     .where('p.eliminata_ts', 'is', null)

@@ -1,27 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { AREE_PASSWORD, areaPasswordOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { AREE_PASSWORD, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { insertAudit } from '../../ground/audit/audit.queries.ts';
-import type { Config } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import {
-  type Account,
-  countLinks,
-  insertLink,
-  insertRichiesta,
-  listAccounts,
-  type RichiestaLink,
-  takeRichiestaLink,
-} from './credenziali.queries.ts';
+import { type Account, countLinks, insertRichiesta, listAccounts, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
+import { type LinkSettings, newPasswordLink } from './newPasswordLink.queries.ts';
 import { passwordLinkText } from './passwordLink.text.ts';
 
 /** Links that one account gets in an hour: whoever asks for more writes to nobody. */
 const LINKS_PER_HOUR = 3;
-
-type Settings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'>;
 
 /**
  * Notes that a link was asked for, and nothing else: known, unknown and blocked names take the same time and get the
@@ -36,7 +24,7 @@ export async function askPasswordLink(
 }
 
 /** Looks after one request; answers whether there was one. Names that are nobody's come to nothing. */
-export async function answerPasswordLink(db: Db, settings: Settings, now: Date): Promise<boolean> {
+export async function answerPasswordLink(db: Db, settings: LinkSettings, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const richiesta = await takeRichiestaLink(tx);
     if (richiesta === undefined) return false;
@@ -47,7 +35,7 @@ export async function answerPasswordLink(db: Db, settings: Settings, now: Date):
   });
 }
 
-async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink, settings: Settings, now: Date): Promise<void> {
+async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink, settings: LinkSettings, now: Date): Promise<void> {
   const { count } = await countLinks(tx, { utenteId: account.id, since: new Date(now.getTime() - 3_600_000) });
   if (count >= LINKS_PER_HOUR) return;
   const { link, scade } = await newPasswordLink(tx, account, settings, now);
@@ -58,12 +46,4 @@ async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink,
     ...{ quando, realeId: null, effettivoId: account.id, azione: 'askPasswordLink', oggettoTipo: 'utente', oggettoId: account.id },
     ...{ dati: null, ip },
   });
-}
-
-/** A new link of an account, in the configured address: the token stands behind the #, and so in no log of any server. */
-async function newPasswordLink(tx: Tx, { id, tipoUtente }: Account, settings: Settings, now: Date): Promise<{ link: string; scade: Date }> {
-  const token = randomBytes(32).toString('base64url');
-  const scade = new Date(now.getTime() + settings.passwordLinkMinutes * 60_000);
-  await insertLink(tx, { tokenHash: hashToken(token), utenteId: id, creato: now, scade });
-  return { link: `${settings.publicUrl}/imposta-password?area=${areaPasswordOf(tipoUtente)}#${token}`, scade };
 }

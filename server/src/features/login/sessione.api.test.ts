@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { renewSessions } from '../../ground/http/authenticate.ts';
 import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
 
 const START = '2026-03-10T08:00:00.000Z';
@@ -47,6 +48,14 @@ describe('a session', () => {
     app.clock.advance({ seconds: 2 });
     await ask();
     expect(await lastUse()).toEqual(app.clock.now());
+  });
+
+  test('its last use never goes back, though a slow request ends after a later one', async () => {
+    const { utente } = await loggedIn();
+    const session = app.db.selectFrom('sessione').select(['id', 'ultima_attivita_ts']).where('utente_id', '=', utente.id);
+    const { id } = await session.executeTakeFirstOrThrow();
+    for (const received of ['2026-03-10T08:05:20.000Z', '2026-03-10T08:05:00.000Z']) await renewSessions(app.db, [id], new Date(received));
+    expect((await session.executeTakeFirstOrThrow()).ultima_attivita_ts).toEqual(new Date('2026-03-10T08:05:20.000Z'));
   });
 
   test('does not wait for another request of its own that is still writing it', async () => {

@@ -113,15 +113,19 @@ describe('a form template', () => {
     expect((await app.as(utente).get(`/form/${other}`)).body).toMatchObject({ versione: 1, tipo: 'PROPOSTA', lingua: 'it', ...modello });
   });
 
-  test('of a proposta stays the version that it was begun with', async () => {
+  test('of a proposta stays the version that it was begun with; a later one begins with that of the classe', async () => {
     const bando = await buildBando(app, { endTimestamp: '2031-12-31T12:00:00.000Z', startTimestamp: '2031-01-01T00:00:00.000Z' });
     const begun = await app.as(utente).post<{ id: number }>('/proposte', { classeId: bando.classeId, valori: {} });
-    await app.db
+    const { id: form_versione_id } = await app.db
       .insertInto('form_versione')
       .values({ form_id: bando.formId, versione: 2, modello: JSON.stringify({ sezioni: [], regole: [] }) })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const begins = async () => (await app.as(utente).get(`/proposte/new/${bando.classeId}`)).body;
+    expect(await begins()).toMatchObject({ formId: bando.formId, formulario: { versione: 1 } });
+    await app.db.updateTable('classe').set({ form_versione_id }).where('id', '=', bando.classeId).execute();
+    expect(await begins()).toMatchObject({ formId: bando.formId, formulario: { versione: 2 } });
     expect((await app.as(utente).get(`/proposte/${begun.body.id}`)).body).toMatchObject({ formulario: { versione: 1 } });
-    expect((await app.as(utente).get(`/proposte/new/${bando.classeId}`)).body).toMatchObject({ formulario: { versione: 2 } });
   });
 });
 

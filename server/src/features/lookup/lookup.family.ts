@@ -15,10 +15,17 @@ const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUP_PATH
  * calls. Of the university keywords, which are too many, only those that the answers name.
  */
 export function storedLookups(vocabolari: Vocabolari): StoredFamily {
+  /** Of a vocabulary as it is kept: hundreds of entries, the same at every saving. */
+  const kept = new WeakMap<object, VoceLookup[]>();
+  const entriesOf = (voci: Parameters<typeof lookupEntry>[0][]): VoceLookup[] => {
+    const entries = kept.get(voci) ?? voci.map(lookupEntry);
+    kept.set(voci, entries);
+    return entries;
+  };
   const read = (tx: Tx, { name, received }: { name: LookupName; received: Date }) => vocabolari.read(tx, name, received);
   const vociOf = async (form: FormOf, name: string, answers: Record<string, unknown>): Promise<VoceLookup[]> => {
     if (name === PAROLE_CUN) return (await paroleOf(form, answers)).map(lookupEntry);
-    return isLookup(name) ? (await form.ask(read, { name, received: form.received })).map(lookupEntry) : [];
+    return isLookup(name) ? entriesOf(await form.ask(read, { name, received: form.received })) : [];
   };
   return {
     kinds: 'EVERY',

@@ -42,6 +42,3 @@ export const advanceIds = write(
     sql`select setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'), max(id)) from ${sql.table(table)}`,
   { table: TABLES },
 );
-
-/** Of two processes that fill the vocabularies, the second waits here for the first. */
-export const lockImpronta = write(() => sql`lock table configurazione in exclusive mode`);

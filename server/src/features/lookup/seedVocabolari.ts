@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { readImpostazioni, writeNota } from '../configurazione/configurazione.queries.ts';
-import { advanceIds, fillVocabolario, lockImpronta, TABLES } from './seed.queries.ts';
+import { lockConfigurazione } from '../configurazione/impostazioni.queries.ts';
+import { advanceIds, fillVocabolario, TABLES } from './seed.queries.ts';
 import { readVocabolari } from './vocabolari.ts';
 
 /** Key of the setting that tells which files the vocabularies were last filled from. */
@@ -17,7 +18,7 @@ export async function seedVocabolari(tx: Tx): Promise<void> {
   const impronta = createHash('sha256').update(JSON.stringify(vocabolari)).digest('hex');
   const isFilled = async () => (await readImpostazioni(tx, [IMPRONTA]))[IMPRONTA] === impronta;
   if (await isFilled()) return;
-  await lockImpronta(tx);
+  await lockConfigurazione(tx);
   if (await isFilled()) return;
   for (const table of TABLES) {
     await fillVocabolario(tx, { rows: vocabolari[table] }, { table });

@@ -1,6 +1,12 @@
 import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { findReadable, findReadableImage, findReadableOfBando, findReadableOfIstanza } from '../../ground/files/media.queries.ts';
+import {
+  findReadable,
+  findReadableByAnybody,
+  findReadableImage,
+  findReadableOfBando,
+  findReadableOfIstanza,
+} from '../../ground/files/media.queries.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
@@ -23,6 +29,10 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'GET /media/:id/bando': async (db, { actor, params, received }) => {
     const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles), received };
     const { nome: name, mime, storageKey } = found(await findReadableOfBando(db, reading));
+    return { name, mime, content: await storage.read(storageKey) };
+  },
+  'GET /media/:id/bandoPubblico': async (db, { params, received }) => {
+    const { nome: name, mime, storageKey } = found(await findReadableByAnybody(db, { id: params.id, received }));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/propostaCert': async (db, { actor, params }) => {

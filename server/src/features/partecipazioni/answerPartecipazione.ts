@@ -1,3 +1,4 @@
+import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import {
   canAcceptPartecipazione,
   canRefusePartecipazione,
@@ -10,9 +11,10 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { inattivoIn, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { inAnno, inattivoIn, ruoloOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
 import { answerText } from './answer.text.ts';
+import { RITIRATA_DAL_PARTECIPANTE } from './gruppo.queries.ts';
 import { answerRichiesta, lockRichiesta, presentRichiesta, type RichiestaRow, readSeats } from './partecipazioni.queries.ts';
 
 type Request = Asking & { params: { propostaId: number } };
@@ -26,23 +28,23 @@ export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: 
     lockRichiesta.with({ utenteId: actor.id, propostaId: params.propostaId }),
   );
   const richiesta = found(row);
-  const [utente, { presenti, massimo }] = await together(
+  const [utente, { presenze, limiti }] = await together(
     tx,
     utenteForAmmissibilita.with({ utenteId: actor.id }),
-    readSeats.with({ ...richiesta, utenteId: actor.id }),
+    readSeats.with({ sigla: richiesta.sigla, utenteId: actor.id, received }),
   );
   ensure(
     canAcceptPartecipazione({
       richiesta: factsOf(richiesta),
       utente: {
         valido: utente.utenteInternoValido ?? true,
-        ruolo: utente.ruoloCodice,
+        ruolo: ruoloOf(utente),
         profiloValidato: utente.profiloValidato ?? false,
         inattivo: inattivoIn(utente, richiesta.anno),
       },
       anno: richiesta.anno,
-      presenti,
-      massimo,
+      ruoli: richiesta.ruoli ?? [],
+      limiti: limitiRaggiunti(limiti, inAnno(presenze, richiesta), richiesta),
       scadenza: richiesta.scadenza,
       received,
     }),
@@ -65,8 +67,6 @@ export async function withdrawPartecipazione(tx: Tx, request: Request, publicUrl
 }
 
 const ATTI = { ACCETTATA: 'acceptPartecipazione', RIFIUTATA: 'refusePartecipazione', RITIRATA: 'withdrawPartecipazione' } as const;
-/** Kept beside the state, which to the responsabile is that of a refusal. */
-const RITIRATA = 'ritirata dal partecipante';
 
 const factsOf = ({ status, propostaStatus }: RichiestaRow) => ({
   status,
@@ -88,7 +88,7 @@ async function answer(
   const destinatario = { id: responsabileId, email: responsabileEmail };
   await together(
     tx,
-    answerRichiesta.with({ id, status, motivo: risposta === 'RITIRATA' ? RITIRATA : null, at: received }),
+    answerRichiesta.with({ id, status, motivo: risposta === 'RITIRATA' ? RITIRATA_DAL_PARTECIPANTE : null, at: received }),
     recording(request, ATTI[risposta], { tipo: 'richiesta_partecipazione', id }),
     enqueuing([{ tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, ...text }], received),
   );

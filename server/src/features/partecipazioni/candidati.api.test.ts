@@ -1,6 +1,6 @@
 /** @module-tag database */
 import { cognomeWords, normaliseCognome } from '@sigeba/contract/cognome.ts';
-import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
+import type { Candidato, CandidatoPartecipante } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestBando } from '../../test/app.ts';
 import { CATEGORIA } from '../../test/vocabolario.ts';
@@ -71,6 +71,7 @@ describe('people are looked for', () => {
         ammissibile: true,
         motivo: null,
         giaRichiesto: false,
+        posti: [{ categoriaId: CATEGORIA.COPROPONENTE, ammissibile: true, motivo: null }],
       },
     ]);
   });
@@ -105,6 +106,26 @@ describe('people are looked for', () => {
     await buildRichiesta(app, { proposta, utente, status });
     expect((await search(utente.cognome)).body).toMatchObject([{ id: utente.id, giaRichiesto }]);
   });
+});
+
+test('without a categoria people are looked for in all of the classe, and each says as what they may be asked', async () => {
+  const larga = await buildBando(app, { sigla: 'LARG' });
+  await app.db
+    .insertInto('classe_categoria')
+    .values([
+      { classe_id: larga.classeId, categoria_id: CATEGORIA.COPROPONENTE, ruoli: [1, 2] },
+      { classe_id: larga.classeId, categoria_id: CATEGORIA.TUTOR, ruoli: [] },
+    ])
+    .execute();
+  await persona({ cognome: 'Doppio', nome: 'Anna' });
+  await persona({ cognome: 'Doppio', nome: 'Bruno', ruolo: 'AR' });
+  await persona({ cognome: 'Doppio', nome: 'Carla', profiloValidato: false });
+  const { body } = await app.as(lead).get<CandidatoPartecipante[]>(`/utenti?classeId=${larga.classeId}&text=Doppio`);
+  expect(body.map(({ ammissibile, motivo, posti }) => [ammissibile, motivo, posti.map((posto) => posto.ammissibile)])).toEqual([
+    [true, null, [true, true]],
+    [true, null, [false, true]],
+    [false, 'Il profilo non è confermato.', [false, false]],
+  ]);
 });
 
 describe('who may look, and where', () => {

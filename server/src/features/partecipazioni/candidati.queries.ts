@@ -1,36 +1,47 @@
 import { ostacoliOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { inAnno } from '../bandi/ammissibilita.queries.ts';
+import { limitiOf, type PresenzaDiAnno, presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfClasse, scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
-import { presenzeOf } from './presenze.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
 
 /** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
 const LETTE = 500;
 
-/** A classe with the terms of one categoria in it, where it has it: roles, seats of one person. */
-const classeAndCategoria = (q: Q, { classeId, categoriaId }: { classeId: number; categoriaId: number }) =>
+/** A classe with the terms of whoever takes part in it: roles of each categoria, limits of one person. */
+const classeAndCategorie = (q: Q, { classeId, categoriaId }: { classeId: number; categoriaId: number | null }) =>
   q
     .selectFrom('classe as c')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
-    .leftJoin('classe_categoria as cc', (join) => join.onRef('cc.classe_id', '=', 'c.id').on('cc.categoria_id', '=', categoriaId))
-    .leftJoin('tipologia_limite as li', (join) => join.onRef('li.sigla', '=', 't.sigla').onRef('li.categoria_id', '=', 'cc.categoria_id'))
-    .select([
-      'cc.categoria_id as categoriaId',
-      'cc.ruoli',
-      'li.massimo',
+    .select((eb) => [
+      't.sigla',
+      'b.anno',
+      limitiOf(sql.ref('t.sigla')).as('limiti'),
       sql<string>`to_char(${scadenzaOfClasse} at time zone 'Europe/Rome', 'YYYY-MM-DD')`.as('chiusura'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('classe_categoria as cc')
+          .select(['cc.categoria_id as categoriaId', 'cc.ruoli'])
+          .whereRef('cc.classe_id', '=', 'c.id')
+          .where(
+            sql<boolean>`(${categoriaId}::bigint is null and cc.categoria_id <> ${RESPONSABILE} or cc.categoria_id = ${categoriaId}::bigint)`,
+          )
+          .orderBy('cc.categoria_id'),
+      ).as('categorie'),
     ])
     .where('c.id', '=', classeId);
 
 /**
  * People with what of them decides whether they may be asked, and what they were asked in this proposta. Stands inside of
- * `classeAndCategoria`: in how many proposte they already take part counts only where that is limited.
+ * `classeAndCategorie`: in how many proposte they already take part counts only where that is limited.
  */
-const persone = (q: Q, { propostaId }: { propostaId: number | null }) =>
+const persone = (q: Q, { propostaId, received }: { propostaId: number | null; received: Date }) =>
   utentiWithProfilo(q)
     .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.utente_id', '=', 'u.id').on('pp.proposta_id', '=', propostaId))
     .leftJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
@@ -54,12 +65,8 @@ const persone = (q: Q, { propostaId }: { propostaId: number | null }) =>
         'inattivo',
       ),
       'pp.categoria_id as categoriaGiaRichiesta',
-      sql<number>`case when li.massimo is null then 0 else ${presenzeOf({
-        utenteId: sql.ref('u.id'),
-        sigla: sql.ref('t.sigla'),
-        anno: sql.ref('b.anno'),
-        categoriaId: sql.ref('cc.categoria_id'),
-      })} end`.as('presenti'),
+      sql<PresenzaDiAnno[]>`case when exists (select from tipologia_incompatibilita li where li.sigla_a = t.sigla or li.sigla_b = t.sigla)
+        then ${presenzeOf({ utenteId: sql.ref('u.id'), received })} else '[]' end`.as('presenze'),
     ])
     .where(sql<boolean>`u.tipo_utente = 'UTENTE' and u.primo_accesso_ts is not null`);
 
@@ -81,19 +88,26 @@ const propostaToJoin = (q: Q, { propostaId, utenteId }: { propostaId: number | n
     .where('p.eliminata_ts', 'is', null)
     .where(takesPart(utenteId));
 
-type Ricerca = { utenteId: number; propostaId: number | null; classeId: number; categoriaId: number; words: readonly string[] };
+type Ricerca = {
+  received: Date;
+  utenteId: number;
+  propostaId: number | null;
+  classeId: number;
+  categoriaId: number | null;
+  words: readonly string[];
+};
 
 /**
- * All that a search for people asks: classe and categoria, the proposta, and the people with one of these words for a whole
+ * All that a search for people asks: classe and categorie, the proposta, and the people with one of these words for a whole
  * word of the surname, who have been here once (platform core, section 5). Nothing where there is no such classe.
  */
-export const findRicerca = first((q, { utenteId, propostaId, classeId, categoriaId, words }: Ricerca) =>
-  classeAndCategoria(q, { classeId, categoriaId }).select((eb) => [
+export const findRicerca = first((q, { utenteId, propostaId, classeId, categoriaId, words, received }: Ricerca) =>
+  classeAndCategorie(q, { classeId, categoriaId }).select((eb) => [
     eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
     scadenzaOfClasse.as('scadenza'),
     jsonObjectFrom(propostaToJoin(q, { propostaId, utenteId })).as('proposta'),
     jsonArrayFrom(
-      persone(q, { propostaId })
+      persone(q, { propostaId, received })
         .where(sql<boolean>`u.cognome_parole && ${words}::text[]`)
         .orderBy('u.cognome_norm')
         .orderBy('u.nome')
@@ -106,32 +120,34 @@ export const findRicerca = first((q, { utenteId, propostaId, classeId, categoria
 export type RicercaRow = RowOf<typeof findRicerca>;
 export type CandidatoRow = RicercaRow['persone'][number];
 
-type Named = { ids: readonly number[]; propostaId: number | null; classeId: number; categoriaId: number };
+type Named = { received: Date; ids: readonly number[]; propostaId: number | null; classeId: number; categoriaId: number };
 
-/** Of these people, those who may be found at all, with the terms of a categoria; nobody where the classe has no such categoria. */
-export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId }: Named) =>
-  classeAndCategoria(q, { classeId, categoriaId })
-    .innerJoinLateral(persone(q, { propostaId }).where('u.id', '=', anyOf(ids)).as('u'), (join) => join.onTrue())
-    .selectAll('u')
-    .where('cc.categoria_id', 'is not', null),
+/** Of these people, those who may be found at all, with the terms of a categoria. */
+export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, received }: Named) =>
+  classeAndCategorie(q, { classeId, categoriaId })
+    .innerJoinLateral(persone(q, { propostaId, received }).where('u.id', '=', anyOf(ids)).as('u'), (join) => join.onTrue())
+    .selectAll('u'),
 );
 
-type Termini = { ruoli: number[] | null; massimo: number | null; chiusura: string };
+type Termini = Pick<RicercaRow, 'sigla' | 'anno' | 'limiti' | 'chiusura' | 'categorie'>;
+export type OstacoliInCategoria = { categoriaId: number; ostacoli: ReturnType<typeof ostacoliOf> };
 
-/** What stands against asking this person to take part. */
-export const ostacoliTo = (row: CandidatoRow, { ruoli, massimo, chiusura }: Termini, responsabileId: number) =>
-  ostacoliOf({
-    utente: {
-      bloccato: row.bloccato,
-      valido: row.valido ?? true,
-      ruolo: row.ruoloId === null ? null : { id: row.ruoloId, codice: row.ruoloCodice ?? '', descrizione: row.ruolo ?? '' },
-      profiloValidato: row.profiloValidato ?? false,
-      dataTermineRapporto: row.dataTermineRapporto,
-      inattivo: row.inattivo,
-    },
-    ruoli: ruoli ?? [],
-    chiusura,
-    presenti: row.presenti,
-    massimo,
-    isResponsabile: row.id === responsabileId,
-  });
+/** What stands against asking this person to take part, in each categoria. */
+export const ostacoliTo = (row: CandidatoRow, termini: Termini, responsabileId: number): OstacoliInCategoria[] =>
+  termini.categorie.map(({ categoriaId, ruoli }) => ({
+    categoriaId,
+    ostacoli: ostacoliOf({
+      utente: {
+        bloccato: row.bloccato,
+        valido: row.valido ?? true,
+        ruolo: row.ruoloId === null ? null : { id: row.ruoloId, codice: row.ruoloCodice ?? '', descrizione: row.ruolo ?? '' },
+        profiloValidato: row.profiloValidato ?? false,
+        dataTermineRapporto: row.dataTermineRapporto,
+        inattivo: row.inattivo,
+      },
+      ruoli: ruoli ?? [],
+      chiusura: termini.chiusura,
+      limiti: limitiRaggiunti(termini.limiti, inAnno(row.presenze, termini), { sigla: termini.sigla, categoriaId }),
+      isResponsabile: row.id === responsabileId,
+    }),
+  }));

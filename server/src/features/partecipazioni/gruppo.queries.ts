@@ -1,25 +1,20 @@
 import type { PartecipanteManuale } from '@sigeba/contract/form/template/template.types.ts';
+import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { sql } from 'kysely';
-import { anyOf, json, many, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
+import { CLASSI } from '../bandi/classiStabili.queries.ts';
+import { CATEGORIE, DIPARTIMENTI, RUOLI, SSD } from '../lookup/stabili.queries.ts';
 
 export type DatiManuale = Omit<PartecipanteManuale, 'id' | 'mesiPersona' | 'partecipazioneEffettiva'>;
 
-/**
- * Everybody of a proposta: whoever was ever asked to take part, with what is said of them and what became of it and what
- * they have filled in of their own part; and people typed by hand. One question for all who ask about the group.
- */
-export const listPartecipanti = many((q, { propostaId }: { propostaId: number }) =>
+const partecipanti = (q: Q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta_partecipante as pp')
     .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('categoria as g', 'g.id', 'pp.categoria_id')
     .leftJoin('richiesta_partecipazione as q', 'q.partecipante_id', 'pp.id')
     .leftJoin('utente as u', 'u.id', 'pp.utente_id')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .leftJoin('ruolo as ru', 'ru.id', 'pr.ruolo_id')
-    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
-    .leftJoin('ssd as s', 's.id', 'pr.ssd_id')
     .leftJoin('compilazione as m', 'm.id', 'pp.compilazione_id')
     .select([
       'pp.id',
@@ -29,9 +24,10 @@ export const listPartecipanti = many((q, { propostaId }: { propostaId: number })
       'u.cognome',
       'u.cognome_norm as cognomeNorm',
       'u.nome',
-      'ru.descrizione as ruolo',
-      'di.nome as dipartimento',
-      's.codice as ssdProfilo',
+      'p.classe_id as classeId',
+      'pr.ruolo_id as ruoloId',
+      'pr.dipartimento_id as dipartimentoId',
+      'pr.ssd_id as ssdId',
       'pp.categoria_id as categoriaId',
       'pp.settore_erc as settoreERC',
       'pp.sotto_settore_erc as sottoSettoreERC',
@@ -42,18 +38,38 @@ export const listPartecipanti = many((q, { propostaId }: { propostaId: number })
       'pp.campo_uid as campoUid',
       'pp.dati',
       'q.status',
+      'q.inviata_ts as inviataTs',
+      'q.risposta_ts as rispostaTs',
+      'q.sollecitata_ts as sollecitataTs',
+      'q.motivo',
       sql<boolean>`q.motivo is not distinct from 'proposta inviata'`.as('decaduta'),
-      sql<boolean>`g.apre_form and c.form_partecipante_id is not null`.as('haParte'),
       'm.form_versione_id as parteVersioneId',
       'm.valori as parteValori',
       'm.stato_validazione as parteCompleta',
+      versioneStabile,
     ])
     .where('pp.proposta_id', '=', propostaId)
     .orderBy('pp.ordine')
     .orderBy('u.cognome_norm')
     .orderBy('u.nome')
     .orderBy('u.id')
-    .orderBy('pp.id'),
+    .orderBy('pp.id');
+
+/**
+ * Everybody of a proposta: whoever was ever asked to take part, with what is said of them and what became of it and what
+ * they have filled in of their own part; and people typed by hand. One question for all who ask about the group.
+ */
+export const listPartecipanti = completed(
+  many(partecipanti),
+  { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI, dipartimenti: DIPARTIMENTI, ssd: SSD },
+  (row, { classi, categorie, ruoli, dipartimenti, ssd }) => ({
+    ...row,
+    ruolo: named(ruoli, row.ruoloId)?.descrizione ?? null,
+    dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
+    ssdProfilo: named(ssd, row.ssdId)?.codice ?? null,
+    categoria: named(categorie, row.categoriaId)?.descrizione ?? '',
+    haParte: categorie.get(row.categoriaId)?.apreForm === true && classi.of(row).formPartecipanteVersioneId !== null,
+  }),
 );
 
 export type PartecipanteRow = RowOf<typeof listPartecipanti>;
@@ -74,19 +90,47 @@ export const membriIn = (rows: readonly PartecipanteRow[]): Membro[] =>
       : [{ ...row, utenteId, cognome: cognome ?? '', nome: nome ?? '', status }];
   });
 
+/** Of these, what became of each request; whom the responsabile has taken out is asked no longer. */
+export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] =>
+  membriIn(rows).flatMap(({ utenteId, categoriaId, status, motivo, inviataTs, rispostaTs, sollecitataTs }) =>
+    status === 'RITIRATA'
+      ? []
+      : [
+          {
+            ...{ utenteId, categoriaId, status, ritirata: motivo === RITIRATA_DAL_PARTECIPANTE },
+            inviata: (inviataTs ?? new Date(0)).toISOString(),
+            risposta: rispostaTs?.toISOString() ?? null,
+            sollecitata: sollecitataTs?.toISOString() ?? null,
+          },
+        ],
+  );
+
+/** Kept beside the state of the request, which to the responsabile is that of a refusal. */
+export const RITIRATA_DAL_PARTECIPANTE = 'ritirata dal partecipante';
+
 /** Of these, the people typed by hand, by field. */
-export const manualiIn = (
-  rows: readonly PartecipanteRow[],
-): { id: number; campoUid: string; dati: DatiManuale; mesiPersona: number | null }[] =>
+export const manualiIn = (rows: readonly PartecipanteRow[]): (Manuale & { id: number })[] =>
   rows
     .filter(({ manuale }) => manuale)
-    .map(({ id, campoUid, dati, mesiPersona }) => ({ id, campoUid: campoUid ?? '', dati: dati as DatiManuale, mesiPersona }));
+    .map(({ id, ordine, campoUid, categoriaId, dati, mesiPersona }) => ({
+      ...{ id, ordine, campoUid: campoUid ?? '', categoriaId, mesiPersona },
+      dati: dati as DatiManuale,
+    }));
 
 /** Of these, the members who have accepted and have a form of their own, by surname. */
 export const conParteIn = (rows: readonly PartecipanteRow[]): Membro[] =>
   membriIn(rows)
     .filter(({ status, haParte }) => status === 'ACCETTATA' && haParte)
     .toSorted(bySurname);
+
+/** Of these, who is named in a receipt, and as what: members who have accepted, by surname, then those typed by hand. */
+export const firmeIn = (rows: readonly PartecipanteRow[]): { nome: string; ruolo: string }[] => [
+  ...membriIn(rows)
+    .filter(({ status }) => status === 'ACCETTATA')
+    .toSorted(bySurname)
+    .map(({ cognome, nome, categoria }) => ({ nome: `${cognome} ${nome}`, ruolo: categoria })),
+  ...manualiIn(rows).map(({ dati }) => ({ nome: `${dati.cognome} ${dati.nome}`, ruolo: dati.ruolo })),
+];
 
 /** The order of the lists of people (decision D-10). */
 export const bySurname = (a: Membro, b: Membro): number =>

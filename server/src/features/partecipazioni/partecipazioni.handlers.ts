@@ -2,6 +2,8 @@ import type { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/parte
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { acceptPartecipazione, refusePartecipazione, withdrawPartecipazione } from './answerPartecipazione.ts';
 import { listRichiesteOf, presentRichiesta } from './partecipazioni.queries.ts';
+import { readGruppo } from './readGruppo.ts';
+import { remindPartecipazione } from './remindPartecipazione.ts';
 import { searchCandidati } from './searchCandidati.ts';
 
 export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typeof partecipazioniRoutes> => ({
@@ -9,5 +11,7 @@ export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typ
   'PUT /partecipazioni/accept/:propostaId': (tx, request) => acceptPartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/withdraw/:propostaId': (tx, request) => withdrawPartecipazione(tx, request, config.publicUrl),
+  'GET /partecipazioni/gruppo/:propostaId': readGruppo,
+  'PUT /partecipazioni/sollecito/:propostaId': remindPartecipazione,
   'GET /utenti': searchCandidati,
 });

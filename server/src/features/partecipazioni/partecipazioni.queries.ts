@@ -1,11 +1,12 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { sql } from 'kysely';
 import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { limitiOf, presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
-import { presenzeOf } from './presenze.queries.ts';
+import { takesPart } from './takesPart.queries.ts';
 
-/** Requests to a person who is asked to take part. */
-const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
+/** Requests with all that they are about: the seat and its person, the proposta, its classe, call and responsabile. */
+export const richiesteInFull = (q: Q) =>
   q
     .selectFrom('richiesta_partecipazione as q')
     .innerJoin('proposta_partecipante as pp', 'pp.id', 'q.partecipante_id')
@@ -15,7 +16,11 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
     .innerJoin('utente as u', 'u.id', 'pp.utente_id')
-    .innerJoin('categoria as k', 'k.id', 'pp.categoria_id')
+    .innerJoin('categoria as k', 'k.id', 'pp.categoria_id');
+
+/** Requests to a person who is asked to take part. */
+const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
+  richiesteInFull(q)
     .select([
       'q.id',
       'q.status',
@@ -23,7 +28,7 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
       'pp.mesi_persona as mesiPersona',
       'pp.massa_critica as massaCritica',
       'p.finanziamento_richiesto as finanziamentoRichiesto',
-      sql<boolean>`k.apre_form and c.form_partecipante_id is not null`.as('haParte'),
+      sql<boolean>`k.apre_form and c.form_partecipante_versione_id is not null`.as('haParte'),
       'u.cognome',
       'u.nome',
       'p.id as propostaId',
@@ -60,23 +65,55 @@ export type RichiestaRow = RowOf<typeof listRichiesteOf>;
 
 /** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
 export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
-  richieste(q, { utenteId }).where('p.id', '=', propostaId).forNoKeyUpdate(['p', 'q']),
+  richieste(q, { utenteId })
+    .select(
+      sql<
+        number[] | null
+      >`(select cc.ruoli from classe_categoria cc where cc.classe_id = p.classe_id and cc.categoria_id = pp.categoria_id)`.as('ruoli'),
+    )
+    .where('p.id', '=', propostaId)
+    .forNoKeyUpdate(['p', 'q']),
 );
 
 type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; motivo: string | null; at: Date };
+
+/** The same for the responsabile, to remind them; nobody else who is not in the proposta finds it. */
+export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { actorId: number; utenteId: number; propostaId: number }) =>
+  richieste(q, { utenteId })
+    .select([
+      'u.id as utenteId',
+      'u.email',
+      'q.sollecitata_ts as sollecitataTs',
+      sql<boolean>`p.responsabile_id = ${actorId}`.as('isResponsabile'),
+    ])
+    .where('p.id', '=', propostaId)
+    .where(takesPart(actorId))
+    .forNoKeyUpdate(['p', 'q']),
+);
+
+/** A proposta for whoever takes part in it, and whether it is theirs. */
+export const findGruppoOf = first((q, { actorId, propostaId }: { actorId: number; propostaId: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .select(sql<boolean>`p.responsabile_id = ${actorId}`.as('isResponsabile'))
+    .where('p.id', '=', propostaId)
+    .where('p.eliminata_ts', 'is', null)
+    .where(takesPart(actorId)),
+);
+
+export const remindRichiesta = write((q, { id, at }: { id: number; at: Date }) =>
+  q.updateTable('richiesta_partecipazione').set({ sollecitata_ts: at }).where('id', '=', id),
+);
 
 export const answerRichiesta = write((q, { id, status, motivo, at }: Answer) =>
   q.updateTable('richiesta_partecipazione').set({ status, motivo, risposta_ts: at }).where('id', '=', id),
 );
 
-type Seats = { utenteId: number; sigla: string; anno: number; categoriaId: number };
+type Seats = { utenteId: number; sigla: string; received: Date };
 
-/** How many proposte of a sigla and year a person already takes part in, in a categoria, and how many they may. */
-export const readSeats = one((q, { utenteId, sigla, anno, categoriaId }: Seats) =>
-  q.selectNoFrom((eb) => [
-    presenzeOf({ utenteId, sigla, anno, categoriaId }).as('presenti'),
-    eb.selectFrom('tipologia_limite').select('massimo').where('sigla', '=', sigla).where('categoria_id', '=', categoriaId).as('massimo'),
-  ]),
+/** In how many proposte a person already takes part, and the limits that a tipologia has to do with. */
+export const readSeats = one((q, { utenteId, sigla, received }: Seats) =>
+  q.selectNoFrom([presenzeOf({ utenteId, received }).as('presenze'), limitiOf(sigla).as('limiti')]),
 );
 
 type RichiestaJson = Omit<RichiestaRow, 'scadenza' | 'inviataTs'> & { scadenza: string; inviataTs: string };

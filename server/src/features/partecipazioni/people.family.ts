@@ -5,7 +5,7 @@ import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type CandidatoRow, listCandidati, ostacoliTo } from './candidati.queries.ts';
-import { listPartecipanti, type Membro, manualiIn, membriIn } from './gruppo.queries.ts';
+import { listPartecipanti, type Membro, manualiIn, membriIn, richiesteIn } from './gruppo.queries.ts';
 import { savePeople } from './savePeople.ts';
 
 const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? null : value ? 'SI' : 'NO');
@@ -41,10 +41,11 @@ async function manualiOf(form: FormOf): Promise<(PartecipanteManuale & { campoUi
 
 /** Where people are looked for, the group beyond the fields of the form, and what a rendicontazione asks about. */
 async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
-  const { template, classe, propostaId } = form;
+  const { template, classe, propostaId, actorId, utenteId } = form;
   const fields = campiOf(template, 'participants');
   const reported = campiOf(template, 'participants-rend').length > 0;
-  const membri = await membriOf(form);
+  const rows = await partecipantiOf(form);
+  const membri = membriIn(rows);
   const categorie = new Set(fields.map(categoriaOf));
   const beyond = membri.filter(({ categoriaId }) => categoriaId !== TUTOR && !categorie.has(categoriaId));
   const accettati = beyond.filter(({ status }) => status === 'ACCETTATA').length;
@@ -54,6 +55,7 @@ async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
       classeId: classe?.classeId ?? null,
       propostaId,
       campoTotale: fields[0]?.uid ?? null,
+      ...(actorId === utenteId && fields.length > 0 && { richieste: richiesteIn(rows) }),
       altri: { accettati, richiesti: accettati + beyond.filter(({ status }) => status === 'PENDING').length },
       effettivi: reported ? membri.filter(({ status }) => status === 'ACCETTATA').map(presentMembro) : [],
       effettiviManuali: manuali.map(({ campoUid: _, ...row }) => ({ ...row, partecipazioneEffettiva: null })),
@@ -130,9 +132,11 @@ const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId
 async function newPersone(form: FormOf, campo: Campo, ids: readonly Id[]): Promise<Record<Id, PersonaFacts>> {
   const [categoriaId, classeId] = [categoriaOf(campo), form.classe?.classeId];
   if (ids.length === 0 || categoriaId === null || classeId === undefined) return {};
-  const rows = await form.ask(listCandidati, { ids, propostaId: form.propostaId, classeId, categoriaId });
+  const rows = await form.ask(listCandidati, { received: form.received, ids, propostaId: form.propostaId, classeId, categoriaId });
   return Object.fromEntries(
-    rows.map((row) => [row.id, { ...identityOf(row), ammissibile: ostacoliTo(row, row, form.utenteId).length === 0 }]),
+    rows.flatMap((row) =>
+      ostacoliTo(row, row, form.utenteId).map(({ ostacoli }) => [row.id, { ...identityOf(row), ammissibile: ostacoli.length === 0 }]),
+    ),
   );
 }
 

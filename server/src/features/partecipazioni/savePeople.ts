@@ -1,4 +1,5 @@
-import { peopleIn } from '@sigeba/contract/form/kinds/people/people.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { peopleIn } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { campiOf, categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Campo, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
@@ -99,7 +100,10 @@ function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
       people.filter((row) => !isOwn(row)).map(({ id: _, ...row }) => row),
       (manuali) => insertManuali.with({ propostaId, rows: manuali }),
     ),
-    ...writesOf([...kept.values()], (manuali) => updateManuali.with({ rows: manuali })),
+    ...writesOf(
+      [...kept.values()].filter((row) => !before.some((other) => isDeepStrictEqual(other, row))),
+      (manuali) => updateManuali.with({ rows: manuali }),
+    ),
     ...writesOf(
       gone.map(({ id }) => id),
       (ids) => deleteManuali.with({ ids }),

@@ -1,30 +1,32 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import { answersTo, cognomeWords } from '@sigeba/contract/cognome.ts';
-import type { Candidato, RicercaCandidati } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import { CANDIDATI_MASSIMO, motivoOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
+import type { CandidatoPartecipante, RicercaCandidati } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
+import { CANDIDATI_MASSIMO, motivoInTutto, motivoOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { type CandidatoRow, findRicerca, ostacoliTo, type RicercaRow } from './candidati.queries.ts';
+import { type CandidatoRow, findRicerca, type OstacoliInCategoria, ostacoliTo, type RicercaRow } from './candidati.queries.ts';
 
 type Request = Asking & { query: z.output<typeof RicercaCandidati> };
 
 /**
- * People whom the lead of a proposta may ask to take part in one categoria: found by a whole word of the surname, the
+ * People whom the lead of a proposta may ask to take part, in one categoria or in whichever takes them: found by a whole word of the surname, the
  * other words narrowing by first name; who cannot be asked is told apart, not hidden. The search is counted first, and the
  * count outlives a refusal.
  */
-export async function searchCandidati(db: Db, request: Request): Promise<Candidato[]> {
+export async function searchCandidati(db: Db, request: Request): Promise<CandidatoPartecipante[]> {
   const { actor, query } = request;
   await limitSearches(db, request);
   const words = cognomeWords(query.text);
-  const { classeId, categoriaId, propostaId = null } = query;
-  const ricerca = found(await findRicerca(db, { utenteId: actor.id, propostaId, classeId, categoriaId, words }));
+  const { classeId, categoriaId = null, propostaId = null } = query;
+  const ricerca = found(
+    await findRicerca(db, { received: request.received, utenteId: actor.id, propostaId, classeId, categoriaId, words }),
+  );
   ensureLead(ricerca, request);
-  if (ricerca.categoriaId === null)
+  if (categoriaId !== null && ricerca.categorie.length === 0)
     ensureValid([{ campo: 'categoriaId', messaggio: 'La classe non prevede questa categoria di partecipanti.' }]);
 
   return ricerca.persone
@@ -43,15 +45,23 @@ function ensureLead(ricerca: RicercaRow, { received, query: { propostaId, classe
   }
 }
 
-const present = (row: CandidatoRow, ostacoli: ReturnType<typeof ostacoliTo>, readerId: number): Candidato => ({
-  id: row.id,
-  cognome: row.cognome,
-  nome: row.nome,
-  ruolo: row.ruolo,
-  dipartimento: row.dipartimento,
-  ssd: row.ssd,
-  email: row.email,
-  ammissibile: ostacoli.length === 0,
-  motivo: motivoOf(ostacoli, row.id === readerId),
-  giaRichiesto: row.status === 'PENDING' || row.status === 'ACCETTATA',
-});
+function present(row: CandidatoRow, ostacoli: OstacoliInCategoria[], readerId: number): CandidatoPartecipante {
+  const posti = ostacoli.map(({ categoriaId, ostacoli: against }) => ({
+    categoriaId,
+    ammissibile: against.length === 0,
+    motivo: motivoOf(against, row.id === readerId),
+  }));
+  return {
+    id: row.id,
+    cognome: row.cognome,
+    nome: row.nome,
+    ruolo: row.ruolo,
+    dipartimento: row.dipartimento,
+    ssd: row.ssd,
+    email: row.email,
+    ammissibile: posti.some(({ ammissibile }) => ammissibile),
+    motivo: motivoInTutto(posti),
+    giaRichiesto: row.status === 'PENDING' || row.status === 'ACCETTATA',
+    posti,
+  };
+}

@@ -120,8 +120,8 @@ describe('the responsabile', () => {
     await save(ugo, proposta, { [H]: indice(ugo.id, 21) });
     const expected = {
       perUtente: [
-        { utenteId: anna.id, cognome: 'Bruni', nome: 'Anna', hindex: null, database: 'Scopus' },
-        { utenteId: ugo.id, cognome: 'Verdi', nome: 'Ugo', hindex: 21, database: 'WoS' },
+        { utenteId: anna.id, cognome: 'Bruni', nome: 'Anna', compilata: false, hindex: null, database: 'Scopus' },
+        { utenteId: ugo.id, cognome: 'Verdi', nome: 'Ugo', compilata: true, hindex: 21, database: 'WoS' },
       ],
     };
     expect((await ofLead(proposta)).body).toMatchObject({

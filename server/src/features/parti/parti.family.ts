@@ -50,10 +50,10 @@ const templateOfMembro = async ({ templateOf }: FormOf, { parteVersioneId }: Mem
 
 type Part = { membro: Membro; template: FormTemplate | null };
 
-function entryAt({ membro: { utenteId, cognome, nome, parteValori }, template }: Part, tipo: Gathered, at: number): object {
+function entryAt({ membro: { utenteId, cognome, nome, parteValori, parteCompleta }, template }: Part, tipo: Gathered, at: number): object {
   const campo = template === null ? undefined : fieldsOf(template, tipo)[at];
   const answer = campo === undefined ? null : ((parteValori as Valori)[campo.uid] ?? null);
-  return { ...entryOf(answer as unknown as Parti<object> | null, utenteId), utenteId, cognome, nome };
+  return { ...entryOf(answer as unknown as Parti<object> | null, utenteId), utenteId, cognome, nome, compilata: parteCompleta === true };
 }
 
 export const gatheredParts: StoredFamily = {

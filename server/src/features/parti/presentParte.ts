@@ -3,7 +3,6 @@ import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { newForm, openForm } from '../../form/openForm.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
-import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -15,21 +14,23 @@ import { findParte, type ParteRow } from './parte.queries.ts';
 type Request = Asking & { params: { id: number } };
 
 /** The own part of a member: refused to whoever has none, or takes part in a category without a form. */
-export function openParte(row: ParteRow | undefined): ParteRow & { formPartecipanteId: number } {
+export function openParte(row: ParteRow | undefined): ParteRow & { formPartecipanteVersioneId: number } {
   const parte = found(row);
   ensure(canOpenParte(parte));
-  if (parte.formPartecipanteId === null) throw new Refused(no('NOT_FOUND'));
-  return { ...parte, formPartecipanteId: parte.formPartecipanteId };
+  if (parte.formPartecipanteVersioneId === null) throw new Refused(no('NOT_FOUND'));
+  return { ...parte, formPartecipanteVersioneId: parte.formPartecipanteVersioneId };
 }
 
 export type Opened = ReturnType<typeof openParte>;
 
-/** The form of a member: it is about the member, in the classe of the proposta; the version that was begun, or the newest. */
+/** The form of a member: it is about the member, in the classe of the proposta; the version that was begun, or that of the classe. */
 export async function formOfParte(tx: Tx, parte: Opened, proposta: PropostaIntera, request: Asking) {
-  const formVersioneId = parte.formVersioneId ?? (await latestVersione(tx, parte.formPartecipanteId));
+  const formVersioneId = parte.formVersioneId ?? parte.formPartecipanteVersioneId;
   const about: AboutForm = { formVersioneId, propostaId: proposta.id, classe: proposta, utenteId: request.actor.id, ruolo: 'AUTORE' };
-  const { compilazioneId, valori } = parte;
-  return compilazioneId === null ? newForm(tx, about, request) : openForm(tx, { ...about, compilazioneId, valori }, request);
+  const { compilazioneId, valori, versionePrimaId, rispostePrima } = parte;
+  return compilazioneId === null
+    ? newForm(tx, about, request)
+    : openForm(tx, { ...about, compilazioneId, valori, versionePrimaId, rispostePrima }, request);
 }
 
 /** Before the first Salva, the instant of the acceptance. */

@@ -1,17 +1,22 @@
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { ensure, found } from '../../ground/refuse.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { formOfProposta } from '../proposte/propostaForm.queries.ts';
 import { lockProposta, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { lockParte, tieParte } from './parte.queries.ts';
 import { formOfParte, lastUpdateOf, openParte, presentParte } from './presentParte.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
+
+/** Since the member saved it the office has moved it to another version of its form, and nobody has checked it. */
+const movedOf = ({ versionePrimaId, completa }: { versionePrimaId: number | null; completa: boolean | null }): boolean =>
+  versionePrimaId !== null && completa === null;
 
 /** A member saves the own part; what the responsabile has filled in stays as it is (decision D-69). */
 export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
@@ -20,6 +25,7 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   const parte = openParte(await lockParte(tx, { utenteId: actor.id, propostaId: params.id }));
   ensure(canSaveParte({ proposta, scadenza: proposta.scadenza, received }));
   const current = { updatedAt: lastUpdateOf(parte, received), updatedBy: `${parte.cognome} ${parte.nome}`, updatedById: actor.id };
+  if (movedOf(parte) && current.updatedAt.getTime() !== Date.parse(body.lastUpdate)) throw new Refused(no('MODULO_CAMBIATO'));
   ensureFresh(current, body.lastUpdate, actor);
 
   const form = await formOfParte(tx, parte, proposta, request);
@@ -32,7 +38,7 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   };
   if ('insert' in form) await form.insert(answers, tie, completa);
   else {
-    await form.store(answers, completa);
+    await form.store(answers, { valida: completa });
     await tie(form.compilazioneId);
   }
   await keepValidata(tx, proposta, request);

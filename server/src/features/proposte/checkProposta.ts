@@ -19,7 +19,7 @@ export async function checkProposta(tx: Tx, request: Request): Promise<EsitoCont
 
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
   const violazioni = await form.errori();
-  const motivi = motiviOf(proposta.fattiBozza);
+  const motivi = motiviOf(proposta.fattiBozza, received);
   const valida = violazioni.length === 0 && motivi.length === 0;
   await form.validate(violazioni.length, valida);
   await record(tx, request, 'checkProposta', { tipo: 'proposta', id: proposta.id }, { errori: violazioni.length });

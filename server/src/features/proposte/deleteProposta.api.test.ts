@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, reopenProposta, startTestApp, type TestProposta } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -40,7 +40,7 @@ describe('deleting a proposta', () => {
 
   test('one that once had a number stays, even reopened', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
-    await asTheOfficeWill(app).reopenProposta(proposta);
+    await reopenProposta(app, proposta);
     const message = `Una proposta protocollata non può essere eliminata (protocollo ${proposta.numeroProtocollo}).`;
     expect(await remove(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
   });

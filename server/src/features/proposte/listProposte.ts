@@ -12,7 +12,7 @@ type Request = Asking & { query: { anno: number } };
 export async function listProposte(tx: Tx, { actor, received, query }: Request): Promise<ProposteDellAnno> {
   const of = { utenteId: actor.id, anno: query.anno };
   const [rows, { latest, richieste }] = await lastly(tx, together(tx, listProposteOf.with(of), readYear.with({ ...of, received })));
-  const righe = rows.map((row) => presentRiga(row, actor.id));
+  const righe = rows.map((row) => presentRiga(row, actor.id, received));
   const inviate = righe.filter(({ status }) => status === 'INVIATA');
   return {
     daCompilare: righe.filter(({ status }) => status === 'BOZZA'),

@@ -5,9 +5,9 @@ import { ageOn } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+import { ensureSameVersione } from '../../form/ensureSameVersione.ts';
 import { newForm } from '../../form/openForm.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
-import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -17,12 +17,11 @@ import {
   ammissibilitaOf,
   type ClasseWithLimits,
   findClasseWithLimits,
-  inviateFor,
-  listInviate,
   type UtenteForAmmissibilita,
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
-import { mailMossi } from '../partecipazioni/inviti.queries.ts';
+import { readPresenze } from '../bandi/limiti.queries.ts';
+import { mailMossi } from './mailMossi.ts';
 import { presentProposta } from './presentProposta.ts';
 import { insertProposta } from './propostaWrites.queries.ts';
 import { getPersona } from './proposte.queries.ts';
@@ -31,15 +30,15 @@ type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 
 /** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
 async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
-  const [row, utente, inviate] = await together(
+  const [row, utente, { presenze }] = await together(
     tx,
     findClasseWithLimits.with({ classeId }),
     utenteForAmmissibilita.with({ utenteId: actor.id }),
-    listInviate.with({ utenteId: actor.id, exceptId: null }),
+    readPresenze.with({ utenteId: actor.id, received }),
   );
   const classe = found(row);
   ensure(canOpenProposta({ ...classe, received }));
-  const motivi = ammissibilitaOf(utente, classe, inviateFor(inviate, classe));
+  const motivi = ammissibilitaOf(utente, classe, presenze);
   if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
   return { classe, utente };
 }
@@ -47,8 +46,8 @@ async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking)
 type NewRequest = Asking & { params: { classeId: number } };
 
 /** The form that the caller is about to fill in. */
-const aboutNew = async (tx: Tx, classe: ClasseWithLimits, { actor }: Asking): Promise<AboutForm> => ({
-  formVersioneId: await latestVersione(tx, classe.formId),
+const aboutNew = (classe: ClasseWithLimits, { actor }: Asking): AboutForm => ({
+  formVersioneId: classe.formVersioneId,
   propostaId: null,
   classe,
   utenteId: actor.id,
@@ -59,7 +58,7 @@ const aboutNew = async (tx: Tx, classe: ClasseWithLimits, { actor }: Asking): Pr
 export async function newProposta(tx: Tx, request: NewRequest): Promise<NewProposta> {
   const { classe, utente } = await openClasse(tx, request.params.classeId, request);
   const { actor, received } = request;
-  const form = await newForm(tx, await aboutNew(tx, classe, request), request);
+  const form = await newForm(tx, aboutNew(classe, request), request);
   const persona = await getPersona(tx, { id: actor.id });
   return {
     id: null,
@@ -92,7 +91,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
     sendTimestamp: null,
     scadenza: classe.scadenza.toISOString(),
     lastUpdate: received.toISOString(),
-    formId: classe.formId,
+    formId: form.template.id,
     bandoId: classe.bandoId,
     abstractProposta: null,
     partecipanti_coproponenti: [],
@@ -105,18 +104,21 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
     etaAllaDomanda: ageAt(utente, classe.scadenza),
     profiloValidato: utente.profiloValidato ?? false,
     versione: 0,
+    riapertura: null,
+    riapribileFino: null,
     motivi: [],
     impedite: [],
   };
 }
 
-type CreateRequest = Asking & { body: { classeId: number; valori: Record<string, unknown> } };
+type CreateRequest = Asking & { body: { classeId: number; valori: Record<string, unknown>; versioneModulo?: number | undefined } };
 
 /** Stores a new BOZZA of the caller, who becomes its responsabile. */
 export async function createProposta(tx: Tx, request: CreateRequest): Promise<Proposta> {
   const { actor, received, body } = request;
   const { classe, utente } = await openClasse(tx, body.classeId, request);
-  const form = await newForm(tx, await aboutNew(tx, classe, request), request);
+  const form = await newForm(tx, aboutNew(classe, request), request);
+  ensureSameVersione(form.template, body.versioneModulo);
   const answers = await form.clean(body.valori);
 
   const { id } = await form.insert(answers, (compilazioneId) =>

@@ -74,7 +74,7 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     const { bando, sent, other, responsabile } = await twoDrafts();
     await send(sent);
     await check(other);
-    await app.db.updateTable('tipologia_limite').set({ massimo: 2 }).where('sigla', '=', bando.sigla).execute();
+    await app.db.updateTable('tipologia_incompatibilita').set({ massimo: 2 }).where('sigla_a', '=', bando.sigla).execute();
     expect(await check(other)).toMatchObject({ valida: true, motivi: [] });
     expect((await read(other, responsabile)).valida).toBe(true);
   });

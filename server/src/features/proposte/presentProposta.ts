@@ -17,7 +17,7 @@ export async function presentProposta(tx: Tx, id: number, request: Asking, { isL
 
 /** The same of a verb that has just written it and hands its open form on. */
 export async function presentOwn(row: PropostaIntera, form: OpenForm, { actor, received }: Asking): Promise<Proposta> {
-  const riga = presentRiga(row, actor.id);
+  const riga = presentRiga(row, actor.id, received);
   const impedite = riga.isResponsabile && row.status === 'BOZZA' ? impediteOf(row.fattiBozza, received) : [];
   return { ...(await presentWhole(row, riga, form)), impedite };
 }
@@ -29,18 +29,19 @@ export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form
   return {
     ...riga,
     ...ownParts(row),
+    formId: form.template.id,
     ...shown,
     messaggioAvviso: form.template.messaggioAvviso,
     ...listsOf(partecipanti),
     // Nothing wrong in it, and yet not to be sent: that is not Validata.
     valida: riga.motivi.length > 0 && row.statoValidazione === true ? false : row.statoValidazione,
+    riapertura: row.riapertura === null ? null : { ...row.riapertura, quando: new Date(row.riapertura.quando).toISOString() },
     impedite: [],
     profiloValidato: row.profiloValidato ?? false,
   };
 }
 
-const ownParts = ({ formId, bandoId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
-  formId,
+const ownParts = ({ bandoId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
   bandoId,
   abstractProposta,
   etaAllaDomanda,

@@ -13,6 +13,8 @@ export const formOfProposta = (row: PropostaIntera, ruolo: AboutStored['ruolo'])
   formVersioneId: row.formVersioneId,
   compilazioneId: row.compilazioneId,
   valori: row.valori,
+  versionePrimaId: row.versionePrimaId,
+  rispostePrima: row.rispostePrima,
   propostaId: row.id,
   classe: row,
   utenteId: row.titolareId ?? row.responsabileId,

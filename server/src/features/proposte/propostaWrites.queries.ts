@@ -27,12 +27,19 @@ export const insertProposta = one((q, given: NewProposta) =>
     .returning(['id', 'id as propostaId']),
 );
 
-/** What new answers say in the columns of their proposta. */
-export const storeSummary = write((q, given: Summary & { id: number; at: Date; by: number }) =>
+/** What new answers say in the columns of their proposta. @returns the columns as they stand now */
+export const storeSummary = one((q, given: Summary & { id: number; at: Date; by: number }) =>
   q
     .updateTable('proposta')
     .set({ ...summaryOf(given), updated_at: given.at, updated_by: given.by })
-    .where('id', '=', given.id),
+    .where('id', '=', given.id)
+    .returning([
+      'titolo',
+      'abstract_proposta as abstractProposta',
+      'finanziamento_richiesto as finanziamentoRichiesto',
+      'assegno_richiesto as assegnoRichiesto',
+      'updated_at as updatedAt',
+    ]),
 );
 
 export const markEliminata = write((q, { id, at, by }: { id: number; at: Date; by: number }) =>
@@ -60,11 +67,14 @@ export const markInviata = write((q, given: Sending) =>
 /** Requests still without an answer lapse at the sending (decision D-68). @returns those that did */
 export const lapseRichieste = many((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
-    .updateTable('richiesta_partecipazione')
+    .updateTable('richiesta_partecipazione as q')
+    .from('proposta_partecipante as pp')
+    .innerJoin('utente as u', 'u.id', 'pp.utente_id')
     .set({ status: 'RIFIUTATA', risposta_ts: at, motivo: 'proposta inviata' })
-    .where('status', '=', 'PENDING')
-    .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId))
-    .returning('partecipante_id'),
+    .whereRef('q.partecipante_id', '=', 'pp.id')
+    .where('q.status', '=', 'PENDING')
+    .where('pp.proposta_id', '=', propostaId)
+    .returning(['u.id', 'u.email', 'u.nome']),
 );
 
 /** Requests answered or not are withdrawn with the deleted proposta. */

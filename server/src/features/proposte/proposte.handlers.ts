@@ -5,6 +5,8 @@ import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
 import { createProposta, newProposta } from './newProposta.ts';
 import { presentProposta } from './presentProposta.ts';
+import { reopenProposta, reopenPropria } from './reopenProposta.ts';
+import { compareProposta, comparePropostaUfficio, listRicevute, listRicevuteUfficio } from './ricevutaProposta.ts';
 import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
 import { viewProposta } from './viewProposta.ts';
@@ -16,8 +18,14 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'POST /proposte': createProposta,
   'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request, { isLast: true }),
   'GET /ur/proposte/:id': viewProposta,
+  'GET /proposte/:id/ricevute': listRicevute,
+  'GET /ur/proposte/:id/ricevute': listRicevuteUfficio,
+  'GET /proposte/:id/confronto': compareProposta,
+  'GET /ur/proposte/:id/confronto': comparePropostaUfficio,
   'PUT /proposte/:id': saveProposta,
   'DELETE /proposte/:id': deleteProposta,
   'GET /proposte/validazione/:id': checkProposta,
   'PUT /proposte/sottomissione/:id': sendProposta,
+  'PUT /proposte/:id/riapri': reopenPropria,
+  'PUT /ur/proposte/:id/riapri-proposta': reopenProposta,
 };

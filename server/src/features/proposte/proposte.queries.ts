@@ -1,10 +1,13 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { first, many, one, type Q, type RowOf, together } from '../../ground/db/question.ts';
-import { fattiOfBozza, latestAnno } from '../bandi/ammissibilita.queries.ts';
+import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
+import { fattiOfBozza, latestAnno, lettiOfBozza } from '../bandi/ammissibilita.queries.ts';
+import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
@@ -15,15 +18,11 @@ type OfUtente = { utenteId: number; id: number };
 const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
   q
     .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
     .leftJoin('utente as h', 'h.id', 'p.titolare_id')
     .leftJoin('esito as e', 'e.proposta_id', 'p.id')
     .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
     .leftJoin('richiesta_partecipazione as q', (join) => join.onRef('q.partecipante_id', '=', 'pp.id').on('q.status', '=', 'ACCETTATA'))
-    .leftJoin('categoria as k', 'k.id', 'pp.categoria_id')
     .where('p.eliminata_ts', 'is', null)
     .select([
       'p.id',
@@ -39,20 +38,9 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'p.titolare_id as titolareId',
       'h.cognome as titolareCognome',
       'h.nome as titolareNome',
-      'c.id as classeId',
-      'c.nome as classeNome',
-      'c.updated_at as classeUpdatedAt',
-      'c.form_id as formId',
-      'c.form_partecipante_id as formPartecipanteId',
+      'p.classe_id as classeId',
       'p.anno',
-      'b.id as bandoId',
-      't.id as tipologiaId',
-      't.nome as tipologiaNome',
-      'c.data_ufficializzazione as dataUfficializzazione',
-      'c.visibilita',
-      'k.codice as categoriaCodice',
-      'k.descrizione_singolare as categoriaDescrizione',
-      'k.apre_form as apreForm',
+      'pp.categoria_id as categoriaId',
       'p.finanziamento_richiesto as finanziamentoRichiesto',
       'p.assegno_richiesto as assegnoRichiesto',
       'e.finanziamento_assegnato as finanziamentoConcesso',
@@ -61,13 +49,46 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'p.punteggio',
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
-      scadenzaOfProposta.as('scadenza'),
+      'p.riaperta_fino_a as riapertaFinoA',
       'p.compilazione_id as compilazioneId',
       'p.abstract_proposta as abstractProposta',
       'p.eta_alla_domanda as etaAllaDomanda',
       'p.versione',
-      fattiOfBozza.as('fattiBozza'),
+      lettiOfBozza.as('lettiBozza'),
+      versioneStabile,
+      sql<boolean>`(p.status_valutazione is not null or p.esito_speciale is not null or e.id is not null)`.as('conValutazione'),
+      sql<boolean>`exists (select from classe_attributo a where a.classe_id = p.classe_id and a.codice = 'riaperturaAutonoma'
+        and a.valore = 'true')`.as('riaperturaAutonoma'),
     ]);
+
+/** What completes a row of `proposteOf`. */
+export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI };
+
+/** A row as it was read, with what its classe and the person's part in it say. */
+export const intera = <
+  Letta extends Pick<InferResult<ReturnType<typeof proposte>>[number], 'classeId' | 'categoriaId' | 'lettiBozza' | 'riapertaFinoA'>,
+>(
+  row: Letta,
+  stabili: Contents<typeof STABILI>,
+) => {
+  const { classeNome, classeUpdatedAt, formPartecipanteVersioneId, bandoId, tipologiaId, tipologiaNome, ...classe } =
+    stabili.classi.of(row);
+  const categoria = named(stabili.categorie, row.categoriaId);
+  return {
+    ...row,
+    ...{ classeNome, classeUpdatedAt, formPartecipanteVersioneId, bandoId, tipologiaId, tipologiaNome },
+    sigla: classe.sigla,
+    dataUfficializzazione: classe.dataUfficializzazione,
+    visibilita: classe.visibilita,
+    correzioneIndicatori: classe.correzioneIndicatori,
+    scadenza: row.riapertaFinoA ?? classe.scadenza,
+    chiusura: classe.scadenza,
+    categoriaCodice: categoria?.codice ?? null,
+    categoriaDescrizione: categoria?.descrizione ?? null,
+    apreForm: categoria?.apreForm ?? null,
+    fattiBozza: fattiOfBozza(row.lettiBozza, row, stabili),
+  };
+};
 
 /**
  * The proposte that a person takes part in: as responsabile, as titolare, or as an accepted member.
@@ -101,25 +122,38 @@ const withAnswers = (query: ReturnType<typeof proposte>) =>
     .leftJoin('utente_profilo as rp', 'rp.utente_id', 'p.responsabile_id')
     .select([
       'co.form_versione_id as formVersioneId',
+      'co.versione_prima_id as versionePrimaId',
+      'co.risposte_prima as rispostePrima',
       'co.valori',
       'co.stato_validazione as statoValidazione',
       'rp.profilo_validato as profiloValidato',
-      't.sigla',
-      'c.correzione_indicatori as correzioneIndicatori',
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = p.updated_by)`.as('updatedBy'),
       'p.updated_by as updatedById',
+      'p.riapertura_sempre as riaperturaSempre',
+      sql<Riapertura | null>`(select jsonb_build_object('quando', a.riaperta_ts, 'motivo', a.motivo, 'versione', a.versione)
+        from proposta_riapertura a where a.proposta_id = p.id and a.chiusa_ts is null)`.as('riapertura'),
     ]);
 
 /** One of those that the person takes part in; undefined for everybody else. */
-export const findPropostaOf = first((q, { utenteId, id }: OfUtente) => withAnswers(proposteOf(q, { utenteId })).where('p.id', '=', id));
+export const findPropostaOf = completed(
+  first((q, { utenteId, id }: OfUtente) => withAnswers(proposteOf(q, { utenteId })).where('p.id', '=', id)),
+  STABILI,
+  intera,
+);
 
 export type PropostaIntera = RowOf<typeof findPropostaOf>;
 
 /** Any proposta of the groups that an office account works on. */
-export const findProposta = first((q, { gruppi, id }: { gruppi: Gruppi; id: number }) =>
-  withAnswers(proposte(q, { utenteId: null }))
-    .where('p.id', '=', id)
-    .where(inGruppi('t.gruppo', gruppi)),
+export const findProposta = completed(
+  first((q, { gruppi, id }: { gruppi: Gruppi; id: number }) =>
+    withAnswers(proposte(q, { utenteId: null }))
+      .innerJoin('classe as c', 'c.id', 'p.classe_id')
+      .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+      .where('p.id', '=', id)
+      .where(inGruppi('t.gruppo', gruppi)),
+  ),
+  STABILI,
+  intera,
 );
 
 /** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
@@ -141,13 +175,17 @@ export const getOfficeFacts = one((q, { id }: { id: number }) =>
 type OfYear = { utenteId: number; anno: number };
 
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */
-export const listProposteOf = many((q, { utenteId, anno }: OfYear) =>
-  proposteOf(q, { utenteId })
-    .where(isOneOf(utenteId))
-    .where('p.anno', '=', anno)
-    .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
-    .orderBy('p.updated_at', 'desc')
-    .orderBy('p.id'),
+export const listProposteOf = completed(
+  many((q, { utenteId, anno }: OfYear) =>
+    proposteOf(q, { utenteId })
+      .where(isOneOf(utenteId))
+      .where('p.anno', '=', anno)
+      .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
+      .orderBy('p.updated_at', 'desc')
+      .orderBy('p.id'),
+  ),
+  STABILI,
+  intera,
 );
 
 export type PropostaRow = RowOf<typeof listProposteOf>;
@@ -179,6 +217,11 @@ const lockRow = first((q, { utenteId, id }: OfUtente) =>
     .forNoKeyUpdate('p'),
 );
 
+/** Locks any proposta; who may see it is asked beside it. */
+export const lockAny = first((q, { id }: { id: number }) =>
+  q.selectFrom('proposta').select('id').where('id', '=', id).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
+);
+
 /**
  * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
  * says is read by a statement of its own: one that waits for a lock sees the other tables as they were before it waited.
@@ -192,6 +235,12 @@ export async function lockProposta(tx: Tx, utenteId: number, id: number): Promis
 export async function lockToSend(tx: Tx, of: OfUtente): Promise<PropostaIntera | undefined> {
   const [, locked, row] = await together(tx, lockUtente.with(of), lockRow.with(of), findPropostaOf.with(of));
   return locked && row;
+}
+
+/** The same for the office, of the groups that an account works on. */
+export async function lockAsOffice(tx: Tx, of: { gruppi: Gruppi; id: number }): Promise<PropostaIntera | undefined> {
+  const [, row] = await together(tx, lockAny.with(of), findProposta.with(of));
+  return row;
 }
 
 /** Whom the receipt of a proposta goes to: the responsabile and every accepted member. */
@@ -214,6 +263,11 @@ export const listDestinatari = many((q, { propostaId }: { propostaId: number }) 
         ),
     )
     .orderBy('u.id'),
+);
+
+/** Whom a mail goes to. */
+export const getPersonaEmail = one((q, { id }: { id: number }) =>
+  q.selectFrom('utente').select(['id', 'nome', 'email']).where('id', '=', id),
 );
 
 /** The name of a person. */

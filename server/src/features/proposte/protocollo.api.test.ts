@@ -1,7 +1,7 @@
 /** @module-tag database */
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, reopenProposta, startTestApp, type TestProposta } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -78,7 +78,7 @@ describe('the number of a proposta', () => {
   test('a proposta sent again after a reopening keeps its number and counts one version more', async () => {
     const bando = await buildBando(app, { sigla: 'RI' });
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
-    await asTheOfficeWill(app).reopenProposta(proposta);
+    await reopenProposta(app, proposta);
     app.clock.advance({ minutes: 1 });
     expect(await send(proposta)).toMatchObject({
       status: 200,

@@ -1,9 +1,11 @@
+import { canReopenPropria } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { many, one, type Q } from '../../ground/db/question.ts';
+import { completed } from '../../ground/db/steady.ts';
 import { motiviOf } from '../bandi/ammissibilita.queries.ts';
-import { findPropostaOf, isOneOf, type PropostaRow, proposteOf } from './proposte.queries.ts';
+import { findPropostaOf, intera, isOneOf, type PropostaRow, proposteOf, STABILI } from './proposte.queries.ts';
 
 /** A proposta as the lists show it to a person who takes part in it; undefined for everybody else. */
 export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<PropostaRiga | undefined> {
@@ -17,6 +19,7 @@ export const listRigheFinanziateOf = async (tx: Tx, utenteId: number, anno: numb
 
 const finanziateOf = (q: Q, utenteId: number) =>
   proposteOf(q, { utenteId })
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .where(isOneOf(utenteId))
     .where('p.status_valutazione', '=', 'FINANZIATA')
     .where('c.data_ufficializzazione', 'is not', null)
@@ -27,19 +30,23 @@ export const listAnniFinanziatiOf = many((q, { utenteId }: { utenteId: number })
   finanziateOf(q, utenteId).clearSelect().select('p.anno').distinct().orderBy('p.anno', 'desc'),
 );
 
-const listFinanziateOf = many((q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
-  finanziateOf(q, utenteId)
-    .where(sql<boolean>`(${anno}::smallint is null or p.anno = ${anno}::smallint)`)
-    .orderBy('p.anno', 'desc')
-    .orderBy('p.numero_protocollo')
-    .orderBy('p.id'),
+const listFinanziateOf = completed(
+  many((q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
+    finanziateOf(q, utenteId)
+      .where(sql<boolean>`(${anno}::smallint is null or p.anno = ${anno}::smallint)`)
+      .orderBy('p.anno', 'desc')
+      .orderBy('p.numero_protocollo')
+      .orderBy('p.id'),
+  ),
+  STABILI,
+  intera,
 );
 
 /**
  * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
- * and its results are not suspended (decisions D-73, D-95).
+ * and its results are not suspended (decisions D-73, D-95). `received`: says of an own draft why it could not be sent now.
  */
-export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
+export function presentRiga(row: PropostaRow, utenteId: number, received: Date | null = null): PropostaRiga {
   const official = row.dataUfficializzazione !== null && row.visibilita;
   const isResponsabile = row.responsabileId === utenteId;
   const isTitolare = row.titolareId === utenteId;
@@ -65,7 +72,7 @@ export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
     isTitolare,
     categoriaUtente: isResponsabile ? 'RESPONSABILE' : isTitolare ? 'TITOLARE' : (row.categoriaCodice ?? ''),
     categoriaUtenteDescrizione: isResponsabile ? 'Responsabile' : isTitolare ? 'Titolare' : (row.categoriaDescrizione ?? ''),
-    apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteId !== null ? 'PARTECIPANTE' : null,
+    apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteVersioneId !== null ? 'PARTECIPANTE' : null,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
     finanziamentoConcesso: official ? row.finanziamentoConcesso : null,
@@ -75,8 +82,25 @@ export function presentRiga(row: PropostaRow, utenteId: number): PropostaRiga {
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     scadenza: row.scadenza.toISOString(),
     lastUpdate: row.updatedAt.toISOString(),
-    motivi: isResponsabile && row.status === 'BOZZA' ? motiviOf(row.fattiBozza) : [],
+    riapribileFino: riapribileFino(row, utenteId),
+    motivi: received !== null && isResponsabile && row.status === 'BOZZA' ? motiviOf(row.fattiBozza, received) : [],
   };
+}
+
+/** What the rules of a reopening ask about a proposta. */
+export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({
+  status: row.status,
+  numeroProtocollo: row.numeroProtocollo,
+  isResponsabile: row.responsabileId === utenteId,
+  conValutazione: row.conValutazione,
+  dataUfficializzazione: row.dataUfficializzazione,
+});
+
+/** The clock stands beside it, wherever it is shown: asked as of the last instant at which it would do. */
+function riapribileFino(row: PropostaRow, utenteId: number): string | null {
+  const { chiusura, riaperturaAutonoma: autonoma } = row;
+  const verdict = canReopenPropria({ proposta: factsOfReopening(row, utenteId), autonoma, chiusura, received: chiusura });
+  return verdict.ok ? chiusura.toISOString() : null;
 }
 
 /** What other forms say of the proposta that they are about; a sent report, of who held it then. */

@@ -1,4 +1,5 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
 import { forgedBy, untouched } from '../../test/forged.ts';
@@ -30,6 +31,16 @@ describe('Salva', () => {
     });
     expect((await read(proposta)).body).toEqual(reply.body);
     app.clock.set(NOW);
+  });
+
+  test('writes columns that no index holds: a save within the same hour touches none', async () => {
+    const { rows } = await sql<{ indice: string; colonna: string }>`
+      select i.indexrelid::regclass::text as indice, a.attname as colonna
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+      where i.indrelid = 'proposta'::regclass
+        and a.attname in ('titolo', 'abstract_proposta', 'finanziamento_richiesto', 'assegno_richiesto', 'updated_at', 'updated_by')
+        and pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')`.execute(app.db);
+    expect(rows).toEqual([]);
   });
 
   test('twice in one millisecond: the second needs what the first answered', async () => {

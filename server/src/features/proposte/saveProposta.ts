@@ -6,14 +6,13 @@ import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { mailMossi } from '../partecipazioni/inviti.queries.ts';
+import { mailMossi } from './mailMossi.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { storeSummary } from './propostaWrites.queries.ts';
-import { findPropostaOf, lockProposta } from './proposte.queries.ts';
+import { lockProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 
@@ -28,15 +27,14 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
   const answers = await form.clean(body.valori);
 
   const { id } = proposta;
-  await form.store(answers);
   const mossi = peopleMoves(answers.before, answers.valori);
-  const [, , row] = await together(
-    tx,
+  const [stored] = await form.store(
+    answers,
+    {},
     storeSummary.with({ ...summarise(form.template, answers.valori), id, at: nextUpdate(proposta, received), by: actor.id }),
     recording(request, 'saveProposta', { tipo: 'proposta', id }, mossi),
-    findPropostaOf.with({ utenteId: actor.id, id }),
   );
 
   if (mossi !== undefined) await mailMossi(tx, id, request);
-  return presentOwn(found(row), form, request);
+  return presentOwn({ ...proposta, ...stored, statoValidazione: null }, form, request);
 }

@@ -1,5 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildProposta,
+  buildUtente,
+  reopenProposta,
+  startTestApp,
+  type TestProposta,
+} from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -59,8 +67,9 @@ describe('the end of a bando', () => {
   });
 
   test('a reopened proposta has until the day that the office gave', async () => {
-    const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 60_000);
-    await asTheOfficeWill(app).reopenProposta(proposta, { until: '2026-03-31T12:05:00.000Z' });
+    const proposta = await buildProposta(app, { status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+    app.clock.set('2026-03-31T12:01:00.000Z');
+    await reopenProposta(app, proposta, { until: '2026-03-31T12:05:00.000Z' });
     expect((await send(proposta)).status).toBe(200);
   });
 

@@ -45,7 +45,7 @@ describe('sending a proposta', () => {
     expect((await app.as(proposta.responsabile).get(`/proposte/${proposta.id}`)).body).toEqual(body);
   });
 
-  test('the receipt names number, instant to the second and link, and reaches accepted members, nobody else', async () => {
+  test('the receipt names number, instant to the second and link, and reaches accepted members; who had not answered is told that the request has lapsed', async () => {
     const proposta = await buildProposta(app, { completa: true, titolo: 'Reti neurali' });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     const { utente: silent } = await buildRichiesta(app, { proposta });
@@ -53,7 +53,7 @@ describe('sending a proposta', () => {
 
     const { body } = await send(proposta);
 
-    expect(await Promise.all([member, silent, refuser].map(app.mailTo))).toEqual([['M-03'], [], []]);
+    expect(await Promise.all([member, silent, refuser].map(app.mailTo))).toEqual([['M-03'], ['M-02'], []]);
     const mail = await app.db
       .selectFrom('email_outbox')
       .selectAll()

@@ -10,12 +10,16 @@ import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
+import { decaduteOf } from './mailMossi.ts';
 import { ageAt } from './newProposta.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { lapseRichieste, markInviata } from './propostaWrites.queries.ts';
 import { listDestinatari, lockToSend, type PropostaIntera } from './proposte.queries.ts';
 import { receiptsOf } from './receipt.ts';
+import { endRiapertura } from './riaperture.queries.ts';
+import { particolariOf } from './ricevutaProposta.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
@@ -34,7 +38,7 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const errori = proposta.statoValidazione === null ? null : (await form.errori()).length;
   const profiloValidato = responsabile.profiloValidato ?? false;
   const { scadenza } = proposta;
-  const motivi = motiviOf(proposta.fattiBozza);
+  const motivi = motiviOf(proposta.fattiBozza, received);
   ensure(canSendProposta({ proposta: factsOfProposta(proposta, actor.id), errori, profiloValidato, motivi, scadenza, received }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
@@ -46,16 +50,23 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   );
   if (lapsed.length > 0) form.forget();
   const inviata = inviataOf(proposta, ageAt(responsabile, received), received);
-  await form.freeze(inviata.versione);
+  const seal = await form.freeze(inviata.versione);
   const answer = await presentOwn(inviata, form, request);
+  const people = await form.ask(listPartecipanti, { propostaId: id });
 
   // Last, because the register stays locked until the commit: behind the number there is one trip, with what names it.
   const numeroProtocollo = proposta.numeroProtocollo ?? (await nextProtocollo(tx, proposta.sigla, received));
+  const { impronta, sealed } = seal(particolariOf(inviata, numeroProtocollo, people));
   const { versione, etaAllaDomanda: eta, updatedAt: at } = inviata;
   await together(
     tx,
     markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id }),
-    enqueuing(receiptsOf(destinatari, { id, titolo: proposta.titolo, numeroProtocollo }, request), received),
+    ...(proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })]),
+    sealed,
+    enqueuing(
+      [...receiptsOf(destinatari, { id, titolo: proposta.titolo, numeroProtocollo, impronta }, request), ...decaduteOf(lapsed, proposta)],
+      received,
+    ),
   );
   return { ...answer, numeroProtocollo };
 }

@@ -20,5 +20,8 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
   return {
     ...(await presentWhole(row, { ...riga, classe }, await openForm(tx, formOfProposta(row, 'UFFICIO'), request))),
     ...(await getOfficeFacts(tx, { id: row.id })),
+    conValutazione: row.conValutazione,
+    riaperturaSempre: row.riaperturaSempre,
+    chiusura: row.chiusura.toISOString(),
   };
 }

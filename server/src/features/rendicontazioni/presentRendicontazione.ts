@@ -3,7 +3,6 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
-import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -40,7 +39,7 @@ export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<N
   const { params, received } = request;
   const open = await findOpenStep(tx, params, request);
   ensure(canCreateRendicontazione({ ...factsOfStep(open, received), exists: open.step.id !== null }));
-  const formVersioneId = await latestVersione(tx, found(open.step.formId ?? undefined));
+  const formVersioneId = found(open.step.stepVersioneId ?? undefined);
   const form = await newForm(tx, aboutRendicontazione(open, formVersioneId), request);
   return { ...presentWhole(open, await form.present(), [], received), modificabile: true };
 }

@@ -6,10 +6,10 @@ import { receiptText } from './receipt.text.ts';
 import type { OpenRendicontazione } from './rendicontazione.form.ts';
 import { getDestinatario } from './rendicontazioni.queries.ts';
 
-type Sent = OpenRendicontazione & { summary: RendicontoSummary };
+type Sent = OpenRendicontazione & { summary: RendicontoSummary; impronta: string };
 
 /** M-09, to the holder who sent it. */
-export async function mailReceipt(tx: Tx, { riga, step, summary }: Sent, { actor, received, publicUrl }: Asking): Promise<void> {
+export async function mailReceipt(tx: Tx, { riga, step, summary, impronta }: Sent, { actor, received, publicUrl }: Asking): Promise<void> {
   const holder = await getDestinatario(tx, { utenteId: actor.id });
   const text = receiptText({
     nome: holder.nome,
@@ -17,6 +17,7 @@ export async function mailReceipt(tx: Tx, { riga, step, summary }: Sent, { actor
     nomeStep: step.nome,
     speso: summary.finanziamentoSpeso,
     assegno: summary.assegnoSpeso,
+    impronta,
     received,
     link: `${publicUrl}/rendicontazioni/${step.id}/view`,
   });

@@ -61,6 +61,6 @@ export const aboutRendicontazione = ({ step }: OpenStep, formVersioneId: number)
 });
 
 export const formOfRendicontazione = (open: OpenRendicontazione): AboutStored => {
-  const { formVersioneId, compilazioneId, valori } = open.step;
-  return { ...aboutRendicontazione(open, formVersioneId), compilazioneId, valori };
+  const { formVersioneId, compilazioneId, valori, versionePrimaId, rispostePrima } = open.step;
+  return { ...aboutRendicontazione(open, formVersioneId), compilazioneId, valori, versionePrimaId, rispostePrima };
 };

@@ -4,6 +4,7 @@ import { checkRendicontazione } from './checkRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
 import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
 import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
+import { listRicevute } from './ricevutaRendicontazione.ts';
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
 
@@ -15,6 +16,7 @@ export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'GET /rendicontazioni/new/:propostaId/:stepId': newRendicontazione,
   'POST /rendicontazioni': createRendicontazione,
   'GET /rendicontazioni/:id': (tx, request) => presentRendicontazione(tx, request.params, request),
+  'GET /rendicontazioni/:id/ricevute': listRicevute,
   'PUT /rendicontazioni/:id': saveRendicontazione,
   'DELETE /rendicontazioni/:id': deleteRendicontazione,
   'GET /rendicontazioni/validazione/:id': checkRendicontazione,

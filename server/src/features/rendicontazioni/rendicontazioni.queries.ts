@@ -38,7 +38,7 @@ const steps = (q: Q) =>
       's.end_timestamp as fine',
       scadenza.as('scadenza'),
       scadenzaTeorica.as('scadenzaTeorica'),
-      sql<number | null>`coalesce(s.form_rendiconto_id, c.form_rendiconto_id)`.as('formId'),
+      sql<number | null>`coalesce(s.form_rendiconto_versione_id, c.form_rendiconto_versione_id)`.as('stepVersioneId'),
       'c.id as classeId',
       'c.updated_at as classeUpdatedAt',
       'r.id',
@@ -99,6 +99,8 @@ export const findRendicontazione = first((q, { id }: { id: number }) =>
     .select([
       'k.id as compilazioneId',
       'k.form_versione_id as formVersioneId',
+      'k.versione_prima_id as versionePrimaId',
+      'k.risposte_prima as rispostePrima',
       'k.valori',
       'k.stato_validazione as statoValidazione',
       sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),

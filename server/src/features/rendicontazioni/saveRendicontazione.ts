@@ -2,10 +2,10 @@ import { rendicontoCampo, summariseRendiconto } from '@sigeba/contract/form/engi
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { ensureSameVersione } from '../../form/ensureSameVersione.ts';
 import { newForm, openForm } from '../../form/openForm.ts';
-import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { record, recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -14,7 +14,7 @@ import { aboutRendicontazione, factsOfStep, formOfRendicontazione, lockRendicont
 import { insertRendicontazione, storeSums } from './rendicontazioneWrites.queries.ts';
 
 type Answers = { valori: Record<string, unknown>; vociRendicontoList?: Record<string, unknown>[] | undefined };
-type CreateRequest = Asking & { body: Answers & { propostaId: number; idStep: number } };
+type CreateRequest = Asking & { body: Answers & { propostaId: number; idStep: number; versioneModulo?: number | undefined } };
 
 /** Stores a new BOZZA: one for each proposta and step, however many ask at once. */
 export async function createRendicontazione(tx: Tx, request: CreateRequest): Promise<Rendicontazione> {
@@ -22,8 +22,9 @@ export async function createRendicontazione(tx: Tx, request: CreateRequest): Pro
   const open = await lockStep(tx, { propostaId: body.propostaId, stepId: body.idStep }, request);
   ensure(canCreateRendicontazione({ ...factsOfStep(open, received), exists: open.step.id !== null }));
 
-  const formVersioneId = await latestVersione(tx, found(open.step.formId ?? undefined));
+  const formVersioneId = found(open.step.stepVersioneId ?? undefined);
   const form = await newForm(tx, aboutRendicontazione(open, formVersioneId), request);
+  ensureSameVersione(form.template, body.versioneModulo);
   const answers = await form.clean(withVoci(form.template, body));
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
 
@@ -50,9 +51,12 @@ export async function saveRendicontazione(tx: Tx, request: SaveRequest): Promise
 
   const { id } = open.step;
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
-  await form.store(answers);
-  await storeSums(tx, { ...summary, id, at: nextUpdate(open.step, received), by: actor.id });
-  await record(tx, request, 'saveRendicontazione', { tipo: 'rendicontazione', id });
+  await form.store(
+    answers,
+    {},
+    storeSums.with({ ...summary, id, at: nextUpdate(open.step, received), by: actor.id }),
+    recording(request, 'saveRendicontazione', { tipo: 'rendicontazione', id }),
+  );
 
   return presentRendicontazione(tx, { id, form }, request);
 }

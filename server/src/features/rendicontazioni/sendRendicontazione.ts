@@ -5,12 +5,15 @@ import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
+import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
 import { presentRendicontazione } from './presentRendicontazione.ts';
 import { mailReceipt } from './receipt.ts';
 import { factsOfStep, formOfRendicontazione, lockRendicontazione } from './rendicontazione.form.ts';
 import { markInviata } from './rendicontazioneWrites.queries.ts';
+import { particolariOf } from './ricevutaRendicontazione.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
@@ -28,10 +31,13 @@ export async function sendRendicontazione(tx: Tx, request: Request): Promise<Ren
   ensureFresh(open.step, body.lastUpdate, actor);
 
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
-  await form.freeze(versione + 1);
+  const seal = await form.freeze(versione + 1);
+  const people = await form.ask(listPartecipanti, { propostaId: open.step.propostaId });
+  const { impronta, sealed } = seal(particolariOf(open, summary, people));
+  await together(tx, sealed);
   await markInviata(tx, { ...summary, id, versione: versione + 1, at: nextUpdate(open.step, received), sentAt: received, by: actor.id });
   await record(tx, request, 'sendRendicontazione', { tipo: 'rendicontazione', id });
-  await mailReceipt(tx, { ...open, summary }, request);
+  await mailReceipt(tx, { ...open, summary, impronta }, request);
 
   return presentRendicontazione(tx, { id, form }, request);
 }

@@ -5,7 +5,8 @@ import { createAccount } from './createAccount.ts';
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', demo: true });
 afterAll(() => app.stop());
 
-const create = (asked: object) => app.db.transaction().execute((tx) => createAccount(tx, asked, app.clock.now()));
+const SETTINGS = { publicUrl: 'https://bandi.ateneo.example', passwordLinkMinutes: 60 };
+const create = (asked: object) => app.db.transaction().execute((tx) => createAccount(tx, asked, SETTINGS, app.clock.now()));
 const MARIA = { tipo: 'UFFICIO_RICERCA', cognome: "D'Amico", nome: 'Maria', email: 'Maria.Damico@ateneo.example' };
 
 describe('the first account of an installation', () => {
@@ -22,8 +23,14 @@ describe('the first account of an installation', () => {
     expect(JSON.stringify(body)).toContain("D'Amico Maria ha ricevuto un account, creato da chi gestisce il server");
   });
 
-  test('of the help desk has a password, which it does not have yet', async () => {
-    expect(await create({ ...MARIA, tipo: 'HELP_DESK', email: 'hd@ateneo.example' })).toEqual({ id: expect.any(Number) });
+  test('of the help desk enters by a password, which the link that is printed sets', async () => {
+    const created = await create({ ...MARIA, tipo: 'HELP_DESK', email: 'hd@ateneo.example' });
+    const link = 'link' in created ? (created.link ?? '') : '';
+    expect(link).toMatch(/^https:\/\/bandi\.ateneo\.example\/imposta-password\?area=\w+#/);
+    const password = 'tre cavalli al trotto lento';
+    expect((await app.anonymous.post('/password/imposta', { token: link.split('#')[1], password })).status).toBe(200);
+    const login = { username: 'hd@ateneo.example', password, versione: '1.5.5' };
+    expect((await app.anonymous.post('/login', login)).status).toBe(200);
     const row = app.db.selectFrom('utente').select('use_sso').where('email', '=', 'hd@ateneo.example');
     expect(await row.executeTakeFirst()).toEqual({ use_sso: false });
   });

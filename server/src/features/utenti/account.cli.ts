@@ -11,13 +11,17 @@ const options = { tipo: text, cognome: text, nome: text, email: text, 'codice-fi
 
 await inOneLine(async () => {
   const { values } = readArguments();
-  const { db, stop } = await provideDatabase(loadConfig(process.env), log, { max: 1, join: true });
+  const config = loadConfig(process.env);
+  const { db, stop } = await provideDatabase(config, log, { max: 1, join: true });
   try {
-    const outcome = await db.transaction().execute((tx) => createAccount(tx, values, new Date()));
+    const outcome = await db.transaction().execute((tx) => createAccount(tx, values, config, new Date()));
     if ('lines' in outcome) throw new StartError(outcome.lines.join('\n'));
     console.info(`Account ${outcome.id} creato.`);
-    if (values.tipo === 'HELP_DESK')
-      console.info('La password si imposta da /login-hd, «Password dimenticata?»: il collegamento arriva per e-mail.');
+    console.info(
+      outcome.link === null
+        ? "Si entra da /login con l'autenticazione di Ateneo, che riconosce il codice fiscale o l'e-mail."
+        : `Per impostare la password, entro ${config.passwordLinkMinutes} minuti e una volta sola:\n${outcome.link}\nPoi da /login-hd, «Password dimenticata?».`,
+    );
   } finally {
     await stop();
   }

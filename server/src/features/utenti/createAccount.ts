@@ -2,6 +2,7 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { insertAudit } from '../../ground/audit/audit.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { type LinkSettings, newPasswordLink } from '../login/newPasswordLink.queries.ts';
 import { ABILITAZIONI, type Abilitazione, insertAbilitazione, insertAccount } from './account.queries.ts';
 
 /** Whom no screen creates: the offices, by single sign-on, and the help desk, by a password that they set themselves (decision D-16). */
@@ -17,8 +18,10 @@ type Arguments = {
   abilitazioni?: string | undefined;
 };
 
-/** Makes an account, by whoever runs the server; answers its id, or a line for each mistake. */
-export async function createAccount(tx: Tx, typed: Arguments, now: Date): Promise<{ id: number } | { lines: string[] }> {
+type Made = { id: number /** Sets the first password; null where single sign-on recognises the person. */; link: string | null };
+
+/** Makes an account, by whoever runs the server; answers its id and how it is entered, or a line for each mistake. */
+export async function createAccount(tx: Tx, typed: Arguments, settings: LinkSettings, now: Date): Promise<Made | { lines: string[] }> {
   const { cognome = '', nome = '', 'codice-fiscale': cf, abilitazioni: flags = '' } = typed;
   const email = tidyEmail(typed.email ?? '');
   const tipoUtente = TIPI_ACCOUNT.find((tipo) => tipo === typed.tipo);
@@ -42,5 +45,6 @@ export async function createAccount(tx: Tx, typed: Arguments, now: Date): Promis
   for (const codice of abilitazioni) await insertAbilitazione(tx, { utenteId: id, codice });
   const about = { azione: 'createAccount' as const, oggettoTipo: 'utente', oggettoId: id, effettivoId: id, realeId: null };
   await insertAudit(tx, { ...about, quando: now, dati: JSON.stringify({ tipoUtente, abilitazioni }), ip: null });
-  return { id };
+  const link = tipoUtente === 'HELP_DESK' ? (await newPasswordLink(tx, { id, tipoUtente }, settings, now)).link : null;
+  return { id, link };
 }

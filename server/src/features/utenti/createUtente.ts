@@ -7,9 +7,9 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { ensureUnica } from './ensureUnica.ts';
 import { getScheda, regimeStored } from './presentScheda.ts';
-import { readDomini } from './readDomini.ts';
 import { readScelte, unknownScelte } from './scelte.ts';
 import { insertIndicatori, insertUtente, writeRapporto } from './schedaWrites.queries.ts';
 

@@ -2,7 +2,7 @@ import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.t
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
@@ -26,18 +26,21 @@ type Search = Partial<Exclude<Bounds, string>> & {
 const CHIAMATE = Array.from({ length: CHIAMATE_AL_MASSIMO }, (_, at) => at + 1);
 
 /** Whose surname begins with the one word and some name with the other; no word there is nobody. */
-const calledSo = (cognomi: string[] | undefined, nomi: string[] | undefined, at: number) => sql`(
+const calledSo = (cognomi: readonly string[] | undefined, nomi: readonly string[] | undefined, at: number) => sql`(
   u.cognome_norm ~>=~ (${cognomi}::text[])[${sql.lit(at)}] and u.cognome_norm ~<~ ((${cognomi}::text[])[${sql.lit(at)}] || '{')
   and ((${nomi}::text[])[${sql.lit(at)}] = ''
     or exists (select from unnest(parole_del_cognome(u.nome)) as parola where starts_with(parola, (${nomi}::text[])[${sql.lit(at)}]))))`;
 
+/** Who may be meant by a text, as `personeChiamate` splits it. */
+export const calledAny = (cognomi: readonly string[] | undefined, nomi: readonly string[] | undefined) =>
+  sql<SqlBool>`(${sql.join(
+    CHIAMATE.map((at) => calledSo(cognomi, nomi, at)),
+    sql` or `,
+  )})`;
+
 const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
-  cognomi: ({ cognomi, nomi }) =>
-    sql`(${sql.join(
-      CHIAMATE.map((at) => calledSo(cognomi, nomi, at)),
-      sql` or `,
-    )})`,
+  cognomi: ({ cognomi, nomi }) => calledAny(cognomi, nomi),
   nome: ({ nome }) => sql`u.nome ilike ${nome}`,
   tipoUtente: ({ tipoUtente }) => sql`u.tipo_utente = ${tipoUtente}`,
   bloccati: ({ bloccati }) =>

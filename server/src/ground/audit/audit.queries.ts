@@ -1,12 +1,13 @@
 import type { Atto } from '@sigeba/contract/audit/atti.ts';
 import { sql } from 'kysely';
-import { write } from '../db/question.ts';
+import { json, write } from '../db/question.ts';
 
 export type AuditRow = {
   quando: Date;
   /** Null where whoever acted is not known. */
   realeId: number | null;
-  effettivoId: number;
+  /** Null of what nobody did: a term that passed. */
+  effettivoId: number | null;
   azione: Atto;
   oggettoTipo: string | null;
   oggettoId: number | null;
@@ -39,4 +40,16 @@ export const insertAudit = write((q, { quando, realeId, effettivoId, azione, ogg
     ip,
     titolo: titleNow({ oggettoTipo, oggettoId }),
   }),
+);
+
+type AuditRows = Pick<AuditRow, 'quando' | 'realeId' | 'effettivoId' | 'azione' | 'ip'> & {
+  oggetti: readonly { tipo: string; id: number | null; dati: object }[];
+};
+
+/** The same act on many objects, none of which has a title. */
+export const insertAuditRows = write(
+  (_, { quando, realeId, effettivoId, azione, ip, oggetti }: AuditRows) => sql`
+    insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, ip, oggetto_tipo, oggetto_id, dati)
+    select ${quando}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, ${azione}::text, ${ip}, o.tipo, o.id, o.dati
+    from jsonb_to_recordset(${json(oggetti)}) as o (tipo text, id bigint, dati jsonb)`,
 );

@@ -3,7 +3,7 @@ import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Actor, Asking } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
 import { type Asked, together } from '../db/question.ts';
-import { insertAudit } from './audit.queries.ts';
+import { insertAudit, insertAuditRows } from './audit.queries.ts';
 
 /** Who did it, when and from where; a person who has no session yet acts for themselves. */
 type Recording = Pick<Asking, 'received' | 'origin'> & { actor: Pick<Actor, 'id' | 'realId'> };
@@ -26,3 +26,18 @@ export const recording = ({ actor, received, origin }: Recording, azione: Atto, 
     dati: dati === undefined ? null : JSON.stringify(dati),
     ip: origin.ip,
   });
+
+/** Acts in one statement: what a file does to many people is an act on each of them. */
+const PIECE = 1_000;
+
+/** The same act on many objects. */
+export async function recordMany(
+  tx: Tx,
+  { actor, received, origin }: Recording,
+  azione: Atto,
+  oggetti: readonly (Oggetto & { dati: object })[],
+): Promise<void> {
+  const who = { quando: received, realeId: actor.realId, effettivoId: actor.id, azione, ip: origin.ip };
+  for (let from = 0; from < oggetti.length; from += PIECE)
+    await insertAuditRows(tx, { ...who, oggetti: oggetti.slice(from, from + PIECE) });
+}

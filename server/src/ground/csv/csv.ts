@@ -21,7 +21,7 @@ export async function* csvOf<Row>(
   let text = BOM + lineOf(heads);
   for await (const piece of pieces) {
     for (const row of piece) {
-      text += lineOf(cells(row).map(cellText));
+      text += lineOf(cells(row));
       if (text.length < PIECE) continue;
       yield text;
       text = '';
@@ -33,7 +33,16 @@ export async function* csvOf<Row>(
 /** Letters that leave together. */
 const PIECE = 262_144;
 
-const lineOf = (texts: readonly string[]): string => `${texts.map(quote).join(';')}\r\n`;
+/** One text and no lists of texts: of a file of thousands of rows that is half of what they cost. */
+function lineOf(cells: readonly Cell[]): string {
+  let line = '';
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] as Cell;
+    if (at > 0) line += ';';
+    if (cell !== null) line += typeof cell === 'string' ? quote(cellText(cell)) : cellText(cell);
+  }
+  return `${line}\r\n`;
+}
 
 const quote = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -42,8 +51,12 @@ export function cellText(cell: Cell): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : AMOUNT.format(cell);
   if (typeof cell === 'boolean') return cell ? 'Sì' : 'No';
   if (cell instanceof Date) return formatInstant(cell);
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  return beginsPlainly(cell.charCodeAt(0)) || !FORMULA.test(cell) ? cell : `'${cell}`;
 }
+
+/** A letter of ASCII or a digit, as nearly every text does: it begins no formula. */
+const beginsPlainly = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 
 /** `<lista>_<anno>_<yyyyMMddHHmm>.csv`, or as a spreadsheet. */
 export function fileName(lista: string, anno: number | undefined, at: Date, formato: Formato): string {

@@ -83,6 +83,8 @@ describe('whether the database is away', () => {
   test('nobody listens, or the session was ended: yes', async () => {
     const nowhere = openDatabase('postgresql://sigeba@127.0.0.1:1/sigeba');
     await expect(sql`select 1`.execute(nowhere)).rejects.toSatisfy(isDatabaseAway);
+    const noSocket = openDatabase('postgresql://sigeba:x@%2Ftmp%2Fno-such-folder/sigeba', { max: 1 });
+    await expect(sql`select 1`.execute(noSocket)).rejects.toSatisfy(isDatabaseAway);
     await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toSatisfy(isDatabaseAway);
     await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
   });

@@ -4,6 +4,7 @@ import Cursor from 'pg-cursor';
 import type { DB, Db, Log } from './db.types.ts';
 import { types } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
+import { keepSteady } from './steady.ts';
 
 export { isDatabaseAway } from './isDatabaseAway.ts';
 
@@ -21,7 +22,9 @@ export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, 
   // Without listeners the loss of a connection, idle or in use, would end the process.
   pool.on('error', (error) => log?.warn(`The database closed a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool, log), cursor: Cursor }) });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, log), cursor: Cursor, onCreateConnection: keepSteady() }),
+  });
 }
 
 /** What every connection of ours asks for, pooled or not. */

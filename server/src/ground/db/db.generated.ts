@@ -59,6 +59,15 @@ export interface AreaCun {
   valido: Generated<boolean>;
 }
 
+export interface Aspettativa {
+  al: string;
+  anno: number;
+  dal: string;
+  id: Generated<number>;
+  motivo: string | null;
+  utente_id: number;
+}
+
 export interface AuditLog {
   azione: string;
   dati: Json | null;
@@ -105,6 +114,18 @@ export interface BandoFile {
   ordine: number;
 }
 
+export interface CaricamentoMassivo {
+  anno: number;
+  caricato_da: number;
+  caricato_ts: Date;
+  esito: Json;
+  media_id: number;
+  righe_ok: number;
+  righe_respinte: number;
+  template: number;
+  tipologia: string | null;
+}
+
 export interface Categoria {
   apre_form: boolean;
   codice: string;
@@ -142,9 +163,9 @@ export interface Classe {
   correzione_indicatori: Generated<boolean>;
   data_ufficializzazione: Date | null;
   descrizione: Generated<string>;
-  form_id: number;
-  form_partecipante_id: number | null;
-  form_rendiconto_id: number | null;
+  form_partecipante_versione_id: number | null;
+  form_rendiconto_versione_id: number | null;
+  form_versione_id: number;
   id: Generated<number>;
   importo_singolo_assegno: number | null;
   nome: string;
@@ -220,9 +241,11 @@ export interface Compilazione {
   errori: number | null;
   form_versione_id: number;
   id: Generated<number>;
+  risposte_prima: Json | null;
   stato_validazione: boolean | null;
   validata_ts: Date | null;
   valori: Json;
+  versione_prima_id: number | null;
 }
 
 export interface CompilazioneMedia {
@@ -234,7 +257,10 @@ export interface CompilazioneMedia {
 
 export interface CompilazioneVersione {
   compilazione_id: number;
+  form_versione_id: number;
+  impronta: Buffer | null;
   quando: Date;
+  ricevuta: Json | null;
   valori: Json;
   versione: number;
 }
@@ -242,6 +268,8 @@ export interface CompilazioneVersione {
 export interface Configurazione {
   chiave: string;
   descrizione: string;
+  updated_at: Date | null;
+  updated_by: number | null;
   valore: Json;
 }
 
@@ -297,10 +325,17 @@ export interface CriterioValore {
   valore_true: string | null;
 }
 
+export interface DatiStabili {
+  unica: Generated<boolean>;
+  versione: number;
+}
+
 export interface Dipartimento {
   id: Generated<number>;
   macroarea_id: number;
   nome: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
   valido: Generated<boolean>;
 }
 
@@ -309,7 +344,17 @@ export interface DipartimentoDirettore {
   utente_id: number;
 }
 
+export interface DipartimentoQualificato {
+  anno: number;
+  dipartimento_id: number;
+}
+
 export interface DipartimentoRad {
+  dipartimento_id: number;
+  utente_id: number;
+}
+
+export interface DipartimentoReferente {
   dipartimento_id: number;
   utente_id: number;
 }
@@ -393,7 +438,21 @@ export interface FormVersione {
   form_id: number;
   id: Generated<number>;
   modello: Json;
+  pubblicata_da: number | null;
+  pubblicata_ts: Date | null;
+  stato: Generated<"BOZZA" | "PUBBLICATA">;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
   versione: number;
+}
+
+export interface Governance {
+  al: string | null;
+  anno: number;
+  dal: string;
+  id: Generated<number>;
+  tipo: "RETTORE" | "PRO_RETTORE" | "PRO_RETTORE_VICARIO" | "SENATORE_ACCADEMICO" | "CONSIGLIERE_AMMINISTRAZIONE";
+  utente_id: number;
 }
 
 export interface Inattivo {
@@ -491,6 +550,7 @@ export interface ParolaChiaveCun {
 
 export interface Proposta {
   abstract_proposta: string | null;
+  aggiornata_ora: Generated<number>;
   anno: number;
   assegno_richiesto: Generated<number>;
   classe_id: number;
@@ -509,6 +569,7 @@ export interface Proposta {
   responsabile_cognome_norm: string;
   responsabile_id: number;
   riaperta_fino_a: Date | null;
+  riapertura_sempre: Generated<boolean>;
   ruolo_id: number | null;
   send_timestamp: Date | null;
   ssd_id: number | null;
@@ -538,6 +599,20 @@ export interface PropostaPartecipante {
   sotto_settore_erc: string | null;
   ssd: string | null;
   utente_id: number | null;
+}
+
+export interface PropostaRiapertura {
+  chiusa_ts: Date | null;
+  esito: "REINVIATA" | "RIPRESA" | null;
+  fino_a: Date | null;
+  id: Generated<number>;
+  motivo: string | null;
+  proposta_id: number;
+  riaperta_da: number;
+  riaperta_ts: Date;
+  scartata: Json | null;
+  tenuta: Json | null;
+  versione: number;
 }
 
 export interface PubblicazioneCache {
@@ -605,6 +680,7 @@ export interface RichiestaPartecipazione {
   motivo: string | null;
   partecipante_id: number;
   risposta_ts: Date | null;
+  sollecitata_ts: Date | null;
   status: "PENDING" | "ACCETTATA" | "RIFIUTATA" | "RITIRATA";
 }
 
@@ -673,7 +749,7 @@ export interface SsoUsata {
 export interface StepRendicontazione {
   classe_id: number;
   end_timestamp: Date | null;
-  form_rendiconto_id: number | null;
+  form_rendiconto_versione_id: number | null;
   id: Generated<number>;
   mesi: number;
   nome: string;
@@ -684,7 +760,14 @@ export interface StepRendicontazione {
 export interface Struttura {
   id: Generated<number>;
   nome: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
   valido: Generated<boolean>;
+}
+
+export interface StrutturaRad {
+  struttura_id: number;
+  utente_id: number;
 }
 
 export interface TematicaH2020 {
@@ -695,10 +778,13 @@ export interface TematicaH2020 {
   valido: Generated<boolean>;
 }
 
-export interface TipologiaLimite {
-  categoria_id: number;
+export interface TipologiaIncompatibilita {
+  categoria_a_id: number;
+  categoria_b_id: number;
+  id: Generated<number>;
   massimo: number;
-  sigla: string;
+  sigla_a: string;
+  sigla_b: string;
 }
 
 export interface TipologiaProgetto {
@@ -758,6 +844,8 @@ export interface UtenteCredenziale {
 export interface UtenteProfilo {
   anno_corso: number | null;
   area_cun_id: number | null;
+  ciclo: string | null;
+  corso: string | null;
   data_termine_rapporto: string | null;
   dipartimento_id: number | null;
   dipartimento_manuale: Generated<boolean>;
@@ -778,16 +866,29 @@ export interface UtenteProfilo {
   validato_ts: Date | null;
 }
 
+export interface Vista {
+  colonne: string[] | null;
+  domanda: string;
+  id: Generated<number>;
+  lista: string;
+  nome: string;
+  ruolo: string | null;
+  updated_at: Date;
+  utente_id: number;
+}
+
 export interface DB {
   accesso_rete: AccessoRete;
   accesso_rifiutato: AccessoRifiutato;
   accesso_tentativo: AccessoTentativo;
   area_cun: AreaCun;
+  aspettativa: Aspettativa;
   audit_log: AuditLog;
   audit_sigillatore: AuditSigillatore;
   audit_sigillo: AuditSigillo;
   bando: Bando;
   bando_file: BandoFile;
+  caricamento_massivo: CaricamentoMassivo;
   categoria: Categoria;
   cert_commissione: CertCommissione;
   cert_membro_commissione: CertMembroCommissione;
@@ -811,9 +912,12 @@ export interface DB {
   credenziale_richiesta: CredenzialeRichiesta;
   criterio: Criterio;
   criterio_valore: CriterioValore;
+  dati_stabili: DatiStabili;
   dipartimento: Dipartimento;
   dipartimento_direttore: DipartimentoDirettore;
+  dipartimento_qualificato: DipartimentoQualificato;
   dipartimento_rad: DipartimentoRad;
+  dipartimento_referente: DipartimentoReferente;
   dizionario_horizon: DizionarioHorizon;
   email_cambio: EmailCambio;
   email_outbox: EmailOutbox;
@@ -822,6 +926,7 @@ export interface DB {
   finanziamento_pregresso: FinanziamentoPregresso;
   form: Form;
   form_versione: FormVersione;
+  governance: Governance;
   inattivo: Inattivo;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;
@@ -832,6 +937,7 @@ export interface DB {
   parola_chiave_cun: ParolaChiaveCun;
   proposta: Proposta;
   proposta_partecipante: PropostaPartecipante;
+  proposta_riapertura: PropostaRiapertura;
   pubblicazione_cache: PubblicazioneCache;
   rendicontazione: Rendicontazione;
   rendicontazione_voce: RendicontazioneVoce;
@@ -847,12 +953,14 @@ export interface DB {
   sso_usata: SsoUsata;
   step_rendicontazione: StepRendicontazione;
   struttura: Struttura;
+  struttura_rad: StrutturaRad;
   tematica_h2020: TematicaH2020;
-  tipologia_limite: TipologiaLimite;
+  tipologia_incompatibilita: TipologiaIncompatibilita;
   tipologia_progetto: TipologiaProgetto;
   token_download: TokenDownload;
   utente: Utente;
   utente_abilitazione: UtenteAbilitazione;
   utente_credenziale: UtenteCredenziale;
   utente_profilo: UtenteProfilo;
+  vista: Vista;
 }

@@ -91,13 +91,21 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'select rolsuper or rolcreatedb or rolcreaterole as it from pg_roles where rolname = current_user')).toBe(false);
   });
 
-  test('keeps folder and password from others, and listens on loopback only', async () => {
+  test('keeps folder, socket and password from others, and listens on loopback only', async () => {
     const { url } = await startServer();
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
     expect((await stat(path.join(dataDir, 'postgres/sigeba.password'))).mode & 0o777).toBe(0o600);
     const [, , , , sockets, address] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    expect([sockets, address]).toEqual(['', '127.0.0.1']);
+    expect([sockets, address]).toEqual([await realpath(path.join(dataDir, 'postgres')), '127.0.0.1']);
+    expect(decodeURIComponent(new URL(url).hostname)).toBe(sockets);
     await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  test('is reached by its port where the path of a socket would be too long', async () => {
+    dataDir = path.join(base, 'd'.repeat(80));
+    const { url } = await startServer(undefined, dataDir);
+    await write(url);
+    expect(new URL(url).hostname).toBe('127.0.0.1');
   });
 
   test.runIf(isRoot)('started by root it runs as nobody', async () => {

@@ -30,6 +30,8 @@ export type Embedded = {
   serviceUrl: string;
   /** Of the database `postgres`, as its superuser: for tests that make databases. */
   adminUrl: string;
+  /** One of these by the cluster's socket instead of its port, where it has one: what works on this machine all the time. */
+  bySocket(url: string): string;
   /** In words for the operator: where the data are. */
   place: string;
   folder: string;
@@ -50,6 +52,8 @@ export async function startEmbedded({ dataDir, log, fsync = true, join = false }
     url: urlOf(cluster, postmaster, 'sigeba'),
     serviceUrl: urlOf(cluster, postmaster, 'sigeba', SERVICE_ROLE),
     adminUrl: urlOf(cluster, postmaster, 'postgres'),
+    bySocket: (url) =>
+      postmaster.socket === null ? url : Object.assign(new URL(url), { hostname: encodeURIComponent(postmaster.socket) }).href,
     place: cluster.place,
     folder: cluster.folder,
     stop: () => supervisor.stop(),

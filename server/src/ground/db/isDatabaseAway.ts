@@ -5,8 +5,11 @@ import { DatabaseBusy } from './turns.ts';
  * was wrong: the answer is 503, and asking again later makes sense.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message));
+  return error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message) || isSocketGone(error));
 }
+
+/** A PostgreSQL that is stopped takes its socket along. */
+const isSocketGone = (error: Error): boolean => codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 /** Whether the work was given up because others were in the way: no connection in time, the statement's time, a lock, a deadlock. */
 export const isDatabaseBusy = (error: unknown): boolean => error instanceof DatabaseBusy || busyCodes.test(codeOf(error));

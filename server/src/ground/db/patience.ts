@@ -34,7 +34,7 @@ export async function whenDatabaseAnswers<T>(url: string, work: () => Promise<T>
 /** Host, port and name: never the password. */
 export function placeOf(url: string): string {
   const { host, pathname, username } = new URL(url);
-  return `${decodeURIComponent(pathname.slice(1))} on ${host} (as ${decodeURIComponent(username)})`;
+  return `${decodeURIComponent(pathname.slice(1))} on ${decodeURIComponent(host)} (as ${decodeURIComponent(username)})`;
 }
 
 /** What the operator can mend is said in one line. */

@@ -71,7 +71,7 @@ export async function provideServer(
       stop: async () => {},
     };
   const embedded = await startEmbedded({ dataDir, log, join });
-  return { ...embedded, url: embedded.serviceUrl, ownerUrl: embedded.url };
+  return { ...embedded, url: embedded.bySocket(embedded.serviceUrl), ownerUrl: embedded.url };
 }
 
 /** The role that the service runs as. */

@@ -22,12 +22,16 @@ export { anyNumber, anySubsetOf } from './alternatives.ts';
 /** What a statement is put together with: it knows the tables, and reaches no database. */
 export type Q = QueryCreator<DB>;
 
-type Statement<Row> = Compilable<Row> | RawBuilder<Row>;
+/** What Kysely or a template of SQL makes. */
+export type Statement<Row> = Compilable<Row> | RawBuilder<Row>;
 type Build<Values, Form, Row> = (q: Q, values: Values, shape: Form) => Statement<Row>;
 type Given<Values, Form> = Values extends undefined ? [] : Form extends undefined ? [values: Values] : [values: Values, shape: Form];
 
-/** A question with its values, for `together`. */
-export type Asked<Answer> = { readonly query: () => CompiledQuery; readonly read: (result: QueryResult<unknown>) => Answer };
+/** A question with its values, for `together`. What reads its rows may ask the same connection once more. */
+export type Asked<Answer> = {
+  readonly query: () => CompiledQuery;
+  readonly read: (result: QueryResult<unknown>, connection: DatabaseConnection) => Answer | Promise<Answer>;
+};
 
 /**
  * A statement of SQL under a name: `listPartecipanti(tx, { propostaId })`. Kysely puts it together once for all values
@@ -84,10 +88,12 @@ export async function together<Answers extends readonly unknown[]>(
 ): Promise<Answers> {
   const queries = asked.map(({ query }) => query());
   const connection = connections.get(tx) ?? (await connectionOf(tx));
-  const results = await Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
-  return results.map((result, at) => {
-    if (result.status === 'rejected') throw result.reason;
-    return asked[at]?.read(result.value);
+  const answers = await Promise.allSettled(
+    queries.map(async (query, at) => asked[at]?.read(await connection.executeQuery(query), connection)),
+  );
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
   }) as unknown as Answers;
 }
 
@@ -157,10 +163,12 @@ function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
   return { ...query, parameters: query.parameters.map(valueAt) };
 }
 
-async function answered(handle: Db | Tx, { query, read }: Asked<unknown>): Promise<unknown> {
+/** Asks it in this transaction, or of the database itself. */
+export async function answered<Answer>(handle: Db | Tx, { query, read }: Asked<Answer>): Promise<Answer> {
   const statement = query();
-  if (isTx(handle)) return read(await (connections.get(handle) ?? (await connectionOf(handle))).executeQuery(statement));
-  return read(await handle.getExecutor().provideConnection((connection) => connection.executeQuery(statement)));
+  const ask = async (connection: DatabaseConnection) => read(await connection.executeQuery(statement), connection);
+  if (isTx(handle)) return ask(connections.get(handle) ?? (await connectionOf(handle)));
+  return handle.getExecutor().provideConnection(ask);
 }
 
 /** Kysely itself lets a statement of a transaction go only when the one before it has been answered. */

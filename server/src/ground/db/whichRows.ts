@@ -9,7 +9,7 @@ type Condition = RawBuilder<SqlBool>;
 export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Values) => Condition };
 
 /** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a question. */
-type Describing<Values, Form, State extends string> = {
+type Describing<Values, Form, State extends string, Total extends string> = {
   /** The table and its alias: 'proposta p'. */
   from: string;
   /** Its id, which ends every order: 'p.id'. */
@@ -20,6 +20,8 @@ type Describing<Values, Form, State extends string> = {
   /** One of these states holds at a time; the counts tell how many of the filter each has. */
   states?: Record<State, Condition>;
   state?(shape: Form): State;
+  /** What of each row adds up: numeric columns, so exact to the cent. */
+  totals?: Record<Total, RawBuilder<number | null>>;
   order(shape: Form): RawBuilder<unknown>[];
   /** Whether ids go down where all else is equal. */
   descending?: boolean;
@@ -27,12 +29,14 @@ type Describing<Values, Form, State extends string> = {
 
 type Asking<Values, Form, Answer> = (tx: Db | Tx, values: Values, shape: Form) => Promise<Answer>;
 
-export type Which<Values extends object, Form extends Shape, State extends string = string> = {
+export type Which<Values extends object, Form extends Shape, State extends string = string, Total extends string = string> = {
   /** The ids of a page in their order, each with how many there are in all. */
   page: Asking<Values & { offset: number }, Form & { limit: number }, { id: number; totale: number }[]>;
   /** All ids in their order, so many at most. */
   all: Asking<Values & { atMost: number }, Form, { ids: number[] }>;
   count: Asking<Values, Form, { totale: number }>;
+  /** How many there are, and what they come to. */
+  totals: Asking<Values, Form, Record<Total | 'totale', number>>;
   /** How many of the filter, its state aside, each state holds: in one pass. */
   states: Asking<Values, Form, Record<State, number>>;
 };
@@ -41,10 +45,15 @@ export type Which<Values extends object, Form extends Shape, State extends strin
  * Declares the questions of a list. First which rows they are, then these alone with all their data: so the joins need no
  * plan of their own for every filter (making it costs more than running it), and a file is read in pieces by key.
  */
-export function whichRows<Values extends object, Form extends Shape = Record<never, never>, State extends string = never>(
-  { from, id, always, filters, states, state, order, descending = false }: Describing<Values, Form, State>,
+export function whichRows<
+  Values extends object,
+  Form extends Shape = Record<never, never>,
+  State extends string = never,
+  Total extends string = never,
+>(
+  { from, id, always, filters, states, state, totals, order, descending = false }: Describing<Values, Form, State, Total>,
   alternatives: Alternatives<Form>,
-): Which<Values, Form, State> {
+): Which<Values, Form, State, Total> {
   const table = sql.raw(from);
   const key = sql.ref(id);
   const conditionOf = filters as Record<string, (values: Values) => Condition>;
@@ -85,10 +94,24 @@ export function whichRows<Values extends object, Form extends Shape = Record<nev
     (_, values: Values, shape: Given) => sql<{ totale: number }>`select count(*) as totale ${found(values, shape)}`,
     shapes,
   );
+  const added = (Object.entries(totals ?? {}) as [Total, RawBuilder<number | null>][]).map(
+    ([name, column]) => sql`coalesce(sum(${column}), 0) as ${sql.id(name)}`,
+  );
+  const total = one(
+    (_, values: Values, shape: Given) =>
+      sql<Record<Total | 'totale', number>>`select ${sql.join([sql`count(*) as totale`, ...added])} ${found(values, shape)}`,
+    shapes,
+  );
   const byState = one(
     (_, values: Values, shape: Given) => sql<Record<State, number>>`select ${sql.join(counted)} ${all(where(values, shape))}`,
     shapes,
   );
-  const questions = { page: narrowed(page), all: narrowed(ids), count: narrowed(count), states: narrowed(byState) };
-  return questions as unknown as Which<Values, Form, State>;
+  const questions = {
+    page: narrowed(page),
+    all: narrowed(ids),
+    count: narrowed(count),
+    totals: narrowed(total),
+    states: narrowed(byState),
+  };
+  return questions as unknown as Which<Values, Form, State, Total>;
 }

@@ -17,7 +17,8 @@ const file = (q: Q, id: number) =>
 
 /** An upload of one's own that hangs on nothing yet. */
 const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
-  and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)`;
+  and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)
+  and not exists (select from caricamento_massivo z where z.media_id = m.id)`;
 
 /** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
 type Reading = { id: number; utenteId: number; gruppi: readonly Gruppo[] };
@@ -90,6 +91,14 @@ export const findReadableOfBando = first((q, { id, utenteId, gruppi, received }:
   ),
 );
 
+/** A file that hangs on a page which is read before any login: that of a public call that has begun (decision D-188). */
+export const findReadableByAnybody = first((q, { id, received }: { id: number; received: Date }) =>
+  file(q, id).where(
+    sql<boolean>`exists (select from bando_file f join bando b on b.id = f.bando_id
+      where f.media_id = m.id and b.pubblico and b.start_timestamp <= ${received})`,
+  ),
+);
+
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
 /** Of these files those that the answers of a compilazione may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
@@ -124,7 +133,8 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
         .where('m.created_at', '<', before)
         .where(
           sql<boolean>`not exists (select from compilazione_media x where x.media_id = m.id)
-            and not exists (select from bando_file y where y.media_id = m.id)`,
+            and not exists (select from bando_file y where y.media_id = m.id)
+            and not exists (select from caricamento_massivo z where z.media_id = m.id)`,
         )
         .limit(500)
         .forUpdate()

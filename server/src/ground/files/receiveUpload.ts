@@ -9,7 +9,15 @@ import type { Room } from './room.ts';
 import type { Arrived, Storage } from './storage.types.ts';
 
 /** A file that arrived whole, was checked and stands in the storage: the verb only records it. */
-export type Upload = { nome: string; mime: string; dimensione: number; sha256: Buffer; storageKey: string };
+export type Upload = {
+  nome: string;
+  mime: string;
+  dimensione: number;
+  sha256: Buffer;
+  storageKey: string;
+  /** The other fields of its form, as they were written. */
+  campi: Readonly<Record<string, string>>;
+};
 
 export const takingUploads = (scope: FastifyInstance) => scope.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 200 } });
 
@@ -26,7 +34,7 @@ export async function receiveUpload({ storage, room }: Where, request: FastifyRe
     if (tooBig || arrived.dimensione > bytesOfMB(maxMB)) throw new Refused(no('FILE_TOO_BIG', { maxMB }));
     const mime = await inspectUpload(arrived, tipo, fields.get('filetype') ?? null);
     const storageKey = await storage.keep(arrived);
-    return { nome, mime, dimensione: arrived.dimensione, sha256: arrived.sha256, storageKey };
+    return { nome, mime, dimensione: arrived.dimensione, sha256: arrived.sha256, storageKey, campi: Object.fromEntries(fields) };
   } catch (refusal) {
     await storage.discard(arrived);
     throw refusal;

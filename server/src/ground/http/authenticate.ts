@@ -4,11 +4,11 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, SessionLength } from '../asking.ts';
-import type { Tx } from '../db/db.types.ts';
-import { type Asked, together } from '../db/question.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import { type Asked, lastly, together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
 import { findImpersonabile } from './impersonabili.queries.ts';
-import { factsOf, findSession, findSessionById, touchSessions } from './session.queries.ts';
+import { commitSoon, factsOf, findSession, findSessionById, touchSessions } from './session.queries.ts';
 
 const TOUCH_AFTER_MS = 60_000;
 
@@ -24,7 +24,7 @@ type Shown = { tokenHash: Buffer | null; claimedId: string | null };
 type Ahead = Asked<boolean> | null;
 
 /**
- * Who holds this token. Refuses with code 11 when there is no such open session, when the client believes to be someone
+ * Who holds this token, and which sessions are to be renewed. Refuses with code 11 when there is no such open session, when the client believes to be someone
  * else (decision D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
  * somebody and the real one has ended or may no longer do so (decision D-17).
  */
@@ -34,14 +34,13 @@ export async function authenticate(
   received: Date,
   length: Idle,
   ahead: Ahead = null,
-): Promise<{ actor: Actor; ahead: boolean }> {
+): Promise<{ actor: Actor; ahead: boolean; toRenew: number[] }> {
   const open = { received, idleSince: idleSince(received, length) };
   const [told, session] = tokenHash === null ? [false, undefined] : await lookUp(tx, { tokenHash, ...open }, ahead);
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
   const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
   const renewed = received.getTime() - lastUse.getTime() > TOUCH_AFTER_MS;
-  if (renewed) await touchSessions(tx, { ids: [...new Set([session.sessioneId, real.sessioneId])], received });
   const { id, sessioneId, tipoUtente } = session;
   const impersonatoDa = real === session ? null : real;
   const actor = {
@@ -49,7 +48,15 @@ export async function authenticate(
     sessioneFine: endOf(renewed ? received : lastUse, session.scade, length),
     roles: rolesOf({ tipoUtente, ...factsOf(session.funzioni), impersonatoDa }),
   };
-  return { actor, ahead: told };
+  return { actor, ahead: told, toRenew: renewed ? [...new Set([session.sessioneId, real.sessioneId])] : [] };
+}
+
+/**
+ * Writes the last use of sessions, once their request has done what it was asked to. By itself, so that a request that only reads
+ * waits for no disk: a crash of the database within that second takes the use back, and nothing else.
+ */
+export async function renewSessions(db: Db, ids: readonly number[], received: Date): Promise<void> {
+  await db.transaction().execute((tx) => lastly(tx, together(tx, commitSoon.with(), touchSessions.with({ ids, received }))));
 }
 
 type Looking = { tokenHash: Buffer; received: Date; idleSince: Date };

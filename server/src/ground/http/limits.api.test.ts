@@ -18,12 +18,14 @@ afterAll(async () => {
 });
 await buildModuloEtica(app);
 
-const setting = (valore: Record<string, unknown>) =>
-  app.db
-    .insertInto('configurazione')
-    .values({ chiave: 'limiti.persona_ora', valore: JSON.stringify(valore), descrizione: '' })
-    .onConflict((conflict) => conflict.column('chiave').doUpdateSet({ valore: JSON.stringify(valore) }))
-    .execute();
+/** The university's own limits: these, and no others. */
+async function setting(limiti: Record<string, unknown>) {
+  await app.db.deleteFrom('configurazione').where('chiave', 'like', 'limiti.persona_ora.%').execute();
+  const rows = Object.entries(limiti).map(([limite, valore]) => ({
+    ...{ chiave: `limiti.persona_ora.${limite}`, valore: JSON.stringify(valore), descrizione: '' },
+  }));
+  if (rows.length > 0) await app.db.insertInto('configurazione').values(rows).execute();
+}
 
 let bando: TestBando;
 let maria: Persona;

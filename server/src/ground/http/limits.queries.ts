@@ -19,7 +19,7 @@ export const addConsumo = many(
       quanto = case when c.dal_ts > ${since}::timestamptz then c.quanto else 0 end + excluded.quanto,
       dal_ts = case when c.dal_ts > ${since}::timestamptz then c.dal_ts else excluded.dal_ts end
     returning c.limite, c.quanto, c.dal_ts as "dal",
-      (select valore from configurazione where chiave = 'limiti.persona_ora') as "impostazione"`,
+      (select k.valore from configurazione k where k.chiave = 'limiti.persona_ora.' || c.limite) as "impostazione"`,
 );
 
 /** Counts whose hour is long over. */

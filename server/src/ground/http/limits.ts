@@ -35,8 +35,7 @@ export async function spend(tx: Tx, { actor, received }: Doing, spent: { [limite
 
 /** The university's number, where it has set one that makes sense. */
 function massimoOf(limite: Limite, impostazione: unknown): number {
-  const set = (impostazione as Partial<Record<Limite, unknown>> | null)?.[limite];
-  return typeof set === 'number' && set >= 0 ? set : LIMITI_ORARI[limite].massimo;
+  return typeof impostazione === 'number' && impostazione >= 0 ? impostazione : LIMITI_ORARI[limite].massimo;
 }
 
 /** Refuses another upload to whoever has left too many that hang on nothing: they are gone a day later, or stay once saved. */

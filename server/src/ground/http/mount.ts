@@ -1,4 +1,4 @@
-import { canActFor } from '@sigeba/contract/login/impersona.rules.ts';
+import { canActFor } from '@sigeba/contract/login/personale.rules.ts';
 import { bytesOfMB, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
 import { ensure } from '../refuse.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
-import { authenticate, ensureMayCall } from './authenticate.ts';
+import { authenticate, ensureMayCall, renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
 import { claimOf, keepForRepeat, type Once, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
@@ -18,6 +18,7 @@ import { parseRequest } from './parseRequest.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
 import { bearerOf, sessionHash } from './sessionHash.ts';
+import { answerJson } from './writtenOnce.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,8 @@ declare module 'fastify' {
     received: Date;
     /** Set once the session is known: what the error handler needs to record a refused access. */
     actor: Actor | null;
+    /** Sessions whose last use is to be written when the request has done its work; null of none. */
+    toRenew: readonly number[] | null;
   }
 }
 
@@ -84,14 +87,24 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
         const admitted =
           route.allow === 'ANYONE'
             ? parseRequest(route, request)
-            : await db.transaction().execute((tx) => admitAndRead(tx, request, route, options));
+            : await inTransaction(db, request, (tx) => admitAndRead(tx, request, route, options));
         const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
         return send(reply, route, await handler(db, { ...asked, ...admitted, ...waited }), options);
       }
-      const answer = await db.transaction().execute((tx) => run(tx, { request, reply }, call, asked));
+      const answer = await inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
       return send(reply, route, answer, options);
     }),
   });
+}
+
+/** The work of a request, and then the last use of its session: where that cannot be written, what was done stands all the same. */
+async function inTransaction<Answer>(db: Db, request: FastifyRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  const answer = await db.transaction().execute(work);
+  if (request.toRenew !== null)
+    await renewSessions(db, request.toRenew, request.received).catch((failure) =>
+      request.log.warn(failure, 'The last use of a session was not written.'),
+    );
+  return answer;
 }
 
 /** Tells when the other end of the connection leaves before it has its answer. */
@@ -132,12 +145,13 @@ async function mountUpload(scope: FastifyInstance, name: string, { route, handle
     config: { sigeba: { name, route } },
     handler: inLane(name, async (request: FastifyRequest) => {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
-      const actor = await db.transaction().execute((tx) => admitUpload(tx, request, route, options));
+      const actor = await inTransaction(db, request, (tx) => admitUpload(tx, request, route, options));
       const upload = await receiveUpload({ storage, room }, request, route.upload ?? 'pdf');
       request.received = clock();
       const asked = { ...options.carried, received: request.received, origin, search: '', bearer: null, browser: null, actor, upload };
       try {
-        return await db.transaction().execute((tx) => handler(tx, asked));
+        // A verb that reads the file first must not hold a transaction meanwhile.
+        return await (route.ownTransaction ? handler(db, asked) : db.transaction().execute((tx) => handler(tx, asked)));
       } catch (failure) {
         await storage.remove(upload.storageKey);
         throw failure;
@@ -195,8 +209,9 @@ async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Adm
   const { received } = request;
   const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
   const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
-  const { actor, ahead } = await authenticate(tx, shown, received, options.carried.session, claim);
+  const { actor, ahead, toRenew } = await authenticate(tx, shown, received, options.carried.session, claim);
   request.actor = actor;
+  request.toRenew = toRenew.length === 0 ? null : toRenew;
   ensureMayCall(actor, route);
   await ensurePersonale(tx, actor, request.method, route, options);
   return { actor, isFirst: ahead };
@@ -212,7 +227,7 @@ async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Rout
 function send(reply: FastifyReply, route: Route, answer: unknown, { browserCookie }: Pick<MountOptions, 'browserCookie'>): unknown {
   if (route.answer === 'file') return sendFile(reply, answer as FileAnswer);
   if (route.answer === 'xml') return reply.type('application/xml; charset=utf-8').send((answer as XmlAnswer).xml);
-  if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answer;
+  if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answerJson(reply, answer);
   const way = answer as BrowserAnswer;
   if ('html' in way) return reply.type('text/html; charset=utf-8').send(way.html);
   if (way.browser !== undefined) reply.header('set-cookie', browserCookie.write(way.browser));

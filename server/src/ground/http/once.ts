@@ -56,7 +56,7 @@ export function onceOf(request: FastifyRequest, { repeatOf = [] }: Route): { onc
 /** The claim of a key, to travel with the look at the session: true for whoever comes first. */
 export function claimOf({ chiave, chiamata }: Once, tokenHash: Buffer, at: Date): Asked<boolean> {
   const claim = claimChiamata.with({ tokenHash, chiave, chiamata, at });
-  return { query: claim.query, read: (result) => claim.read(result) !== undefined };
+  return { query: claim.query, read: async (...answer) => (await claim.read(...answer)) !== undefined };
 }
 
 /** Keeps, in the transaction of the act, what its repetition will be answered with. What the path names needs no keeping. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, type Q, write } from '../db/question.ts';
+import { first, one, type Q, write } from '../db/question.ts';
 import { inCarica } from './inCarica.queries.ts';
 
 type Open = { received: Date; idleSince: Date };
@@ -68,14 +68,20 @@ export const findSessionById = first((q, { id, received, idleSince }: Open & { i
   openSessions(q, { received, idleSince }).where('s.id', '=', id),
 );
 
+/** The commit of this transaction does not wait for the disk: it may be lost with the last second before a crash. */
+export const commitSoon = one((q) => q.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('it')));
+
 /**
  * Written at most once a minute: a session that is used does not end. Where another request of the session is writing
- * it, that one's word is enough: nobody waits for a long download of their own.
+ * it, that one's word is enough: nobody waits for a long download of their own. Never earlier than what stands: a slow
+ * request ends after a later one.
  */
-export const touchSessions = write((q, { ids, received }: { ids: number[]; received: Date }) =>
+export const touchSessions = write((q, { ids, received }: { ids: readonly number[]; received: Date }) =>
   q
     .updateTable('sessione')
     .set({ ultima_attivita_ts: received })
+    .where('chiusa_ts', 'is', null)
+    .where('ultima_attivita_ts', '<', received)
     .where('id', 'in', (eb) =>
       eb.selectFrom('sessione').select('id').where(sql<boolean>`id = any(${ids}::bigint[])`).forUpdate().skipLocked(),
     ),

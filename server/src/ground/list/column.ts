@@ -5,6 +5,8 @@ import type { Cell } from '../csv/csv.ts';
 /** A column of a file: what it is called, and what each row says. */
 export type Column<Row> = {
   head: string;
+  /** What the screen calls it, where it shows it too. */
+  key?: string;
   cell: (row: Row) => Cell;
   /** An amount of Euro, a calendar day (YYYY-MM-DD), an instant to the second: else the value tells how it is written. */
   as?: 'euro' | 'giorno' | 'secondo';

@@ -17,12 +17,12 @@ import { inOrder } from './inOrder.ts';
 export type AskingList<Filtri> = Asking & { query: Filtri };
 
 /** A list in pages: page and counts follow from this. */
-type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item> = {
+type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item, Total extends string> = {
   /** What of all rows whoever asks may see; null is nothing: refused. It is asked first, and no list is without. */
   confine(asking: AskingList<Filtri>): Bounds | null;
   /** The filter within these bounds, as the questions take it. */
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
-  which: Which<Values, Form>;
+  which: Which<Values, Form, string, Total>;
   /** All data of these rows, in any order. */
   rows(tx: Tx, asked: { ids: readonly number[]; received: Date }): Promise<Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
@@ -52,9 +52,15 @@ function searchIn<Filtri, Bounds, Search>({ confine, search }: Confined<Filtri, 
   return search(asking.query, bounds);
 }
 
-export function definePages<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
-  list: Pages<Filtri, Bounds, Values, Form, Row, Item>,
-) {
+export function definePages<
+  Filtri extends object,
+  Bounds,
+  Values extends object,
+  Form extends Shape,
+  Row extends { id: number },
+  Item,
+  Total extends string,
+>(list: Pages<Filtri, Bounds, Values, Form, Row, Item, Total>) {
   return {
     /** One page, with the number of all: three statements at most. */
     page: async (tx: Tx, asking: AskingList<Filtri & Page>) => {
@@ -76,7 +82,23 @@ export function definePages<Filtri extends object, Bounds, Values extends object
       const { values, shape } = searchIn(list, asking);
       return list.which.states(tx, values, shape);
     },
+    /** How many rows the filter has, and what they come to. */
+    totals: (tx: Tx, asking: AskingList<Filtri>) => {
+      const { values, shape } = searchIn(list, asking);
+      return list.which.totals(tx, values, shape);
+    },
+    /** All ids of the filter in their order, so many at most. */
+    ids: async (tx: Tx, asking: AskingList<Filtri>, atMost: number) => {
+      const { values, shape } = searchIn(list, asking);
+      return (await list.which.all(tx, { ...values, atMost }, shape)).ids;
+    },
   };
+}
+
+/** The columns of the screen in its order; those that it shows and the file has not are left out. */
+function chosenOf<Line>(columns: readonly Column<Line>[], colonne: string | undefined): readonly Column<Line>[] {
+  const chosen = (colonne ?? '').split(',').flatMap((key) => columns.filter((column) => column.key === key));
+  return chosen.length === 0 ? columns : chosen;
 }
 
 export function defineList<
@@ -86,19 +108,23 @@ export function defineList<
   Form extends Shape,
   Row extends { id: number },
   Item,
+  Total extends string,
   Line extends { id: number },
->(list: Pages<Filtri, Bounds, Values, Form, Row, Item> & { file: File<Filtri, Line> }) {
+>(list: Pages<Filtri, Bounds, Values, Form, Row, Item, Total> & { file: File<Filtri, Line> }) {
   return {
     ...definePages(list),
     /** The whole filter as a file. */
-    export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal }): Promise<FileAnswer> => {
+    export: async (
+      db: Db,
+      asking: AskingList<Filtri & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal },
+    ): Promise<FileAnswer> => {
       const { file, which } = list;
       const { values, shape } = searchIn(list, asking);
       const { query, received, exporter, gone } = asking;
       return exportFile(db, {
         ...{ formato: query.formato, exporter, gone },
         name: fileName(file.name, file.anno?.(query), received, query.formato),
-        columns: file.columns(asking),
+        columns: query.formato === 'xlsx' ? chosenOf(file.columns(asking), query.colonne) : file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,
         lines: (tx, ids) => file.lines(tx, { ids, received }),
         record: (tx, righe) => record(tx, asking, file.act, { tipo: file.about, id: null }, { ...query, righe }),

@@ -69,11 +69,11 @@ function cellOf(at: string, value: Cell, as: Column<never>['as']): string {
 }
 
 const numberCell = (at: string, value: number, style: number): string => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
-const textCell = (at: string, value: string, style: number = STYLE.plain): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, CELL_MAX))}</t></is></c>`;
+export const textCell = (at: string, value: string, style: number = STYLE.plain): string =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(value.slice(0, CELL_MAX))}</t></is></c>`;
 
 /** What XML does not take goes; what a spreadsheet would read as an escape of its own stays as it is written. */
-const escaped = (text: string): string =>
+export const escapedXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(FORBIDDEN, '')
@@ -97,5 +97,5 @@ function serialOf(instant: Date): number {
 const widthOf = ({ head, as }: Column<never>): number => (as === undefined ? Math.max(12, Math.min(40, head.length + 6)) : 18);
 
 /** 0 -> A, 26 -> AA. */
-const lettersOf = (at: number): string =>
+export const lettersOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : lettersOf(Math.floor(at / 26) - 1) + lettersOf(at % 26);

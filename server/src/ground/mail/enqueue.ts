@@ -3,7 +3,23 @@ import { type Asked, together } from '../db/question.ts';
 import { insertMails } from './outbox.queries.ts';
 
 /** Kinds of mail that exist (decisions, section 17). */
-export type TipoMail = 'M-01' | 'M-02' | 'M-03' | 'M-09' | 'M-16' | 'M-18' | 'M-23' | 'M-24' | 'M-25' | 'M-26' | 'M-27' | 'M-28' | 'M-29';
+export type TipoMail =
+  | 'M-01'
+  | 'M-02'
+  | 'M-03'
+  | 'M-04'
+  | 'M-09'
+  | 'M-16'
+  | 'M-18'
+  | 'M-23'
+  | 'M-24'
+  | 'M-25'
+  | 'M-26'
+  | 'M-27'
+  | 'M-28'
+  | 'M-29'
+  | 'M-30'
+  | 'M-31';
 
 export type Mail = {
   tipo: TipoMail;

@@ -6,7 +6,7 @@ import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import css from '../configura/Configura.module.css';
+import { FieldGrid, WholeLine } from '../../ui/FieldGrid.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
@@ -48,7 +48,7 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
   const { store } = sezione;
   return (
     <TermsCard title={t('attributi.titolo')} classe={classe} sezione={sezione}>
-      <div className={css.grid}>
+      <FieldGrid>
         <CurrencyInput label={t('attributi.importoSingoloAssegno')} {...useField(store, 'importoSingoloAssegno')} />
         <DecimalInput label={t('attributi.sogliaFinanziabilita')} {...useField(store, 'sogliaFinanziabilita')} />
         <SelectInput
@@ -63,14 +63,14 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
           options={(['NESSUNO', 'COMPONENTE', 'STRUTTURATO'] as const).map((value) => ({ value, label: t(`attributi.${value}`) }))}
           {...useField(store, 'tipoCambioTitolare')}
         />
-        <div className={css.wide}>
+        <WholeLine>
           <CheckGroup
             label={t('attributi.siNo')}
             options={FLAGS.map((value) => ({ value, label: t(`attributi.${value}`) }))}
             {...useField(store, 'flags')}
           />
-        </div>
-      </div>
+        </WholeLine>
+      </FieldGrid>
     </TermsCard>
   );
 }

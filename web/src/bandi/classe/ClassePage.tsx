@@ -8,7 +8,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Meta } from '../../ui/ItemList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SectionColumns } from '../../ui/SectionColumns.tsx';
+import { SectionNav, SectionNote } from '../../ui/SectionNav.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { BandoFrame } from '../configura/BandoFrame.tsx';
+import { SezioneId, useFrame } from '../configura/frame.ts';
 import { useCrumbs } from '../configura/TipologiaPage.tsx';
 import { ClasseAttributi } from './ClasseAttributi.tsx';
 import { ClasseCategorie } from './ClasseCategorie.tsx';
@@ -61,24 +65,51 @@ function Sections({ bando, tipologia, classe }: Props) {
       <PageHeader title={classe.nome} breadcrumb={[...crumbs, above]} actions={<DeleteClasse tipologia={tipologia} classe={classe} />}>
         <Meta>{haProposte(classe.proposte) ? t('bando.proposte', { proposte: testoProposte(classe.proposte) }) : ''}</Meta>
       </PageHeader>
-      <ClasseTesti classe={classe} />
-      <ClasseParametri classe={classe} />
-      <ClasseAttributi classe={classe} />
-      <ClasseCategorie classe={classe} />
-      <ClasseVoci classe={classe} />
-      <ClasseModuli classe={classe} />
-      <ClasseFasi classe={classe} />
-      <ClasseCriteri classe={classe} />
-      <ClasseSteps classe={classe} />
-      {classe.rettifiche.length > 0 && <Rettifiche rettifiche={classe.rettifiche} />}
+      <SectionColumns index={<Indice rettificata={classe.rettifiche.length > 0} />}>
+        <Stack>
+          {SEZIONI.map(([nome, Sezione]) => (
+            <SezioneId key={nome} value={idOf(nome)}>
+              <Sezione classe={classe} />
+            </SezioneId>
+          ))}
+          {classe.rettifiche.length > 0 && <Rettifiche rettifiche={classe.rettifiche} />}
+        </Stack>
+      </SectionColumns>
     </>
   );
+}
+
+const SEZIONI = [
+  ['testi', ClasseTesti],
+  ['parametri', ClasseParametri],
+  ['attributi', ClasseAttributi],
+  ['categorie', ClasseCategorie],
+  ['voci', ClasseVoci],
+  ['moduli', ClasseModuli],
+  ['fasi', ClasseFasi],
+  ['criteri', ClasseCriteri],
+  ['step', ClasseSteps],
+] as const;
+
+const idOf = (nome: (typeof SEZIONI)[number][0] | 'rettifiche'): string => `sezione-${nome}`;
+
+/** The sections, with those that hold changes not saved yet: each has its own Salva. */
+function Indice({ rettificata }: { rettificata: boolean }) {
+  const { t } = useTranslation('classe');
+  const { changed } = useFrame();
+  const entries = SEZIONI.map(([nome]) => ({
+    id: idOf(nome),
+    title: t(`${nome}.titolo`),
+    note: changed.has(idOf(nome)) && <SectionNote tone="toDo">{t('nonSalvata')}</SectionNote>,
+  }));
+  const last = rettificata ? [{ id: idOf('rettifiche'), title: t('rettifica.elenco') }] : [];
+  return <SectionNav label={t('indiceDelle')} toggle={t('indice')} entries={[...entries, ...last]} />;
 }
 
 function Rettifiche({ rettifiche }: Pick<Classe, 'rettifiche'>) {
   const { t } = useTranslation('classe');
   return (
-    <Card title={t('rettifica.elenco')}>
+    <Card id={idOf('rettifiche')} title={t('rettifica.elenco')}>
       <ul>
         {rettifiche.map(({ quando, ...rettifica }) => (
           <li key={quando}>{t('rettifica.riga', { ...rettifica, quando: formatInstant(quando) })}</li>

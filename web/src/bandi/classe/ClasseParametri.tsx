@@ -16,7 +16,7 @@ import type { Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import css from '../configura/Configura.module.css';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
@@ -47,7 +47,7 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
         }}
       >
         <p>{t('parametri.aiuto')}</p>
-        <div className={css.grid}>
+        <FieldGrid>
           <Minimo store={sezione.store} />
           <CurrencyInput
             id="FINANZIAMENTO_MAX"
@@ -57,7 +57,7 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
           {PARAMETRI.slice(2).map((codice) => (
             <Intero key={codice} store={sezione.store} codice={codice} />
           ))}
-        </div>
+        </FieldGrid>
       </TermsCard>
       {doubt !== null && (
         <ConfirmDialog

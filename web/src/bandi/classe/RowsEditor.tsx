@@ -11,11 +11,22 @@ type Props<Row> = {
   errors: readonly string[];
   empty: () => Row;
   addLabel?: string;
+  /** Their order means nothing: they are not moved. */
+  unordered?: boolean;
   children: (row: Row, set: (patch: Partial<Row>) => void, at: number) => ReactNode;
 };
 
-/** Rows in an order of the office's: added at the end, moved, taken away. */
-export function RowsEditor<Row extends { key: string }>({ id, rows, onChange, errors, empty, addLabel, children }: Props<Row>) {
+/** Rows of the office's: added at the end, moved where their order matters, taken away. */
+export function RowsEditor<Row extends { key: string }>({
+  id,
+  rows,
+  onChange,
+  errors,
+  empty,
+  addLabel,
+  unordered = false,
+  children,
+}: Props<Row>) {
   const { t } = useTranslation('classe');
   const patch = (at: number, change: Partial<Row>) => onChange(rows.map((row, here) => (here === at ? { ...row, ...change } : row)));
   const move = (at: number, to: number) => {
@@ -32,12 +43,16 @@ export function RowsEditor<Row extends { key: string }>({ id, rows, onChange, er
           <legend className={css.legend}>{t('righe.riga', { n: at + 1 })}</legend>
           <div className={css.fields}>{children(row, (change) => patch(at, change), at)}</div>
           <div className={css.acts}>
-            <Button small disabled={at === 0} aria-label={t('righe.su', { n: at + 1 })} onPress={() => move(at, at - 1)}>
-              ↑
-            </Button>
-            <Button small disabled={at === rows.length - 1} aria-label={t('righe.giu', { n: at + 1 })} onPress={() => move(at, at + 1)}>
-              ↓
-            </Button>
+            {!unordered && (
+              <>
+                <Button small disabled={at === 0} aria-label={t('righe.su', { n: at + 1 })} onPress={() => move(at, at - 1)}>
+                  ↑
+                </Button>
+                <Button small disabled={at === rows.length - 1} aria-label={t('righe.giu', { n: at + 1 })} onPress={() => move(at, at + 1)}>
+                  ↓
+                </Button>
+              </>
+            )}
             <Button
               small
               variant="danger"

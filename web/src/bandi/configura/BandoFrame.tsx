@@ -1,11 +1,9 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useBlocker, useParams } from 'react-router';
-import { getSession } from '../../api/session.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FrameContext, readingOf } from './frame.ts';
 
@@ -27,35 +25,11 @@ export function BandoFrame({ children }: { children: (bando: Bando) => ReactNode
   return (
     <Loaded query={query} page>
       {(bando) => (
-        <FrameContext value={{ bando, own, report, reload: () => query.refetch() }}>
+        <FrameContext value={{ bando, own, report, changed, reload: () => query.refetch() }}>
           <Stack>{children(bando)}</Stack>
-          <LeaveQuestion changed={changed.size > 0} />
+          <UnsavedQuestion changed={() => changed.size > 0} />
         </FrameContext>
       )}
     </Loaded>
-  );
-}
-
-function LeaveQuestion({ changed }: { changed: boolean }) {
-  const { t } = useTranslation('bandiUfficio');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!changed) return;
-    const warn = (event: BeforeUnloadEvent) => getSession() !== null && event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [changed]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('esci.titolo')}
-      confirmLabel={t('esci.conferma')}
-      cancelLabel={t('esci.resta')}
-      danger
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
-    >
-      <p>{t('esci.testo')}</p>
-    </ConfirmDialog>
   );
 }

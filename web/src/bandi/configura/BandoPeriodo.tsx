@@ -7,7 +7,7 @@ import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import css from './Configura.module.css';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { ProrogaQuestion } from './ProrogaQuestion.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
@@ -44,7 +44,7 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
         readOnly={!modificabile}
         onSave={() => examine() && (later() && haProposte(proposte) ? setAsking(true) : save())}
       >
-        <div className={css.grid}>
+        <FieldGrid>
           <IntegerInput id="anno" label={t('bando.anno')} required readOnly={fixed} {...useField(store, 'anno')} emptyAllowed />
           <span />
           <DateTimeInput
@@ -63,7 +63,7 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
             oggi={oggi}
             {...useField(store, 'endTimestamp')}
           />
-        </div>
+        </FieldGrid>
       </SezioneCard>
       {asking && (
         <ProrogaQuestion

@@ -4,16 +4,14 @@ import { Link } from 'react-router';
 import { useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ListFilters } from '../../list/filters.tsx';
+import { YearListPage, YearRows } from '../../list/YearListPage.tsx';
 import { pathTo } from '../../paths.ts';
-import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Card } from '../../ui/Card.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterSelect } from '../../ui/filterFields.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toneOf } from './toneOf.ts';
 
@@ -22,27 +20,19 @@ export default function ConfigBandiPage() {
   const { t } = useTranslation('bandiUfficio');
   const anni = useRoute('GET /bandi/anni', {});
   return (
-    <>
-      <PageHeader
-        compact
-        title={t('elenco.titolo')}
-        breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
-        actions={
-          <LinkButton variant="primary" to={pathTo('/ur/creaBando')}>
-            {t('elenco.nuovo')}
-          </LinkButton>
-        }
-      />
-      <Card flush>
-        <Loaded query={anni}>{(years) => (years.length === 0 ? <NoBandi /> : <OfYear years={years} />)}</Loaded>
-      </Card>
-    </>
+    <YearListPage
+      title={t('elenco.titolo')}
+      actions={
+        <LinkButton variant="primary" to={pathTo('/ur/creaBando')}>
+          {t('elenco.nuovo')}
+        </LinkButton>
+      }
+      anni={anni}
+      none={<EmptyState title={t('elenco.nessuno')}>{t('elenco.nessunoConsiglio')}</EmptyState>}
+    >
+      {(years) => <OfYear years={years} />}
+    </YearListPage>
   );
-}
-
-function NoBandi() {
-  const { t } = useTranslation('bandiUfficio');
-  return <EmptyState title={t('elenco.nessuno')}>{t('elenco.nessunoConsiglio')}</EmptyState>;
 }
 
 function OfYear({ years }: { years: readonly number[] }) {
@@ -81,23 +71,13 @@ function OfYear({ years }: { years: readonly number[] }) {
           onChange={(id) => list.set({ tipologia: id === null ? '' : String(id) })}
         />
       </ListFilters>
-      <Loaded query={bandi}>{(rows) => <Rows rows={rows} pending={bandi.isPlaceholderData} />}</Loaded>
+      <YearRows
+        label={t('elenco.titolo')}
+        query={bandi}
+        columns={useColumns()}
+        empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
+      />
     </>
-  );
-}
-
-function Rows({ rows, pending }: { rows: readonly BandoRiga[]; pending: boolean }) {
-  const { t } = useTranslation('bandiUfficio');
-  return (
-    <DataTable
-      label={t('elenco.titolo')}
-      dense
-      columns={useColumns()}
-      rows={rows}
-      rowKey={({ id }) => id}
-      pending={pending}
-      empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { haProposte, TESTI_STATO_BANDO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Meta } from '../../ui/ItemList.tsx';
@@ -47,6 +48,7 @@ function Sections({ bando }: { bando: Bando }) {
       <BandoPeriodo bando={bando} />
       <BandoFiles bando={bando} />
       <BandoPubblico bando={bando} />
+      <StoriaPer of="GET /ur/bandi/:id/storia" id={bando.id} />
     </>
   );
 }

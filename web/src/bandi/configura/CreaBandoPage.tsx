@@ -16,11 +16,11 @@ import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import css from './Configura.module.css';
 import { SourceFields } from './SourceFields.tsx';
 
 export type NuovoBando = {
@@ -75,12 +75,12 @@ export default function CreaBandoPage() {
               ]}
             />
             {partenza === 'COPIA' && <SourceFields store={store} />}
-            <div className={css.grid}>
+            <FieldGrid>
               <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...useField(store, 'anno')} />
               <span />
               <DateTimeInput id="startTimestamp" label={t('crea.inizio')} required oggi={oggi} {...useField(store, 'startTimestamp')} />
               <DateTimeInput id="endTimestamp" label={t('crea.fine')} required oggi={oggi} {...useField(store, 'endTimestamp')} />
-            </div>
+            </FieldGrid>
             <Inline>
               <Button type="submit" variant="primary" pending={pending}>
                 {t('crea.crea')}

@@ -1,17 +1,14 @@
 import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { pathTo } from '../../paths.ts';
+import { DeleteWithQuestion } from '../../shell/DeleteWithQuestion.tsx';
+import { AFTER_DELETING } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorDialog } from '../../ui/ErrorDialog.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import { WaitDialog } from '../../ui/WaitDialog.tsx';
 import { useBandoWritten } from './useBandoWritten.ts';
 
 /** Takes a tipologia away; one with proposte says beforehand that it stays. */
@@ -20,37 +17,22 @@ export function DeleteTipologia({ bandoId, tipologia: { id, nome, proposte } }: 
   const toast = useToast();
   const navigate = useNavigate();
   const written = useBandoWritten();
-  const [asking, setAsking] = useState(false);
-  const action = useAction('DELETE /bandi/tipologie/:id', {
+  const remove = useAction('DELETE /bandi/tipologie/:id', {
     onDone: (bando) => {
       written(bando);
       toast(t('tipologia.eliminata'));
-      void navigate(pathTo('/ur/configuraBando/:id', { id: bandoId }));
+      void navigate(pathTo('/ur/configuraBando/:id', { id: bandoId }), AFTER_DELETING);
     },
   });
   const verdict = canDeleteConfigurazione(proposte);
-  const confirm = () => {
-    setAsking(false);
-    action.run({ params: { id } });
-  };
   return (
-    <>
-      <Button small variant="danger" why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
-        <ActionLabel action={t('tipologia.elimina')} titolo={nome} />
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={t('tipologia.eliminaTitolo')}
-          confirmLabel={t('tipologia.elimina')}
-          danger
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{t('tipologia.eliminaTesto', { nome })}</p>
-        </ConfirmDialog>
-      )}
-      {action.pending && <WaitDialog text={t('tipologia.eliminaAttesa')} />}
-      {action.error && <ErrorDialog message={action.error.message} unreachable={action.error.unreachable} onClose={action.reset} />}
-    </>
+    <DeleteWithQuestion
+      label={<ActionLabel action={t('tipologia.elimina')} titolo={nome} />}
+      words={{ titolo: t('tipologia.eliminaTitolo'), conferma: t('tipologia.elimina'), attesa: t('tipologia.eliminaAttesa') }}
+      question={<p>{t('tipologia.eliminaTesto', { nome })}</p>}
+      act={remove}
+      why={verdict.ok ? undefined : refusalText(verdict)}
+      onConfirm={() => remove.run({ params: { id } })}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useId } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
+import { SezioneId } from './frame.ts';
 import type { Sezione } from './useSezione.ts';
 
 type Props<T extends object> = {
@@ -23,7 +24,8 @@ type Props<T extends object> = {
 export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
   const { t } = useTranslation('bandiUfficio');
   const { changed, pending, error, save, readAgain } = sezione;
-  const id = useId();
+  const ownId = useId();
+  const id = useContext(SezioneId) ?? ownId;
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (changed && !pending) (onSave ?? save)();

@@ -5,8 +5,8 @@ import type { Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './Configura.module.css';
 import type { NuovoBando } from './CreaBandoPage.tsx';
 
 /** Which call is copied: first its year. */
@@ -24,7 +24,7 @@ export function SourceFields({ store }: { store: Store<NuovoBando> }) {
             {year === null ? (
               <Notice>{t('elenco.nessuno')}</Notice>
             ) : (
-              <div className={css.grid}>
+              <FieldGrid>
                 <SelectInput
                   label={t('crea.annoSorgente')}
                   value={year}
@@ -35,7 +35,7 @@ export function SourceFields({ store }: { store: Store<NuovoBando> }) {
                   }}
                 />
                 <SourceOfYear key={year} store={store} anno={year} />
-              </div>
+              </FieldGrid>
             )}
           </>
         );

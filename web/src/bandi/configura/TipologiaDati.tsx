@@ -13,7 +13,7 @@ import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { rolesOfUtente } from '../../shell/rolesOfUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import css from './Configura.module.css';
+import { FieldGrid, WholeLine } from '../../ui/FieldGrid.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
@@ -42,10 +42,10 @@ export function TipologiaDati({ tipologia }: { tipologia: Tipologia }) {
       sezione={sezione}
       held={fixed ? t('tipologia.ferma', { proposte: testoProposte(proposte) }) : null}
     >
-      <div className={css.grid}>
-        <div className={css.wide}>
+      <FieldGrid>
+        <WholeLine>
           <TextInput id="nome" label={t('tipologia.nome')} required maxLength={MAX_NOME_TIPOLOGIA} {...useField(store, 'nome')} />
-        </div>
+        </WholeLine>
         <TextInput
           id="sigla"
           label={t('tipologia.sigla')}
@@ -64,7 +64,7 @@ export function TipologiaDati({ tipologia }: { tipologia: Tipologia }) {
           options={gruppi.map((value) => ({ value, label: t(`tipologia.gruppi.${value}`) }))}
           {...useField(store, 'gruppo')}
         />
-      </div>
+      </FieldGrid>
     </SezioneCard>
   );
 }

@@ -10,6 +10,7 @@ import { BandoFrame } from './BandoFrame.tsx';
 import { ClassiCard } from './ClassiCard.tsx';
 import { DeleteTipologia } from './DeleteTipologia.tsx';
 import { TipologiaDati } from './TipologiaDati.tsx';
+import { TipologiaLimiti } from './TipologiaLimiti.tsx';
 import { TipologiaPeriodo } from './TipologiaPeriodo.tsx';
 
 /** /ur/configuraBando/{id}/tipologie/{tipologia}: a tipologia of a call, and the way to its classi. */
@@ -62,6 +63,7 @@ function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) 
       <ClassiCard bandoId={bando.id} tipologia={tipologia} />
       <TipologiaDati tipologia={tipologia} />
       <TipologiaPeriodo bando={bando} tipologia={tipologia} />
+      <TipologiaLimiti tipologia={tipologia} />
     </>
   );
 }

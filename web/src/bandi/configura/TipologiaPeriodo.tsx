@@ -6,7 +6,7 @@ import { useServerNow } from '../../api/useConfig.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import css from './Configura.module.css';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { ProrogaQuestion } from './ProrogaQuestion.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
@@ -37,7 +37,7 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
         onSave={() => examine() && (later() && haProposte(proposte) ? setAsking(true) : save())}
       >
         <p>{t('tipologia.periodoAiuto')}</p>
-        <div className={css.grid}>
+        <FieldGrid>
           <DateTimeInput
             id="startTimestamp"
             label={t('bando.inizio')}
@@ -53,7 +53,7 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
             oggi={oggi}
             {...useField(store, 'endTimestamp')}
           />
-        </div>
+        </FieldGrid>
       </SezioneCard>
       {asking && (
         <ProrogaQuestion

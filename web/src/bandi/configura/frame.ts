@@ -7,11 +7,16 @@ export type Frame = {
   own: Set<string>;
   /** A section tells whether it holds changes that are not saved. */
   report: (sezione: string, changed: boolean) => void;
+  /** The sections that hold such changes. */
+  changed: ReadonlySet<string>;
   /** Reads the call anew: somebody else has saved it. */
   reload: () => Promise<unknown>;
 };
 
 export const FrameContext = createContext<Frame | null>(null);
+
+/** The element of a section that the index of its page leads to; it names the section. */
+export const SezioneId = createContext<string | null>(null);
 
 /** The call that the page is about. */
 export function useFrame(): Frame {

@@ -1,14 +1,14 @@
 import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
 import { createStore, type Store } from '../../form/store.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { readingOf, useFrame } from './frame.ts';
+import { readingOf, SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
 export type Saving = Omit<BandoForm, 'id'>;
@@ -43,7 +43,8 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
   const client = useQueryClient();
   const [store] = useState(() => createStore<T>(read));
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
-  const name = useId();
+  const ownName = useId();
+  const name = useContext(SezioneId) ?? ownName;
   // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
   const base = useRef(lastUpdate);
   const keepMine = useRef<boolean | null>(null);

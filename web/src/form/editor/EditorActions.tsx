@@ -1,21 +1,19 @@
-import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { useState } from 'react';
-import { usePersonale } from '../../shell/usePersonale.ts';
+import { usePersonale } from '../../api/usePersonale.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { FormActionBar } from '../FormActionBar.tsx';
 import { FormState } from '../FormState.tsx';
 import { useFormStatus } from '../useForm.ts';
-import type { Editing, EditorDefinition } from './defineEditor.tsx';
+import { BarFacts } from './BarFacts.tsx';
+import type { Editing } from './defineEditor.tsx';
+import { type Editable, type Esito, isStored } from './editable.ts';
 import type { FormParts } from './formParts.ts';
-import { StepButtons, useErrori } from './StepButtons.tsx';
-import { type Editable, type Esito, isStored } from './useFormEditor.ts';
+import { type Step, StepBar } from './StepBar.tsx';
+import { useReason } from './useReason.ts';
+import { useErrori, useSteps } from './useSteps.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
-  words: ReturnType<EditorDefinition<T, E>['useWords']>;
   writable: Verdict;
   unready: string | undefined;
   now: Date;
@@ -23,42 +21,65 @@ type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
 
 /** Salva → Controlla → Invia and the preview of what is saved; Salva alone where nothing is sent. */
 export function EditorActions<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
-  const { definition, editor, writable, unready } = props;
-  const { t } = useTranslation('form');
+  return props.definition.canSend === undefined ? <SaveBar {...props} /> : <SendBar {...props} />;
+}
+
+type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { steps: readonly Step[] };
+
+/** The bar of an editor: its state, what must not leave the eyes, and its steps. */
+function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, now, steps }: BarProps<T, E>) {
   const { form, stored, valida } = editor;
-  const { changed } = useFormStatus(form);
-  const closed = writable.ok ? unready : refusalText(writable);
   const hindrance = definition.useHindrance?.(stored);
-  const preview = stored.id === null ? undefined : definition.paths.preview?.(stored.id);
   return (
-    <FormActionBar state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} />}>
-      {preview !== undefined && (
-        <LinkButton to={preview} target="_blank" rel="noopener">
-          {t('editor.anteprima')}
-        </LinkButton>
-      )}
-      {definition.canSend === undefined ? (
-        <Button variant="primary" disabled={!changed} why={closed} onPress={() => void editor.save()}>
-          {t('editor.salva')}
-        </Button>
-      ) : (
-        <Steps {...props} closed={closed} hindrance={hindrance} />
-      )}
-    </FormActionBar>
+    <StepBar
+      state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} />}
+      facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} now={now} />}
+      steps={steps}
+    />
   );
 }
 
-/** The three steps, and the question before the last. */
-function Steps<T extends Editable & FormParts, E extends Esito>(
-  props: Props<T, E> & { closed: string | undefined; hindrance: string | undefined },
-) {
-  const { definition, editor, words, closed, hindrance, now } = props;
-  const { stored } = editor;
+function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
+  const { editor, writable, unready } = props;
   const { t } = useTranslation('form');
+  const { changed } = useFormStatus(editor.form);
+  const why = useReason()(writable) ?? unready;
+  const save: Step = { name: 'save', label: t('editor.salva'), primary: true, disabled: !changed, why, onPress: () => void editor.save() };
+  return <Bar {...props} steps={[save]} />;
+}
+
+/** The preview shows what is saved: while something is not, it waits, and says so. */
+function usePreview<T extends Editable & FormParts, E extends Esito>({ definition, editor, writable }: Props<T, E>): Step[] {
+  const { t } = useTranslation('form');
+  const { changed } = useFormStatus(editor.form);
+  const { preview } = definition.paths;
+  if (preview === undefined) return [];
+  const { id } = editor.stored;
+  const why = changed && writable.ok ? t('editor.salvaPrimaAnteprima') : undefined;
+  return [{ name: 'preview', label: t('editor.anteprima'), why, absent: id === null, to: preview(id ?? 0) }];
+}
+
+/** The steps, and the question before the last. */
+function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
+  const { definition, editor, writable, unready, now } = props;
+  const { stored } = editor;
+  const words = definition.useWords();
+  const reasonOf = useReason();
   const [confirming, setConfirming] = useState(false);
+  const hindrance = definition.useHindrance?.(stored);
   const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
   const sendable = definition.canSend?.(stored, errori, now);
+  const preview = usePreview(props);
+  const steps = useSteps({
+    editor,
+    closed: reasonOf(writable) ?? unready,
+    unsendable: personale ?? (sendable === undefined ? undefined : reasonOf(sendable)),
+    sendLabel: words.send ?? '',
+    onSend: () => setConfirming(true),
+    saveLabel: stored.id === null ? undefined : words.again,
+    saveFirst: definition.saveFirst,
+  });
   const confirm = () => {
     setConfirming(false);
     void editor.send();
@@ -66,16 +87,7 @@ function Steps<T extends Editable & FormParts, E extends Esito>(
   const { Question } = definition;
   return (
     <>
-      <StepButtons
-        editor={editor}
-        closed={closed}
-        unsendable={personale ?? (sendable === undefined || sendable.ok ? undefined : refusalText(sendable))}
-        sendLabel={words.send ?? ''}
-        onSend={() => setConfirming(true)}
-        saveLabel={stored.id === null ? undefined : words.again}
-        faultyLabel={hindrance !== undefined && errori === 0 ? t('editor.controlla') : words.faulty}
-        saveFirst={definition.saveFirst}
-      />
+      <Bar {...props} steps={[...preview, ...steps]} />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {Question !== undefined && isStored(stored) && <Question stored={stored} />}

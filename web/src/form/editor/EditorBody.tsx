@@ -1,31 +1,40 @@
-import type { ReactNode } from 'react';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { useFormKeys } from '../useFormKeys.ts';
 import { useJournal } from '../useJournal.ts';
 import { useLookups } from '../useLookups.ts';
+import { ClashDialog } from './ClashDialog.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
+import type { Editable, Esito } from './editable.ts';
 import { FormColumns } from './FormColumns.tsx';
+import type { FormEditor } from './formEditor.types.ts';
 import { RecoveryNotice, useRecovery } from './RecoveryNotice.tsx';
-import { UnsavedBlocker } from './UnsavedBlocker.tsx';
-import type { Editable, Esito, FormEditor } from './useFormEditor.ts';
+
+/** A wait is told once it is long enough to be noticed. */
+const LATE_MS = 400;
 
 type Props<T extends Editable, E extends Esito> = {
   editor: FormEditor<T, E>;
+  valoriOf: (stored: T) => Valori;
   /** Whether the keyboard's Salva does anything. */
   writable: boolean;
-  /** Said while the object is sent. */
-  sending: string;
+  /** The words of its kind: what is said while the object is sent. */
+  useWords: () => { sending?: string };
   /** The bar with the acts. */
   actions: ReactNode;
 };
 
 /** What every editor shows under its header: what was left unsaved, what is wrong, index and sections, waits and failures. */
-export function EditorBody<T extends Editable, E extends Esito>({ editor, writable, sending, actions }: Props<T, E>) {
+export function EditorBody<T extends Editable, E extends Esito>({ editor, valoriOf, writable, useWords, actions }: Props<T, E>) {
   const { t } = useTranslation('form');
-  const { form, journal, base, busy, checked } = editor;
+  const { sending } = useWords();
+  const { form, journal, base, busy, checked, clash } = editor;
   const recovery = useRecovery(editor);
+  const late = useLate(busy !== null);
   useLookups(form);
   useJournal(form, journal, base);
   useFormKeys(form, () => void (writable && form.status().changed && editor.save()));
@@ -35,9 +44,23 @@ export function EditorBody<T extends Editable, E extends Esito>({ editor, writab
       <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
       <FormColumns form={form} />
       {actions}
-      {busy !== null && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
+      {late && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
       <EditorFailure editor={editor} onTheirs={recovery.offer} />
-      <UnsavedBlocker form={form} journal={journal} />
+      {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
+      <UnsavedQuestion changed={() => form.status().changed} onLeave={() => void journal.clear()} />
     </>
   );
+}
+
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return waiting && late;
 }

@@ -3,9 +3,10 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorDialog } from '../../ui/ErrorDialog.tsx';
-import type { Editable, FormEditor } from './useFormEditor.ts';
+import type { Editable } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
 
-type Failing = Pick<FormEditor<Editable>, 'failure' | 'dismiss' | 'keepMine' | 'takeTheirs'>;
+type Failing = Pick<FormEditor<Editable>, 'failure' | 'dismiss' | 'takeTheirs' | 'form' | 'save'>;
 type Props = { editor: Failing; onTheirs: (mine: Valori) => void };
 
 const SESSION_ENDED = 11;
@@ -29,7 +30,7 @@ export function EditorFailure({ editor, onTheirs }: Props) {
   }
   return (
     <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} onClose={dismiss}>
-      {failure.unreachable && <p>{t('editor.modificheConservate')}</p>}
+      {failure.unreachable && <Unreachable editor={editor} />}
       {failure.violationReport.length > 0 && (
         <ul>
           {failure.violationReport.map(({ campo, messaggio }) => (
@@ -41,21 +42,32 @@ export function EditorFailure({ editor, onTheirs }: Props) {
   );
 }
 
-/** Someone else saved meanwhile (code 9): who and when, and the choice; nothing of either is lost. */
+/** Nothing is lost, and as soon as the line is back the same Salva is tried again from here. */
+function Unreachable({ editor: { form, dismiss, save } }: Pick<Props, 'editor'>) {
+  const { t } = useTranslation('form');
+  const again = () => {
+    dismiss();
+    void save();
+  };
+  return (
+    <>
+      <p>{t('editor.modificheConservate')}</p>
+      {form.status().changed && <Button onPress={again}>{t('editor.riprovaSalva')}</Button>}
+    </>
+  );
+}
+
+/** Someone else saved before this was sent (code 9): who and when. */
 function StaleDialog({ editor, onTheirs }: Props) {
   const { t } = useTranslation('form');
   const actions = (
-    <>
-      <Button onPress={() => void editor.takeTheirs().then(onTheirs)}>{t('editor.prendiAltra')}</Button>
-      <Button variant="primary" onPress={() => void editor.keepMine()}>
-        {t('editor.tieniMia')}
-      </Button>
-    </>
+    <Button variant="primary" onPress={() => void editor.takeTheirs().then(onTheirs)}>
+      {t('editor.prendiAltra')}
+    </Button>
   );
   return (
     <Dialog title={t('editor.modificataDaAltri')} role="alertdialog" actions={actions}>
       <p>{editor.failure?.message}</p>
-      <p>{t('editor.modificataSpiegazione')}</p>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
+import { answersInWords, lostUids } from '@sigeba/contract/form/engine/templateChanges.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { ApiError } from '../../api/apiError.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
-import { Editor } from './Editor.tsx';
-import type { FormParts } from './formParts.ts';
-import { type Editable, type Esito, isStored } from './useFormEditor.ts';
+import { Editor, type Opening } from './Editor.tsx';
+import { type Editable, type Esito, isStored } from './editable.ts';
+import { type FormParts, templateOf } from './formParts.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = { definition: EditorDefinition<T, E> };
 
@@ -19,27 +21,51 @@ export function EditorPage<T extends Editable & FormParts, E extends Esito>({ de
   const [born, setBorn] = useState<{ id: number; key: string } | null>(null);
   const key = 'nuova' in opened ? `nuova-${opened.nuova}` : born?.id === opened.id ? born.key : String(opened.id);
   const read = 'nuova' in opened ? opened.read : () => definition.read(opened.id);
-  return <ReadAnew key={key} definition={definition} read={read} onCreated={(id) => setBorn({ id, key })} />;
+  const { Gone } = definition;
+  const gone = Gone !== undefined && 'id' in opened ? (notice: ReactNode) => <Gone id={opened.id}>{notice}</Gone> : undefined;
+  return <ReadAnew key={key} {...{ definition, read, gone }} onCreated={(id) => setBorn({ id, key })} />;
 }
 
-type ReadProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { read: () => Promise<T>; onCreated: (id: number) => void };
+type ReadProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {
+  read: () => Promise<T>;
+  gone: ((notice: ReactNode) => ReactNode) | undefined;
+  onCreated: (id: number) => void;
+};
 
 /** An answer kept from earlier is no base for changes: someone may have saved since. Each opening asks for itself, once. */
-function ReadAnew<T extends Editable & FormParts, E extends Esito>({ definition, read, onCreated }: ReadProps<T, E>) {
+function ReadAnew<T extends Editable & FormParts, E extends Esito>({ definition, read, gone, onCreated }: ReadProps<T, E>) {
   const opening = useId();
   const query = useQuery<T, ApiError>({ queryKey: ['editor', opening], queryFn: read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
-    <Loaded query={query} page>
-      {(stored) => <Opened definition={definition} stored={stored} onCreated={onCreated} />}
+    <Loaded query={query} page gone={gone}>
+      {(stored) => <Opened definition={definition} stored={stored} readNew={read} onCreated={onCreated} />}
     </Loaded>
   );
 }
 
-type OpenedProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { stored: T; onCreated: (id: number) => void };
+type OpenedProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {
+  stored: T;
+  readNew: () => Promise<T>;
+  onCreated: (id: number) => void;
+};
 
-/** Decided once, when it opens: from what is sent meanwhile the editor itself leads on, to the receipt. */
-function Opened<T extends Editable & FormParts, E extends Esito>({ definition, stored, onCreated }: OpenedProps<T, E>) {
-  const [initial] = useState(stored);
-  if (!isStored(initial) || definition.isOpen(initial)) return <Editor definition={definition} initial={initial} onCreated={onCreated} />;
+/**
+ * Decided once, when it opens: from what is sent meanwhile the editor itself leads on, to the receipt. Only where the office has
+ * published another version of the form does it open anew, with what was typed.
+ */
+function Opened<T extends Editable & FormParts, E extends Esito>({ definition, stored, readNew, onCreated }: OpenedProps<T, E>) {
+  const [{ initial, round, ...opening }, setOpened] = useState({
+    initial: stored,
+    round: 0,
+    mine: null as Valori | null,
+    perse: [] as Opening['perse'],
+  });
+  const reopen = (next: T, mine: Valori, before: FormTemplate) => {
+    const lost = new Set(lostUids(before, templateOf(next), mine));
+    const perse = answersInWords(before, Object.fromEntries(Object.entries(mine).filter(([uid]) => lost.has(uid))));
+    setOpened({ initial: next, round: round + 1, mine, perse });
+  };
+  const shared = { definition, initial, opening, readNew, onReopen: reopen, onCreated };
+  if (!isStored(initial) || definition.isOpen(initial)) return <Editor key={round} {...shared} />;
   return <Navigate to={definition.paths.view(initial.id)} replace />;
 }

@@ -1,14 +1,11 @@
+import { SectionColumns } from '../../ui/SectionColumns.tsx';
 import { FormSections } from '../FormSections.tsx';
 import type { FormStore } from '../formStore.ts';
 import { SectionIndex } from '../SectionIndex.tsx';
-import css from './FormColumns.module.css';
 
-/** The form with its index beside it; on phones above it. */
-export function FormColumns({ form }: { form: FormStore }) {
-  return (
-    <div className={css.columns}>
-      <SectionIndex form={form} />
-      <FormSections form={form} />
-    </div>
-  );
-}
+/** The form with its index. */
+export const FormColumns = ({ form }: { form: FormStore }) => (
+  <SectionColumns index={<SectionIndex form={form} />}>
+    <FormSections form={form} />
+  </SectionColumns>
+);

@@ -5,7 +5,8 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { JournalEntry } from '../journal.ts';
-import type { Editable, FormEditor } from './useFormEditor.ts';
+import type { Editable } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
 
 export type Recovery = {
   entry: JournalEntry | null;

@@ -1,11 +1,12 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Calling, RouteName } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import { EditorPage } from './EditorPage.tsx';
+import type { Editable, Esito, Stored } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
 import type { FormParts } from './formParts.ts';
-import type { Editable, Esito, FormEditor, Stored } from './useFormEditor.ts';
 
 type Words = {
   /** Above the reason why nothing may be written any more. */
@@ -15,9 +16,8 @@ type Words = {
   send?: string;
   ask?: string;
   afterwards?: string;
-  /** Salva once it is stored, and Controlla after errors, where they have words of their own. */
+  /** Salva once it is stored, where it has a word of its own. */
   again?: string;
-  faulty?: string;
 };
 
 /**
@@ -40,6 +40,8 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** The route whose page shows the receipt: it finds what the sending answered. */
   answered?: RouteName;
   paths: { own: (id: number) => string; view: (id: number) => string; preview?: (id: number) => string; receipt?: (id: number) => string };
+  /** What stands there for whoever may not see it; `children` is what else would be shown. */
+  Gone?: ComponentType<{ id: number; children: ReactNode }>;
   /** Whether what is stored opens for writing at all; else the view is shown instead. */
   isOpen: (stored: Stored<T>) => boolean;
   /** The rules, the same as the server's. */
@@ -53,7 +55,9 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   Notices?: ComponentType<{ stored: T; form: FormStore }>;
   /** What is sent, in the question before it. */
   Question?: ComponentType<{ stored: Stored<T> }>;
-  /** Said in the place of "Con Errori" where nothing is wrong in it and yet it can never be sent. */
+  /** Until when it may be saved and sent: the bar keeps it in sight; null where nothing says so. */
+  scadenzaOf?: (stored: T) => string | null;
+  /** Said in the place of its errors where nothing is wrong in it and yet it can never be sent. */
   useHindrance?: (stored: T) => string | undefined;
   /** Until it is stored there is nothing but Salva. */
   saveFirst?: boolean;

@@ -1,49 +1,66 @@
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Calling } from '../../api/call.ts';
 import { forget } from '../../api/useRoute.ts';
 import { createFormStore, type FormStore } from '../formStore.ts';
 import type { EditorDefinition } from './defineEditor.tsx';
+import type { Editable, Esito, Stored } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
 import { type FormParts, factsOf, templateOf } from './formParts.ts';
-import { type Editable, type Esito, type FormEditor, type Stored, useFormEditor } from './useFormEditor.ts';
+import { useFormEditor } from './useFormEditor.ts';
 
-type Context = { utenteId: number; onCreated?: ((id: number) => void) | undefined };
+type Context<T> = {
+  utenteId: number;
+  /** What was typed in an earlier version of the form. */
+  mine: Valori | null;
+  readNew: () => Promise<T>;
+  onReopen: (stored: T, mine: Valori, before: FormTemplate) => void;
+  onCreated?: ((id: number) => void) | undefined;
+};
 
 /** The acts of an editor as its kind declares them: where they go on the server, and where the page goes after. */
 export function useDefinedEditor<T extends Editable & FormParts, E extends Esito>(
   definition: EditorDefinition<T, E>,
   initial: T,
-  { utenteId, onCreated }: Context,
+  { utenteId, mine, readNew, onReopen, onCreated }: Context<T>,
 ): FormEditor<T, E> {
   const { valoriOf, stale, paths, answered, check, learn, send } = definition;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const editor: FormEditor<T, E> = useFormEditor<T, E>(initial, utenteId, {
-    journalKey: definition.journalKey,
-    valoriOf,
-    factsOf,
-    open: (stored) => openStore(stored, definition),
-    read: definition.read,
-    store: definition.store,
-    ...(check === undefined ? {} : { check }),
-    ...(learn === undefined ? {} : { learn }),
-    ...(send === undefined ? {} : { send: ({ id, lastUpdate }: Stored<T>, calling: Calling) => send(id, lastUpdate, calling) }),
-    afterStore: async (stored, before) => {
-      // What the tables say of the form has moved with it: the people of the group, the address to look for more.
-      editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
-      await forget(client, ...stale.saved);
-      if (before.id !== null) return;
-      onCreated?.(stored.id);
-      // The same page under its own address: place and focus stay.
-      await navigate(paths.own(stored.id), { replace: true, preventScrollReset: true, state: { stay: true } });
+  const editor: FormEditor<T, E> = useFormEditor<T, E>(
+    initial,
+    { utenteId, mine },
+    {
+      journalKey: definition.journalKey,
+      valoriOf,
+      factsOf,
+      open: (stored) => openStore(stored, definition),
+      read: definition.read,
+      store: definition.store,
+      readNew,
+      isInAnother: (stored, form) => templateOf(stored).versione !== form.template.versione || templateOf(stored).id !== form.template.id,
+      reopen: (stored, typed) => onReopen(stored, typed, editor.form.template),
+      ...(check === undefined ? {} : { check }),
+      ...(learn === undefined ? {} : { learn }),
+      ...(send === undefined ? {} : { send: ({ id, lastUpdate }: Stored<T>, calling: Calling) => send(id, lastUpdate, calling) }),
+      afterStore: async (stored, before) => {
+        // What the tables say of the form has moved with it: the people of the group, the address to look for more.
+        editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
+        await forget(client, ...stale.saved);
+        if (before.id !== null) return;
+        onCreated?.(stored.id);
+        // The same page under its own address: place and focus stay.
+        await navigate(paths.own(stored.id), { replace: true, preventScrollReset: true, state: { stay: true } });
+      },
+      afterSend: async (sent) => {
+        const { id } = sent;
+        await forget(client, ...stale.saved, ...(stale.sent ?? []));
+        if (answered !== undefined) client.setQueryData([answered, { params: { id } }], sent);
+        await navigate(paths.receipt?.(id) ?? paths.view(id), { replace: true });
+      },
     },
-    afterSend: async (sent) => {
-      const { id } = sent;
-      await forget(client, ...stale.saved, ...(stale.sent ?? []));
-      if (answered !== undefined) client.setQueryData([answered, { params: { id } }], sent);
-      await navigate(paths.receipt?.(id) ?? paths.view(id), { replace: true });
-    },
-  });
+  );
   return editor;
 }
 

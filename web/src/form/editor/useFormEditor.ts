@@ -1,74 +1,28 @@
-import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
-import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createActKeys, isUnclear } from '../../api/actKeys.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Calling } from '../../api/call.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/Toasts.tsx';
 import type { FormStore } from '../formStore.ts';
-import { type Journal, type JournalEntry, openJournals } from '../journal.ts';
+import { openJournals } from '../journal.ts';
+import { baseOf, type Editable, type Esito, isStored, type Stored } from './editable.ts';
+import type { Clash, EditorActs, FormEditor } from './formEditor.types.ts';
+import { useActs } from './useActs.ts';
+
+/** Somebody else has saved meanwhile. */
+const STALE = 9;
 
 /** Refusals with a dialog of their own: the deadline has passed, someone else saved meanwhile. */
-const toldApart: ReadonlySet<number> = new Set([2, 9]);
-
-type Busy = 'saving' | 'checking' | 'sending' | null;
-
-/** What an editor edits: something stored, or something new that has no id before its first Salva. */
-export type Editable = { id: number | null; lastUpdate: string; valida: boolean | null };
-/** Of the two, what is stored. */
-export type Stored<T extends Editable> = T & { id: number };
-export const isStored = <T extends Editable>(edited: T): edited is Stored<T> => edited.id !== null;
-export type Esito = { valida: boolean; violazioni: readonly Violazione[] };
-
-/** What the acts of an editor are for one kind of object: a proposta, an istanza. */
-export type EditorActs<T extends Editable, E extends Esito = Esito> = {
-  /** Name of the journal's drawer: one per object, and one for what has no id yet. */
-  journalKey: (stored: T) => string;
-  valoriOf: (stored: T) => Valori;
-  factsOf: (stored: T) => Facts;
-  /** The form as it opens. */
-  open: (stored: T) => FormStore;
-  read: (id: number) => Promise<Stored<T>>;
-  store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
-  /** Absent where Salva is all there is: the part of a member. */
-  check?: (id: number) => Promise<E>;
-  learn?: (stored: T, esito: E) => T;
-  send?: (stored: Stored<T>, calling: Calling) => Promise<Stored<T>>;
-  /** Where the page goes once it is stored, and once it is sent. */
-  afterStore: (stored: Stored<T>, before: T) => Promise<void>;
-  afterSend?: (sent: Stored<T>) => Promise<void>;
-};
-
-export type FormEditor<T extends Editable, E extends Esito = Esito> = {
-  form: FormStore;
-  stored: T;
-  /** Unsaved changes, kept in the browser under the object's address. */
-  journal: Journal;
-  /** The version that changes are typed on; null for what has none yet. */
-  base: string | null;
-  /** Takes back what the journal kept, and goes on with the Salva that it was left by. */
-  recover(entry: JournalEntry): void;
-  /** The last Controlla: null when something changed since. */
-  valida: boolean | null;
-  /** All that it answered; null when something changed since. */
-  esito: E | null;
-  busy: Busy;
-  /** What the last act was refused for. */
-  failure: ApiError | null;
-  dismiss(): void;
-  /** Counts the Controlla with errors: the summary takes the focus at each. */
-  checked: number;
-  save(): Promise<void>;
-  check(): Promise<void>;
-  send(): Promise<void>;
-  /** Someone else saved meanwhile: their version becomes the base, and the own answers stay as changes to save. */
-  keepMine(): Promise<void>;
-  /** The same, but their answers are shown; the own ones stay in the journal. */
-  takeTheirs(): Promise<Valori>;
-};
+const toldApart: ReadonlySet<number> = new Set([2, STALE]);
 
 /** Salva → Controlla → Invia: each act on the server and what it leaves in the form. */
-export function useFormEditor<T extends Editable, E extends Esito>(initial: T, utenteId: number, acts: EditorActs<T, E>): FormEditor<T, E> {
+export function useFormEditor<T extends Editable, E extends Esito>(
+  initial: T,
+  { utenteId, mine }: { utenteId: number; mine: Valori | null },
+  acts: EditorActs<T, E>,
+): FormEditor<T, E> {
   const [form] = useState(() => acts.open(initial));
   const [stored, setStored] = useState(initial);
   const journalKey = acts.journalKey(stored);
@@ -78,8 +32,16 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
   const [valida, setValida] = useState(initial.valida);
   const [esito, setEsito] = useState<E | null>(null);
   const [checked, setChecked] = useState(0);
+  /** That of the answers which the form has as saved. */
+  const version = useRef(initial.lastUpdate);
+  const [clash, setClash] = useState<Clash<T> | null>(null);
+  const toast = useToast();
+  const { t } = useTranslation('form');
   const { busy, failure, setFailure, act } = useActs();
   useEffect(() => () => form.dispose(), [form]);
+  useEffect(() => {
+    if (mine !== null) form.restore(mine);
+  }, [form, mine]);
 
   function take(next: T): void {
     setStored(next);
@@ -104,6 +66,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     form.setViolazioni([]);
     if (own === null) form.markSaved(acts.valoriOf(next), before);
     else layOver(form, acts.valoriOf(next));
+    version.current = next.lastUpdate;
     const { changed } = form.status();
     // What was stored the first time is older than the form: the rest follows, upon that very version.
     const rest = own !== null && changed ? { ...next, lastUpdate: own } : null;
@@ -116,10 +79,52 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     if (rest !== null) await store(rest);
   }
 
-  const save = () => act('saving', () => store(stored));
+  /**
+   * Stores, and where somebody else has saved meanwhile, upon what they saved: each one's answers stay, and only those that both
+   * have changed are asked about (decision 55).
+   */
+  const storeOver = (edited: T): Promise<void> =>
+    store(edited).catch(async (failure: ApiError) => {
+      if (failure.code !== STALE) throw failure;
+      const theirs = await (isStored(edited) ? acts.read(edited.id) : acts.readNew());
+      if (acts.isInAnother(theirs, form)) return openIn(theirs);
+      if (!isStored(edited) || !isStored(theirs)) throw failure;
+      const mine = form.changes();
+      // After a Salva without an answer, or a recovery, what was typed stands on an older version than the form's.
+      const uids = form.contested(acts.valoriOf(theirs), edited.lastUpdate === version.current);
+      if (uids.length > 0) setClash({ theirs, mine, uids, chi: failure.message });
+      else await storeUpon({ theirs, mine });
+    });
+
+  /** The office has published another version of the form: what was typed is to be looked at in that one, and saved again. */
+  async function openIn(theirs: T): Promise<void> {
+    const typed = form.changes();
+    await journal.clear();
+    acts.reopen(theirs, typed);
+    toast(t('cambi.aperto'), 'info');
+  }
+
+  async function storeUpon({ theirs, mine }: Pick<Clash<T>, 'theirs' | 'mine'>): Promise<void> {
+    adopt(theirs);
+    form.restore(mine);
+    if (form.status().changed) await storeOver(theirs);
+    else await journal.clear();
+    toast(t('editor.unite'), 'info');
+  }
+
+  const save = () => act('saving', () => storeOver(stored));
+
+  const settle = (chosen: ReadonlySet<string>) =>
+    act('saving', async () => {
+      if (clash === null) return;
+      setClash(null);
+      const mine = Object.fromEntries(Object.entries(clash.mine).filter(([uid]) => !chosen.has(uid)));
+      await storeUpon({ theirs: clash.theirs, mine });
+    });
 
   /** What is stored becomes what the form shows, but for what was typed since `before`. */
   function adopt(theirs: Stored<T>, before?: Valori): void {
+    version.current = theirs.lastUpdate;
     form.markSaved(acts.valoriOf(theirs), before);
     form.setFacts({ ...form.facts(), ...acts.factsOf(theirs) });
     take(theirs);
@@ -132,6 +137,10 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     if (found === undefined) return null;
     // Without it the page stays as it was, and what was found counts all the same.
     const judged = await acts.read(id).catch(() => null);
+    if (judged !== null && acts.isInAnother(judged, form)) {
+      await openIn(judged);
+      return null;
+    }
     if (judged !== null) adopt(judged, before);
     form.setViolazioni(found.violazioni);
     setValida(found.valida);
@@ -177,7 +186,8 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     // Nobody else has saved what has no place yet.
     if (!isStored(stored)) return mine;
     const theirs = await acts.read(stored.id);
-    adopt(theirs);
+    if (acts.isInAnother(theirs, form)) await openIn(theirs);
+    else adopt(theirs);
     return mine;
   }
 
@@ -205,40 +215,20 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, u
     save,
     check,
     send,
-    keepMine: () => act('checking', async () => form.restore(await rebase())),
+    clash,
+    settle,
     takeTheirs: async () => {
       const mine = await rebase();
       setFailure(null);
+      setClash(null);
       return mine;
     },
   };
 }
-
-/** What has not been stored has no version: that it was read at some instant says nothing. */
-const baseOf = ({ id, lastUpdate }: Editable): string | null => (id === null ? null : lastUpdate);
 
 /** What is stored becomes the base, and all that the form holds stays, as changes. */
 function layOver(form: FormStore, stored: Valori): void {
   const mine = form.draft();
   form.markSaved(stored);
   form.restore(mine);
-}
-
-/** One act at a time, and what the last was refused for. */
-function useActs() {
-  const [busy, setBusy] = useState<Busy>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  async function act(name: Exclude<Busy, null>, work: () => Promise<void>): Promise<void> {
-    if (busy !== null) return;
-    setBusy(name);
-    setFailure(null);
-    try {
-      await work();
-    } catch (refusal) {
-      setFailure(refusal as ApiError);
-    } finally {
-      setBusy(null);
-    }
-  }
-  return { busy, failure, setFailure, act };
 }

@@ -10,10 +10,17 @@ import { TextInput } from '../inputs/TextInput.tsx';
 import type { Errore } from '../store.ts';
 import css from './BudgetTable.module.css';
 
-type Props = { voce: VoceBudget; errori: readonly Errore[]; onChange: (patch: Partial<VoceBudget>) => void; onBlur: () => void };
+type Props = {
+  voce: VoceBudget;
+  errori: readonly Errore[];
+  onChange: (patch: Partial<VoceBudget>) => void;
+  onBlur: () => void;
+  /** The input of a column holds words that are no number; null when it no longer does. */
+  onReject: (messaggio: string | null, colonna: string) => void;
+};
 
 /** One expense item: a free amount, or whole shares of a fixed one; cofinancing; a note. */
-export function BudgetRow({ voce, errori, onChange, onBlur }: Props) {
+export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
   const names = { voce: voce.nome };
   return (
@@ -24,7 +31,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur }: Props) {
       </th>
       <td data-label={t('budget.richiesto')} data-colonna="finanziamentoRichiesto">
         {isAShare(voce.tipo) ? (
-          <Shares voce={voce} errori={errori} onChange={onChange} onBlur={onBlur} />
+          <Shares {...{ voce, errori, onChange, onBlur, onReject }} />
         ) : (
           <CurrencyInput
             bare
@@ -33,6 +40,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur }: Props) {
             value={voce.finanziamentoRichiesto === 0 ? null : voce.finanziamentoRichiesto}
             onChange={(euro) => onChange({ finanziamentoRichiesto: euro ?? 0 })}
             onBlur={onBlur}
+            onReject={(messaggio) => onReject(messaggio, 'finanziamentoRichiesto')}
             errors={cellErrors(errori, 'finanziamentoRichiesto')}
           />
         )}
@@ -45,6 +53,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur }: Props) {
           value={voce.eventualeCoFinanziamento}
           onChange={(euro) => onChange({ eventualeCoFinanziamento: euro })}
           onBlur={onBlur}
+          onReject={(messaggio) => onReject(messaggio, 'eventualeCoFinanziamento')}
           errors={cellErrors(errori, 'eventualeCoFinanziamento')}
         />
       </td>
@@ -80,7 +89,7 @@ function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
   return words === '' ? null : <span className={css.hint}>{words}</span>;
 }
 
-function Shares({ voce, errori, onChange, onBlur }: Props) {
+function Shares({ voce, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
   const names = { voce: voce.nome };
   const quota = voce.quota ?? 0;
@@ -100,6 +109,7 @@ function Shares({ voce, errori, onChange, onBlur }: Props) {
         value={quota}
         onChange={(next) => onChange({ quota: next ?? 0 })}
         onBlur={onBlur}
+        onReject={(messaggio) => onReject(messaggio, 'finanziamentoRichiesto')}
         errors={cellErrors(errori, 'finanziamentoRichiesto')}
       />
       <button

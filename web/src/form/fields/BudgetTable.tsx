@@ -51,6 +51,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
                 errori={inRow(errori, riga)}
                 onChange={(part) => change(voce, part)}
                 onBlur={() => form.validate(campo.uid)}
+                onReject={(messaggio, colonna) => form.reject(campo.uid, messaggio, { riga, colonna })}
               />
             ))}
           </tbody>

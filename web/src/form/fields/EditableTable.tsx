@@ -2,8 +2,9 @@ import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/kinds/rows/rows.
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { changeAndFocus } from '../changeAndFocus.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import type { Cell } from '../rejections.ts';
@@ -37,10 +38,10 @@ type Props = {
   onReject: (messaggio: string | null, cell: Cell) => void;
 };
 
-/** Focus on a cell of the rows that are on the page. */
-function focusCell(table: HTMLElement | null, riga: number, cell: number): void {
+/** What takes the focus in a cell of the rows that are on the page. */
+function inCell(table: HTMLElement | null, riga: number, cell: number): HTMLElement | null | undefined {
   const row = table?.querySelectorAll('tbody tr')[riga];
-  row?.children[cell]?.querySelector<HTMLElement>('input, select, button')?.focus();
+  return row?.children[cell]?.querySelector<HTMLElement>('input, select, button');
 }
 
 /** Rows that are added, filled in and removed; cards on a narrow window. Enter goes down, and below the last row adds one. */
@@ -50,7 +51,7 @@ export function EditableTable({
   hint,
   required,
   readOnly,
-  colonne,
+  colonne: columns,
   righe,
   errori,
   massimo,
@@ -61,22 +62,27 @@ export function EditableTable({
   ...on
 }: Props) {
   const { t } = useTranslation('form');
+  const say = useParole();
+  const colonne = columns.map((colonna) => ({ ...colonna, label: say(colonna.label) }));
   const box = useRef<HTMLDivElement>(null);
   const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
   const full = righe.length >= limit;
 
-  // The focus moves within the same key press: what is typed at once after it belongs to the new row.
   function add(cell = 0) {
-    flushSync(() => on.onChange([...righe, Object.fromEntries(colonne.map(({ uid }) => [uid, null]))]));
-    focusCell(box.current, righe.length, cell);
+    changeAndFocus(
+      () => on.onChange([...righe, Object.fromEntries(colonne.map(({ uid }) => [uid, null]))]),
+      () => inCell(box.current, righe.length, cell),
+    );
   }
 
   function remove(at: number) {
-    on.onChange(righe.filter((_, each) => each !== at));
-    requestAnimationFrame(() => {
-      if (righe.length > 1) focusCell(box.current, Math.min(at, righe.length - 2), colonne.length);
-      else box.current?.querySelector<HTMLElement>('button[data-add]')?.focus();
-    });
+    changeAndFocus(
+      () => on.onChange(righe.filter((_, each) => each !== at)),
+      () =>
+        righe.length > 1
+          ? inCell(box.current, Math.min(at, righe.length - 2), colonne.length)
+          : box.current?.querySelector<HTMLElement>('button[data-add]'),
+    );
   }
 
   function goDown(event: KeyboardEvent) {
@@ -86,7 +92,7 @@ export function EditableTable({
     const row = cell?.parentElement;
     const at = row === null || row === undefined ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row);
     if (cell === null || at < 0) return;
-    if (at + 1 < righe.length) focusCell(box.current, at + 1, cell.cellIndex);
+    if (at + 1 < righe.length) inCell(box.current, at + 1, cell.cellIndex)?.focus();
     else if (!full) add(cell.cellIndex);
   }
 

@@ -8,6 +8,7 @@ import {
   VUOTI,
 } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -44,7 +45,12 @@ export function IndicatorsField(props: FieldProps) {
             onBlur={onBlur}
             onChange={(autorizzazione) => change({ autorizzazione })}
           />
-          {mayCorrect(campo, facts) && <Correzioni value={value} readOnly={readOnly} onBlur={onBlur} onChange={change} />}
+          {mayCorrect(campo, facts) && (
+            <Correzioni
+              {...{ value, readOnly, onBlur, onChange: change }}
+              onReject={(messaggio, colonna) => props.form.reject(props.campo.uid, messaggio, { riga: 0, colonna })}
+            />
+          )}
           {asksMesi(campo) && <MesiIndicatori value={value} readOnly={readOnly} onBlur={onBlur} onChange={change} />}
         </div>
       )}
@@ -55,6 +61,7 @@ export function IndicatorsField(props: FieldProps) {
 /** Thresholds and values side by side, or why there are none. */
 export function Ufficiali({ label, value }: { label: string; value: IndicatoriRicerca }) {
   const { t } = useTranslation('form');
+  const say = useParole();
   const notice = noticeOf(value);
   const tabella = officialTable(value);
   const about = aboutOf({ ...value, mesiCongedo1: null });
@@ -64,7 +71,7 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
         {t('indicatoriRicerca.titolo')}
         {about.length > 0 && <span className={css.about}> · {about.join(' · ')}</span>}
       </p>
-      {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{notice}</p>}
+      {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{say(notice ?? '')}</p>}
     </div>
   );
 }
@@ -76,8 +83,10 @@ type PartProps = {
   onChange: (changed: Partial<IndicatoriRicerca>) => void;
 };
 
+type CorrezioniProps = PartProps & { onReject?: (messaggio: string | null, colonna: string) => void };
+
 /** The values that the teacher declares beside the official ones. */
-export function Correzioni({ value, readOnly, onBlur, onChange }: PartProps) {
+export function Correzioni({ value, readOnly, onBlur, onChange, onReject }: CorrezioniProps) {
   const { t } = useTranslation('form');
   return (
     <div>
@@ -92,6 +101,7 @@ export function Correzioni({ value, readOnly, onBlur, onChange }: PartProps) {
             readOnly={readOnly}
             onBlur={onBlur}
             onChange={(next) => onChange({ [valore]: next })}
+            onReject={(messaggio) => onReject?.(messaggio, valore)}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { changeAndFocus } from '../changeAndFocus.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
@@ -26,19 +27,25 @@ export function KeywordsField(props: FieldProps) {
     const why = full ? fault('PAROLE_TROPPE', { max: keywordLimit(campo) }) : hasDuplicates(next) ? fault('PAROLE_DUPLICATE') : null;
     setRefused(why?.messaggio ?? null);
     if (why !== null) return false;
-    set({ parole: next });
     // The line to type in goes with the last word that may be added: the focus stays in the field.
-    if (next.length >= keywordLimit(campo)) focusIn('li:last-child button');
+    if (next.length >= keywordLimit(campo)) change(next, 'li:last-child button');
+    else set({ parole: next });
     return true;
   }
 
   function remove(at: number) {
     setRefused(null);
-    set({ parole: parole.filter((_, each) => each !== at) });
-    focusIn('input, select, button');
+    change(
+      parole.filter((_, each) => each !== at),
+      'input',
+    );
   }
 
-  const focusIn = (what: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(what)?.focus());
+  const change = (next: Parola[], selector: string) =>
+    changeAndFocus(
+      () => set({ parole: next }),
+      () => box.current?.querySelector<HTMLElement>(selector),
+    );
 
   return (
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={errors}>

@@ -1,6 +1,7 @@
 import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/contract/form/kinds/fundings/lastFundings.ts';
 import type { UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
@@ -16,6 +17,7 @@ import { useFieldInput } from './useFieldInput.tsx';
 /** last-fundings, last-fundings-new: the rows of the archive, in which only what was not used and why is filled in. */
 export function LastFundingsField(props: FieldProps) {
   const { t } = useTranslation('form');
+  const say = useParole();
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
@@ -34,7 +36,7 @@ export function LastFundingsField(props: FieldProps) {
               <tr {...asRow}>
                 {Object.values(COLONNE_ULTIMI).map((head) => (
                   <th key={head} {...asHead} scope="col">
-                    {head}
+                    {say(head)}
                   </th>
                 ))}
               </tr>
@@ -70,19 +72,20 @@ type RowProps = {
 
 function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
   const { t } = useTranslation('form');
+  const say = useParole();
   const { anno, progetto, fondo_assegnato, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
   return (
     <tr {...asRow}>
-      <td {...asCell} className={css.read} data-label={COLONNE_ULTIMI.anno}>
+      <td {...asCell} className={css.read} data-label={say(COLONNE_ULTIMI.anno)}>
         {anno}
       </td>
       <th {...asRowHead} scope="row">
         {progetto}
       </th>
-      <td {...asCell} className={css.amount} data-label={COLONNE_ULTIMI.fondo_assegnato}>
+      <td {...asCell} className={css.amount} data-label={say(COLONNE_ULTIMI.fondo_assegnato)}>
         {formatImporto(fondo_assegnato)}
       </td>
-      <td {...asCell} data-label={COLONNE_ULTIMI.fondo_non_utilizzato} data-colonna="fondo_non_utilizzato">
+      <td {...asCell} data-label={say(COLONNE_ULTIMI.fondo_non_utilizzato)} data-colonna="fondo_non_utilizzato">
         <CurrencyInput
           bare
           hideLabel
@@ -95,7 +98,7 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
           onBlur={onBlur}
         />
       </td>
-      <td {...asCell} data-label={COLONNE_ULTIMI.motivazione_mancato_utilizzo} data-colonna="motivazione_mancato_utilizzo">
+      <td {...asCell} data-label={say(COLONNE_ULTIMI.motivazione_mancato_utilizzo)} data-colonna="motivazione_mancato_utilizzo">
         <TextArea
           hideLabel
           rows={2}

@@ -1,5 +1,6 @@
 import { COLONNE_MANUALE } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, rowErrors } from '../errori.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
@@ -14,23 +15,32 @@ type Props = {
   errori: readonly Errore[];
   onChange: (pubblicazione: Pubblicazione) => void;
   onBlur: () => void;
+  /** The year holds words that are none; null when it no longer does. */
+  onReject: (messaggio: string | null) => void;
 };
 
 /** A publication that is not in the catalogue: title, year, authors and text of reference, each with its own fault. */
-export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur }: Props) {
+export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
+  const say = useParole();
   return (
     <fieldset className={css.manual} aria-label={t('pubblicazioni.numero', { n })}>
       {COLONNE_MANUALE.map((colonna) => {
         const shared = {
-          label: colonna.label,
+          label: say(colonna.label),
           required: true,
           errors: cellErrors(errori, colonna.uid),
           onBlur,
         };
         return colonna.uid === 'anno' ? (
           <div key={colonna.uid} className={css.year}>
-            <IntegerInput {...shared} emptyAllowed value={pubblicazione.anno} onChange={(anno) => onChange({ ...pubblicazione, anno })} />
+            <IntegerInput
+              {...shared}
+              emptyAllowed
+              value={pubblicazione.anno}
+              onChange={(anno) => onChange({ ...pubblicazione, anno })}
+              onReject={onReject}
+            />
           </div>
         ) : (
           <TextInput

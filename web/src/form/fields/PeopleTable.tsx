@@ -1,51 +1,44 @@
-import { nameOf, statoOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import { isSeated } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cellErrors, inRow, rowErrors } from '../errori.ts';
+import type { FormStore } from '../formStore.types.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import type { Errore } from '../store.ts';
-import css from './EditableTable.module.css';
+import css from './PeopleCards.module.css';
+import { PersonState } from './PersonState.tsx';
 import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
 
 type Rows = {
   campo: Campo;
+  form: FormStore;
   facts: Facts;
   readOnly: boolean;
   onChange: (row: Partecipante) => void;
   onRemove: (row: Partecipante) => void;
-  onBlur: () => void;
 };
 type Props = Rows & { label: string; righe: readonly Partecipante[]; errori: readonly Errore[] };
 
-/** One row for each person: who they are, what the lead says of them, what they answered; cards on a narrow window. */
+/** A card for each person: who they are, what they answered and when, what the lead says of them. */
 export function PeopleTable({ label, righe, errori, ...rows }: Props) {
   const { t } = useTranslation('form');
-  const heads = [
-    { uid: 'persona', label: t('persone.persona'), flagRequired: false },
-    ...peopleColumns(rows.campo),
-    { uid: 'stato', label: t('persone.stato'), flagRequired: false },
-  ];
+  const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => colonna.label)];
+  const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
   return (
-    <table {...asTable} className={css.table} aria-label={label}>
+    <table {...asTable} className={css.cards} aria-label={label}>
       <thead>
         <tr {...asRow}>
-          {heads.map(({ uid, label: head, flagRequired }) => (
-            <th key={uid} {...asHead} scope="col">
+          {heads.map((head) => (
+            <th key={head} {...asHead} scope="col">
               {head}
-              {flagRequired && <span aria-hidden="true"> *</span>}
             </th>
           ))}
-          {!rows.readOnly && (
-            <th {...asHead} scope="col" className={css.actions}>
-              {t('righe.azioni')}
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -57,11 +50,9 @@ export function PeopleTable({ label, righe, errori, ...rows }: Props) {
   );
 }
 
-const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral' };
-
 function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: readonly Errore[] }) {
   const { t } = useTranslation('form');
-  const { campo, readOnly, onChange, onRemove } = rows;
+  const { campo, form, readOnly, onChange, onRemove } = rows;
   const nome = nameOf(riga);
   const columns = peopleColumns(campo);
   return (
@@ -70,29 +61,30 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
         {nome}
         <span className={css.under}>{[riga.ruolo, riga.dipartimento].filter((part) => part !== '').join(' · ')}</span>
       </th>
-      {columns.map((colonna) => (
-        <td key={colonna.uid} {...asCell} data-label={colonna.label} data-colonna={colonna.uid}>
-          <Answer {...rows} colonna={colonna} riga={riga} errors={cellErrors(errori, colonna.uid)} />
-        </td>
-      ))}
-      <td {...asCell} data-label={t('persone.stato')}>
-        <StatusBadge tone={TONES[riga.status]}>{statoOf(riga)}</StatusBadge>
+      <td {...asCell} className={css.state}>
+        <PersonState form={form} riga={riga} readOnly={readOnly} />
       </td>
+      {isSeated(riga) &&
+        columns.map((colonna) => (
+          <td
+            key={colonna.uid}
+            {...asCell}
+            data-label={colonna.flagRequired ? `${colonna.label} *` : colonna.label}
+            data-colonna={colonna.uid}
+          >
+            <Answer {...rows} colonna={colonna} riga={riga} errors={cellErrors(errori, colonna.uid)} />
+          </td>
+        ))}
       {!readOnly && (
         <td {...asCell} className={css.actions}>
           {riga.status === 'RIFIUTATA' && (
-            <button
-              type="button"
-              className={css.remove}
-              aria-label={t('persone.invitaDiNuovoChi', { nome })}
-              onClick={() => onChange({ ...riga, status: 'NUOVA' })}
-            >
+            <Button small aria-label={t('persone.invitaDiNuovoChi', { nome })} onPress={() => onChange({ ...riga, status: 'NUOVA' })}>
               {t('persone.invitaDiNuovo')}
-            </button>
-          )}{' '}
-          <button type="button" className={css.remove} aria-label={t('persone.rimuoviChi', { nome })} onClick={() => onRemove(riga)}>
+            </Button>
+          )}
+          <Button small aria-label={t('persone.rimuoviChi', { nome })} onPress={() => onRemove(riga)}>
             {t('righe.rimuovi')}
-          </button>
+          </Button>
           <FieldErrors id={`errori-persona-${campo.uid}-${riga.utenteId}`} errors={rowErrors(errori, columns)} />
         </td>
       )}
@@ -102,8 +94,8 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
 
 type AnswerProps = Rows & { riga: Partecipante; colonna: ColonnaPersona; errors: readonly string[] };
 
-/** The input of one column for one person; the label names both. */
-function Answer({ riga, colonna, errors, facts, readOnly, onChange, onBlur }: AnswerProps) {
+/** The input of one column for one person; the label names both. Leaving it checks nothing: a group that is being put together lacks people, and faults that come up move what is about to be pressed. */
+function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProps) {
   const { t } = useTranslation('form');
   const { uid } = colonna;
   const input = {
@@ -112,7 +104,6 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange, onBlur }: An
     required: colonna.flagRequired,
     readOnly,
     errors,
-    onBlur,
   };
   const siNo = [
     { value: 'SI', label: t('si') },

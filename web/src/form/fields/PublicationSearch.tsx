@@ -1,5 +1,4 @@
 import { isProdottoId } from '@sigeba/contract/form/kinds/publications/publications.ts';
-import { onlyDigits } from '@sigeba/contract/form/values/numero.ts';
 import { handleIn, isHandle } from '@sigeba/contract/pubblicazioni/handle.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTypedFilter } from '../../api/useListFilters.ts';
@@ -21,6 +20,9 @@ const onEnter = (search: () => void) => (event: KeyboardEvent) => {
   search();
 };
 
+/** A year, or as much of one as has been typed. */
+const isYear = (text: string): boolean => /^\d{0,4}$/.test(text.trim());
+
 /** The person's own products, narrowed by title and year as they are typed. */
 export function OwnSearch({ results }: Results) {
   const { t } = useTranslation('form');
@@ -31,7 +33,7 @@ export function OwnSearch({ results }: Results) {
     limit: PAGE,
     offset: (asked.pagina - 1) * PAGE,
     ...(asked.titolo !== '' && { titolo: asked.titolo }),
-    ...(asked.anno.length === 4 && { anno: Number(asked.anno) }),
+    ...(/^\d{4}$/.test(asked.anno.trim()) && { anno: Number(asked.anno) }),
   };
   const { data, error, isPending, refetch } = useRoute('GET /pubblicazioni', { query }, { fresh: 60_000, keep: true, retry: false });
   const applyNow = () => {
@@ -44,7 +46,12 @@ export function OwnSearch({ results }: Results) {
       <div className={css.search} onKeyDown={onEnter(applyNow)}>
         <TextInput label={t('pubblicazioni.titolo')} value={titolo.typed} onChange={titolo.type} maxLength={200} strict />
         <div className={css.year}>
-          <TextInput label={t('pubblicazioni.anno')} value={anno.typed} onChange={(text) => anno.type(onlyDigits(text).slice(0, 4))} />
+          <TextInput
+            label={t('pubblicazioni.anno')}
+            value={anno.typed}
+            onChange={anno.type}
+            errors={isYear(asked.anno) ? [] : [t('pubblicazioni.annoErrato')]}
+          />
         </div>
       </div>
       {results({ list: data?.resultList, error, pending: isPending, retry: () => void refetch() })}

@@ -1,9 +1,10 @@
 import { isManuale } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
+import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
 import { ManualPublication } from './ManualPublication.tsx';
 import { PublicationPicker } from './PublicationPicker.tsx';
@@ -21,6 +22,7 @@ type Props = {
   rowId: (pubblicazione: Pubblicazione) => number;
   onChange: (pubblicazioni: readonly Pubblicazione[]) => void;
   onBlur: () => void;
+  onReject: (messaggio: string | null, cell: Cell) => void;
 };
 
 const BLANK: Pubblicazione = {
@@ -35,17 +37,18 @@ const BLANK: Pubblicazione = {
 };
 
 /** A list of publications of one person: those chosen, the search in the catalogue, the ones typed by hand. */
-export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, rowId, onChange, onBlur }: Props) {
+export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, rowId, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const full = massimo > 0 && pubblicazioni.length >= massimo;
 
-  /** Focus within the same key press: what is typed at once after it belongs there. */
   function change(next: Parameters<typeof onChange>[0], selector: string, at = 0) {
-    flushSync(() => onChange(next));
-    box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus();
+    changeAndFocus(
+      () => onChange(next),
+      () => box.current?.querySelectorAll<HTMLElement>(selector)[at],
+    );
   }
 
   function addManual() {
@@ -72,6 +75,7 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
                   errori={inRow(errori, at)}
                   onChange={(next) => onChange(pubblicazioni.map((other, index) => (index === at ? next : other)))}
                   onBlur={onBlur}
+                  onReject={(messaggio) => onReject(messaggio, { row: rowId(each), colonna: 'anno' })}
                 />
               ) : (
                 <PublicationText pubblicazione={each} />

@@ -26,6 +26,7 @@ export function PublicationsField(props: FieldProps) {
           rowId={(each) => form.rowId(each)}
           onChange={(pubblicazioni) => set({ pubblicazioni: [...pubblicazioni] })}
           onBlur={input.onBlur}
+          onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
         />
       )}
     </GroupShell>
@@ -67,6 +68,7 @@ export function PublicationsOfPeopleField(props: FieldProps) {
                 rowId={(each) => form.rowId(each)}
                 onChange={(next) => change(utenteId, next)}
                 onBlur={input.onBlur}
+                onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
               />
             </fieldset>
           ))}

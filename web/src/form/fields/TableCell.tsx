@@ -23,7 +23,7 @@ export function TableCell({ colonna, oggi, value, onChange, onReject, ...rest }:
     case 'intero':
       return <IntegerInput {...input} value={amount(value)} onChange={onChange} onReject={onReject} emptyAllowed />;
     case 'decimale':
-      return <DecimalInput {...input} value={amount(value)} onChange={onChange} />;
+      return <DecimalInput {...input} value={amount(value)} onChange={onChange} onReject={onReject} />;
     case 'importo':
       return <CurrencyInput {...input} value={amount(value)} onChange={onChange} onReject={onReject} bare />;
     case 'data':

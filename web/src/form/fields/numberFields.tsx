@@ -14,16 +14,14 @@ const amount = (valore: unknown): number | null => (typeof valore === 'number' ?
 export function NumberField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const decimals = decimalsOf(props.campo);
-  if (decimals > 0) return <DecimalInput {...input} value={amount(valore)} onChange={set} decimals={decimals} />;
-  return (
-    <IntegerInput
-      {...input}
-      value={amount(valore)}
-      onChange={set}
-      onReject={(messaggio) => props.form.reject(props.campo.uid, messaggio)}
-      emptyAllowed={props.campo.opzioni?.consentiVuoto === true}
-    />
-  );
+  const typed = {
+    ...input,
+    value: amount(valore),
+    onChange: set,
+    onReject: (messaggio: string | null) => props.form.reject(props.campo.uid, messaggio),
+  };
+  if (decimals > 0) return <DecimalInput {...typed} decimals={decimals} />;
+  return <IntegerInput {...typed} emptyAllowed={props.campo.opzioni?.consentiVuoto === true} />;
 }
 
 export function CurrencyField(props: FieldProps) {

@@ -3,6 +3,7 @@ import { BANCHE_DATI } from '@sigeba/contract/form/kinds/indicators/hIndex.ts';
 import { INDETERMINATO } from '@sigeba/contract/form/kinds/period.ts';
 import type { HIndex } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -54,14 +55,13 @@ export function DateRangeField(props: FieldProps) {
   );
 }
 
-const databases = BANCHE_DATI.map((database) => ({ value: database, label: database }));
-
 /** h-index: the index and the database that it was read in. */
 export function HIndexField(props: FieldProps) {
   const { t } = useTranslation('form');
   const { valore, set, input } = useFieldInput(props);
   const { hindex, database }: HIndex =
     typeof valore === 'object' && valore !== null && 'hindex' in valore ? valore : { hindex: null, database: 'Scopus' };
+  const say = useParole();
   const [isWrong, setWrong] = useState(false);
   const shared = { readOnly: input.readOnly, onBlur: input.onBlur };
   // What is typed and no number has its own words beside it: not that it is missing, too.
@@ -84,7 +84,7 @@ export function HIndexField(props: FieldProps) {
           <SelectInput
             {...shared}
             label={t('bancaDati')}
-            options={databases}
+            options={BANCHE_DATI.map((database) => ({ value: database, label: say(database) }))}
             value={database}
             onChange={(next) => set({ hindex, database: next ?? 'Scopus' })}
           />

@@ -28,6 +28,7 @@ export function RowsField(props: FieldProps) {
       colonne={config.colonne(campo)}
       righe={rowsIn(config, valore)}
       massimo={rowLimit(campo)}
+      schede={campo.tipoCampo === 'participants_manual'}
       onChange={(righe) => set({ [config.chiave]: righe } as unknown as Valore)}
       rowId={(riga) => form.rowId(riga)}
       onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
@@ -70,6 +71,7 @@ export function ImpactField(props: FieldProps) {
                     readOnly={input.readOnly}
                     errors={cellErrors(inRow(errori, at), 'valore')}
                     onBlur={input.onBlur}
+                    onReject={(messaggio) => form.reject(campo.uid, messaggio, { riga: at, colonna: 'valore' })}
                     onChange={(next) =>
                       set({ indicatoriList: righe.map((each, index) => (index === at ? { ...each, valore: next } : each)) })
                     }

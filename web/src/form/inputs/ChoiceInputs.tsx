@@ -60,6 +60,8 @@ export function YesNo({ value, onChange, words, ...rest }: YesNoProps) {
 }
 
 type Many<V extends string | number> = {
+  /** In columns where there is room: short lists that come again and again. */
+  sideBySide?: boolean;
   options: readonly (Choice<V> & { /** It is there, and cannot be ticked. */ disabled?: boolean })[];
 };
 
@@ -70,13 +72,14 @@ export function CheckGroup<V extends string | number>({
   onBlur,
   readOnly,
   options,
+  sideBySide = false,
   ...shell
 }: InputProps<readonly V[]> & Many<V>) {
   const toggle = (option: V, ticked: boolean) => onChange(ticked ? [...value, option] : value.filter((each) => each !== option));
   return (
     <GroupShell {...shell}>
       {(aria) => (
-        <div className={layout(options, aria['aria-invalid'] === true)}>
+        <div className={sideBySide ? `${css.choices} ${css.sideBySide}` : layout(options, aria['aria-invalid'] === true)}>
           {options.map((option) => (
             <label key={option.value} className={css.choice}>
               <input

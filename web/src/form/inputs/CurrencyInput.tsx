@@ -4,48 +4,30 @@ import { useState } from 'react';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps, Rejecting } from './input.types.ts';
+import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
 type Props = InputProps<number | null> & Rejecting & { /** Cells of a table carry the unit in their head. */ bare?: boolean };
 
-/** What typing lets in: digits, thousands dots, one comma with two decimals. */
-const typable = /^[\d.]*(?:,\d{0,2})?$/;
+function readImporto(text: string): Reading {
+  const parsed = parseImporto(text);
+  return parsed.ok ? { ok: true, value: parsed.euro } : { ok: false, fault: fault(parsed.check) };
+}
+
+/** "1." of "1.500", "1.50" of "1.500,00". */
+const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$/.test(text);
 
 /**
- * Euro. Formatted on leaving ("1.234,50 €"), raw while it is being typed ("1234,5"). Pasted "1.500,00 €" and "1500.00"
- * are understood; an amount without an integer part is refused with its words kept in sight.
+ * Euro. Formatted on leaving ("1.234,50 €"), as it is typed while it is being typed ("1234,5", "1.500,00 €", "1500.00"); what
+ * is no amount is refused with its words kept in sight.
  */
 export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, errors = [], bare = false, ...shell }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read: readImporto, begins });
   const [focused, setFocused] = useState(false);
-  const [rejected, setRejected] = useState<string | null>(null);
-
-  function reject(messaggio: string | null) {
-    setRejected(messaggio);
-    if (messaggio !== rejected) onReject?.(messaggio);
-  }
-
-  function type(text: string) {
-    const parsed = parseImporto(text);
-    // A whole amount in another writing was pasted: keep ours.
-    const kept = typable.test(text) ? text : parsed.ok && parsed.euro !== null ? rawImporto(parsed.euro) : null;
-    if (kept === null) return;
-    setTyped(kept);
-    onChange(parsed.ok ? parsed.euro : null);
-    reject(!parsed.ok && /^[.,]/.test(kept) ? fault(parsed.check).messaggio : null);
-  }
-
-  function leave() {
-    const parsed = parseImporto(typed ?? rawImporto(value));
-    setFocused(false);
-    reject(parsed.ok ? null : fault(parsed.check).messaggio);
-    if (parsed.ok) setTyped(null);
-    onBlur?.();
-  }
 
   const formatted = value === null ? '' : bare ? formatImporto(value) : formatEuro(value);
   const affix = !bare && (focused || formatted === '');
   return (
-    <FieldShell {...shell} errors={rejected === null ? errors : [rejected]}>
+    <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
         <span className={css.affixed}>
           <input
@@ -57,7 +39,10 @@ export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, err
             readOnly={readOnly}
             onFocus={() => setFocused(!readOnly)}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onBlur={() => {
+              setFocused(false);
+              leave();
+            }}
           />
           {affix && (
             <span className={css.affix} aria-hidden="true">

@@ -1,6 +1,7 @@
-import { fault } from '@sigeba/contract/form/values/checks.ts';
+import { fault, writtenIn } from '@sigeba/contract/form/values/checks.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { useState } from 'react';
+import { useLanguage } from '../../text/language.ts';
 import { DayBox } from './DayBox.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
@@ -9,6 +10,7 @@ type Props = InputProps<Day | null> & { min?: Day | null; max?: Day | null /** T
 
 /** A day of a form: one that does not exist is cleared on leaving, and said so beside the field. */
 export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min, max, oggi, ...shell }: Props) {
+  const language = useLanguage();
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused, ...errors]}>
@@ -20,7 +22,9 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min,
           {...(max === undefined ? {} : { max })}
           {...(readOnly === undefined ? {} : { readOnly })}
           label={shell.label}
-          onRefused={(testo) => setRefused(testo === null ? null : fault('DATA_INESISTENTE', { testo }).messaggio)}
+          onRefused={(testo) =>
+            setRefused(testo === null ? null : writtenIn(language, () => fault('DATA_INESISTENTE', { testo }).messaggio))
+          }
         />
       )}
     </FieldShell>

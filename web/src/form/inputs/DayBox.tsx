@@ -25,7 +25,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedb
 /** The slashes come by themselves while the digits are typed at the end. */
 const slashed = (text: string): string => text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
 
-/** A day as DD/MM/YYYY, strict, and its calendar. A day that does not exist is cleared on leaving. */
+/** A day as DD/MM/YYYY, typed in short too, and its calendar. A day that does not exist is cleared on leaving. */
 export function DayBox({ label, value, onChange, onBlur, onRefused, readOnly, min = null, max = null, oggi, ...aria }: Props) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,9 +35,8 @@ export function DayBox({ label, value, onChange, onBlur, onRefused, readOnly, mi
   const text = typed ?? (isDay(value) ? formatGiorno(value) : '');
 
   function type(input: HTMLInputElement) {
-    const kept = input.value.replace(/[^\d/]/g, '').slice(0, 10);
-    const atEnd = input.selectionStart === input.value.length && kept.length > text.length;
-    const next = atEnd ? slashed(kept) : kept;
+    const atEnd = input.selectionStart === input.value.length && input.value.length > text.length;
+    const next = atEnd ? slashed(input.value) : input.value;
     setTyped(next);
     onRefused?.(null);
     onChange(parseGiorno(next));

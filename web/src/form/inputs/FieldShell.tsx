@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { useLanguagePart } from '../../text/language.ts';
 import css from './FieldShell.module.css';
 
 export type ControlAria = {
@@ -78,13 +77,13 @@ function Label({ id, hidden, noControl, children }: LabelProps) {
 type GroupProps = Shell & { children: (aria: Pick<ControlAria, 'aria-describedby' | 'aria-invalid'> & { id: string }) => ReactNode };
 
 /** The same for a group of controls: the label is the legend. */
-export function GroupShell({ id, label, required, hint, errors = [], children }: GroupProps) {
+export function GroupShell({ id, label, required, hint, errors = [], hideLabel, children }: GroupProps) {
   const made = useId();
   const groupId = id ?? made;
   const aria = ariaOf(groupId, { hint: hasHint(hint), counter: false, errors: errors.length > 0, required: required === true });
   return (
     <fieldset id={groupId} tabIndex={-1} className={css.group} aria-describedby={aria['aria-describedby']}>
-      <legend className={css.label}>
+      <legend className={hideLabel ? css.hidden : css.label}>
         {label}
         {required && <Asterisk />}
       </legend>
@@ -100,11 +99,9 @@ export function GroupShell({ id, label, required, hint, errors = [], children }:
 }
 
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
-  const part = useLanguagePart();
   if (errors.length === 0) return null;
   return (
-    // What is wrong is said in Italian in every form.
-    <div id={id} lang={part === null ? undefined : 'it'} className={css.errors}>
+    <div id={id} className={css.errors}>
       {errors.map((messaggio) => (
         <p key={messaggio}>{messaggio}</p>
       ))}

@@ -1,12 +1,13 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, useContext } from 'react';
+import { API_ROOT } from '../../api/apiRoot.ts';
 import { download } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FileUpload.module.css';
 
-/** Under which call of the API the files of a form are read: those of an istanza and of a call have their own. */
-const FilesOf = createContext<'proposta' | 'propostaCert' | 'bando'>('proposta');
+/** Under which call of the API the files of a form are read: those of an istanza, of a call and of a public one have their own. */
+const FilesOf = createContext<'proposta' | 'propostaCert' | 'bando' | 'bandoPubblico'>('proposta');
 export const FilesOfProvider = FilesOf.Provider;
 export const filesOf = (tipo: TipoForm) => (tipo === 'CERT' ? 'propostaCert' : 'proposta');
 
@@ -26,13 +27,16 @@ export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
 export function FileLink({ file: { mediaId, nome } }: { file: FileCaricato }) {
   const { t } = useTranslation('form');
   const of = useContext(FilesOf);
+  const label = t('file.scaricaDi', { nome });
+  // Before any login there is nobody to give a ticket to, and no need of one.
+  if (of === 'bandoPubblico')
+    return (
+      <a className={css.link} aria-label={label} href={`${API_ROOT}/media/${mediaId}/${of}`} download>
+        {nome}
+      </a>
+    );
   return (
-    <button
-      type="button"
-      className={css.link}
-      aria-label={t('file.scaricaDi', { nome })}
-      onClick={() => void download(`/media/${mediaId}/${of}`)}
-    >
+    <button type="button" className={css.link} aria-label={label} onClick={() => void download(`/media/${mediaId}/${of}`)}>
       {nome}
     </button>
   );

@@ -3,6 +3,7 @@ import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { changeAndFocus } from '../changeAndFocus.ts';
 import { GroupShell } from './FieldShell.tsx';
 import { FileLink } from './FileLinks.tsx';
 import css from './FileUpload.module.css';
@@ -37,7 +38,7 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   const replacing = useRef<number | null>(null);
   const onTheirWay = pending.filter(({ failure, replaces }) => failure === null && replaces === null).length;
   const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - onTheirWay;
-  const focusChoice = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button')?.focus());
+  const choice = () => box.current?.querySelector<HTMLElement>('button');
 
   function pick(replaces: number | null) {
     replacing.current = replaces;
@@ -50,12 +51,10 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   }
 
   function remove(mediaId: number) {
-    onChange(value.filter((file) => file.mediaId !== mediaId));
-    focusChoice();
+    changeAndFocus(() => onChange(value.filter((file) => file.mediaId !== mediaId)), choice);
   }
   function giveUp(key: number) {
-    cancel(key);
-    focusChoice();
+    changeAndFocus(() => cancel(key), choice);
   }
 
   return (

@@ -6,7 +6,7 @@ import type { RouteName, SendingOf } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldErrors } from './FieldShell.tsx';
-import { SearchPicker } from './SearchPicker.tsx';
+import { SearchPicker, type SearchResult } from './SearchPicker.tsx';
 
 /** A call that finds people by words of the surname. */
 export type RicercaRoute = Extract<RouteName, 'GET /utenti' | `GET /utenti/${string}-ricerca`>;
@@ -16,9 +16,9 @@ type Props = {
   route: RicercaRoute;
   /** What the call is asked besides the words; null: nothing can be looked for yet. */
   query: object | null;
-  /** Why somebody found cannot be taken, where that is so. */
-  statoOf: (candidato: Candidato) => { stato?: string; motivo?: string };
-  onPick: (candidato: Candidato) => void;
+  /** Why somebody found cannot be taken, where that is so; else as what, where there is a choice. */
+  statoOf: (candidato: Candidato) => Pick<SearchResult, 'stato' | 'motivo' | 'come'>;
+  onPick: (candidato: Candidato, come?: string) => void;
 };
 
 /** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
@@ -28,6 +28,8 @@ export function PersonSearch({ label, route, query, statoOf, onPick }: Props) {
   const errorId = useId();
   const ready = cognomeWords(text).length > 0 && query !== null;
   const search = useRoute(route, { query: { ...query, text } } as SendingOf<typeof route>, { enabled: ready });
+  // Away from the network a search waits until it is back, and says so.
+  const guasto = search.error !== null ? search.error.message || t('persone.guasto') : search.isPaused ? t('persone.senzaRete') : null;
   const found = ready ? (search.data ?? []) : [];
   return (
     <SearchPicker
@@ -35,12 +37,12 @@ export function PersonSearch({ label, route, query, statoOf, onPick }: Props) {
       hint={t('persone.aiuto')}
       found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each), ...statoOf(each) })) : null}
       searching={search.isFetching}
-      failed={search.error !== null && <FieldErrors id={errorId} errors={[search.error.message || t('persone.guasto')]} />}
+      failed={guasto !== null && <FieldErrors id={errorId} errors={[guasto]} />}
       more={ready && found.length >= CANDIDATI_MASSIMO ? t('persone.altri', { n: CANDIDATI_MASSIMO }) : undefined}
       onSearch={setText}
-      onPick={(id) => {
+      onPick={(id, come) => {
         const candidato = found.find((each) => each.id === id);
-        if (candidato !== undefined) onPick(candidato);
+        if (candidato !== undefined) onPick(candidato, come);
       }}
     />
   );

@@ -5,9 +5,18 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import fieldCss from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import css from './SearchPicker.module.css';
+import type { Choice } from './SelectInput.tsx';
 
 /** Someone or something that a search found; `stato` says why it cannot be taken, `motivo` more of it. */
-export type SearchResult = { id: number; nome: string; dati: string; stato?: string | undefined; motivo?: string | undefined };
+export type SearchResult = {
+  id: number;
+  nome: string;
+  dati: string;
+  stato?: string | undefined;
+  motivo?: string | undefined;
+  /** As what it may be taken, the proposed one first. */
+  come?: readonly Choice<string>[] | undefined;
+};
 
 type Props = {
   label: string;
@@ -19,7 +28,7 @@ type Props = {
   /** Words under a list that may go on. */
   more?: string | undefined;
   onSearch: (text: string) => void;
-  onPick: (id: number) => void;
+  onPick: (id: number, come?: string) => void;
 };
 
 /** Words are searched this long after the last key (platform core, section 5). */
@@ -87,9 +96,11 @@ export function SearchPicker({ label, hint, found, searching, failed, more, onSe
   );
 }
 
-function Result({ one: { id, nome, dati, stato, motivo }, onPick }: { one: SearchResult; onPick: (id: number) => void }) {
+function Result({ one: { id, nome, dati, stato, motivo, come = [] }, onPick }: { one: SearchResult; onPick: Props['onPick'] }) {
   const { t } = useTranslation('form');
   const whyId = useId();
+  const [chosen, setChosen] = useState<string>();
+  const as = come.find(({ value }) => value === chosen) ?? come[0];
   return (
     <li className={css.found}>
       <div className={css.who}>
@@ -102,12 +113,27 @@ function Result({ one: { id, nome, dati, stato, motivo }, onPick }: { one: Searc
           </span>
         )}
       </div>
+      {as !== undefined && come.length > 1 && (
+        <select
+          className={css.as}
+          aria-label={t('cerca.come', { nome })}
+          value={as.value}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {come.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {as !== undefined && come.length === 1 && <span className={css.data}>{as.label}</span>}
       <Button
         small
         disabled={stato !== undefined}
         aria-label={t('cerca.aggiungiChi', { nome })}
         {...(stato !== undefined && { 'aria-describedby': whyId })}
-        onPress={() => onPick(id)}
+        onPress={() => onPick(id, as?.value)}
       >
         {t('cerca.aggiungi')}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
+import { usePaste } from './PasteNotice.tsx';
 
 type Limited = {
   /** Most characters that Controlla takes; null = no limit of its own. */
@@ -30,20 +31,25 @@ export function TextInput({
   ...shell
 }: Props) {
   const counter = useCounter(textLength(value), maxLength, 0.8);
+  const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'one' });
   return (
     <FieldShell {...shell} counter={counter}>
       {(aria) => (
-        <input
-          {...aria}
-          type={type}
-          className={css.text}
-          value={value}
-          readOnly={readOnly}
-          autoComplete={autoComplete}
-          maxLength={stop(maxLength, strict)}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
+        <>
+          <input
+            {...aria}
+            type={type}
+            className={css.text}
+            value={value}
+            readOnly={readOnly}
+            autoComplete={autoComplete}
+            maxLength={stop(maxLength, strict)}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            onPaste={onPaste}
+          />
+          {notice}
+        </>
       )}
     </FieldShell>
   );
@@ -54,18 +60,23 @@ type AreaProps = InputProps<string> & Limited & { rows?: number | null };
 /** Several lines, five unless said; the counter is always there where there is a limit. */
 export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, rows, ...shell }: AreaProps) {
   const counter = useCounter(textLength(value), maxLength, 0);
+  const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'many' });
   return (
     <FieldShell {...shell} counter={counter}>
       {(aria) => (
-        <textarea
-          {...aria}
-          rows={rows ?? 5}
-          value={value}
-          readOnly={readOnly}
-          maxLength={stop(maxLength, strict)}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
+        <>
+          <textarea
+            {...aria}
+            rows={rows ?? 5}
+            value={value}
+            readOnly={readOnly}
+            maxLength={stop(maxLength, strict)}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            onPaste={onPaste}
+          />
+          {notice}
+        </>
       )}
     </FieldShell>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import fieldCss from './FieldShell.module.css';
@@ -110,9 +110,15 @@ type ListProps = {
 
 function Matches({ id, label, open, entries, waiting, active, onPick }: ListProps) {
   const { t } = useTranslation('form');
+  const list = useRef<HTMLDivElement>(null);
+  const filled = open && entries.length > 0;
+  // As it opens, it comes out from under the bar of the page.
+  useEffect(() => {
+    if (filled) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [filled]);
   if (open && entries.length === 0 && !waiting) return <p className={`${css.list} ${css.none}`}>{t('parole.nessuna')}</p>;
   return (
-    <div id={id} role="listbox" aria-label={label} tabIndex={-1} className={css.list} hidden={!open || entries.length === 0}>
+    <div ref={list} id={id} role="listbox" aria-label={label} tabIndex={-1} className={css.list} hidden={!filled}>
       {entries.map(({ value, label: word }) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line, which keeps the focus
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line, which names the active entry

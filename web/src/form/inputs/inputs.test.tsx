@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -45,14 +45,17 @@ describe('an amount', () => {
   });
 
   test.each([
-    ['1,2,3', '1,23'],
-    ['1,234', '1,23'],
-    ['12a', '12'],
-    ['-5', '5'],
-  ])('%s typed leaves %s [FORM-161]', async (typed, left) => {
-    const { control } = amount();
+    ['1,2,3', 'Non è concesso inserire simboli in questo campo.'],
+    ['1,234', 'Sono ammessi al massimo due decimali.'],
+    ['12a', 'Non è concesso inserire simboli in questo campo.'],
+    ['-300', 'Non è concesso inserire simboli in questo campo.'],
+    ['2O24', 'Non è concesso inserire simboli in questo campo.'],
+  ])('%s typed stays as it is, and is refused [FORM-161]', async (typed, why) => {
+    const { control, last } = amount();
     await userEvent.type(control, typed);
-    expect(control.value).toBe(left);
+    await userEvent.tab();
+    expect([control.value, last()]).toEqual([typed, null]);
+    expect(screen.getByText(why)).toBeTruthy();
   });
 
   test.each([
@@ -97,10 +100,8 @@ describe('a number', () => {
     expect(screen.queryByText('Sono ammesse solo cifre.')).toBeNull();
   });
 
-  test('takes digits only where nobody hears of what is refused, and emptied becomes 0 on leaving [FORM-145]', async () => {
-    const { control, last } = show<number | null>(null, (bound) => <IntegerInput {...bound} />);
-    await userEvent.type(control, '1a2');
-    expect(last()).toBe(12);
+  test('emptied becomes 0 on leaving [FORM-145]', async () => {
+    const { control, last } = show<number | null>(7, (bound) => <IntegerInput {...bound} />);
     await userEvent.clear(control);
     expect(last()).toBeNull();
     await userEvent.tab();
@@ -114,11 +115,23 @@ describe('a number', () => {
     expect(control.value).toBe('');
   });
 
-  test('with decimals turns the comma into a dot and keeps two [FORM-147]', async () => {
+  test('with decimals takes a comma or a dot, and shows the comma [FORM-147]', async () => {
     const { control, last } = show<number | null>(null, (bound) => <DecimalInput {...bound} />);
-    await userEvent.type(control, '1,234x');
-    expect(control.value).toBe('1.23');
-    expect(last()).toBe(1.23);
+    for (const text of ['3,5', '3.5']) {
+      await userEvent.clear(control);
+      await userEvent.type(control, text);
+      expect([control.value, last()]).toEqual([text, 3.5]);
+      await userEvent.tab();
+      expect(control.value).toBe('3,5');
+    }
+  });
+
+  test.each(['1,234', '1.500', '-3', '1,5x', 'due'])('with decimals refuses %s with its words kept [FORM-148] [FORM-149]', async (text) => {
+    const { control, last } = show<number | null>(null, (bound) => <DecimalInput {...bound} />);
+    await userEvent.type(control, text);
+    await userEvent.tab();
+    expect([control.value, last()]).toEqual([text, null]);
+    expect(screen.getByText('Sono ammesse solo cifre, con al massimo 2 decimali.')).toBeTruthy();
   });
 
   test('of a phone takes digits, spaces and a leading plus [FORM-163]', async () => {
@@ -139,6 +152,13 @@ describe('a date', () => {
     await userEvent.clear(control);
     await userEvent.type(control, '06/03/2026');
     expect(last()).toBe('2026-03-06');
+  });
+
+  test.each(['1/3/27', '1.3.27', '01/03/2027'])('%s is read', async (text) => {
+    const { control, last } = shown();
+    await userEvent.type(control, text);
+    await userEvent.tab();
+    expect([control.value, last()]).toEqual(['01/03/2027', '2027-03-01']);
   });
 
   test('that does not exist is cleared on leaving, and said so [FORM-156]', async () => {
@@ -190,5 +210,34 @@ describe('a text', () => {
     const described = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Senza abbreviazioni', 'Manca']);
     expect(screen.getByLabelText(/Campo/)).toBe(control);
+  });
+});
+
+describe('what is pasted', () => {
+  test('beyond the room says how much came in, and can be taken back', async () => {
+    const { control } = show('abc', (bound) => <TextArea {...bound} maxLength={10} />);
+    await userEvent.click(control);
+    await userEvent.paste('x'.repeat(50));
+    expect(control.value).toBe(`abc${'x'.repeat(17)}`);
+    expect(screen.getByRole('status').textContent).toBe('Incollati 17 caratteri su 50: gli altri non entrano nel campo · Annulla');
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(control.value).toBe('abc');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('within the room comes in as it is', async () => {
+    const { control } = show('', (bound) => <TextArea {...bound} maxLength={10} />);
+    await userEvent.click(control);
+    await userEvent.paste('due\nrighe');
+    expect(control.value).toBe('due\nrighe');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('of several lines or cells stays apart in one line', async () => {
+    const { control } = show('', (bound) => <TextInput {...bound} />);
+    await userEvent.click(control);
+    const html = '<table><tr><td>Onde</td><td>12</td></tr><tr><td>Materia</td><td>7</td></tr></table>';
+    fireEvent.paste(control, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } });
+    expect(control.value).toBe('Onde | 12 Materia | 7');
   });
 });

@@ -4,10 +4,11 @@ import { createDocument, type Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { type Cut, PasteNotice } from '../inputs/PasteNotice.tsx';
 import { PendingRow } from '../inputs/PendingRow.tsx';
 import { useUploads } from '../inputs/useUploads.ts';
 import { extensionsFor } from './extensions.ts';
-import { answerIn } from './html.ts';
+import { answerOf } from './html.ts';
 import css from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -29,7 +30,8 @@ const NO_FILES: readonly never[] = [];
 export default function RichTextEditor({ label, value, onChange, onBlur, stop, aria }: RichTextEditorProps) {
   const { t } = useTranslation('form');
   const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
-  const [extensions] = useState(() => extensionsFor({ stop, onImages: (files) => latest.current.start(files) }));
+  const [cut, setCut] = useState<Cut | null>(null);
+  const [extensions] = useState(() => extensionsFor({ stop, onImages: (files) => latest.current.start(files), onPaste: setCut }));
   const ariaText = JSON.stringify(aria);
   const editorProps = useMemo(() => ({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...JSON.parse(ariaText) } }), [ariaText]);
   const [options] = useState(() => ({
@@ -44,7 +46,7 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
     ...options,
     editorProps,
     onUpdate: ({ editor: written }) => {
-      emitted.current = answerIn(written);
+      emitted.current = answerOf(written.state.doc);
       latest.current.onChange(emitted.current);
     },
     onBlur: () => latest.current.onBlur(),
@@ -78,14 +80,28 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
           ))}
         </ul>
       )}
+      {cut !== null && (
+        <PasteNotice
+          cut={cut}
+          value={value}
+          onUndo={(before) => {
+            setCut(null);
+            editor.chain().setContent(before, { parseOptions: PARSING }).focus().run();
+          }}
+        />
+      )}
       <EditorContent editor={editor} className={css.area} />
     </>
   );
 }
 
-const insertImage = (editor: Editor, mediaId: number) =>
+/** Once inserted it is selected, so that its description is asked for at once. */
+function insertImage(editor: Editor, mediaId: number): void {
+  const at = editor.state.selection.from;
   editor
     .chain()
     .focus()
     .insertContent({ type: 'image', attrs: { src: imagePath(mediaId), alt: '' } })
+    .setNodeSelection(at)
     .run();
+}

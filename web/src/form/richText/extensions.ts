@@ -1,10 +1,11 @@
-import { visibleText } from '@sigeba/contract/form/kinds/richText.ts';
 import { Extension, type Extensions } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import StarterKit from '@tiptap/starter-kit';
-import { isLonger, lengthOf } from './html.ts';
+import type { Cut } from '../inputs/PasteNotice.tsx';
+import { wordsOf } from '../inputs/pasted.ts';
+import { answerOf, isLonger, lengthOf } from './html.ts';
 import { image, subscript, superscript } from './nodes.ts';
 
 /** Writing stops at `stop` visible characters: what would make the text longer than that does not happen. */
@@ -19,28 +20,35 @@ const typingStop = (stop: number) =>
     ],
   });
 
-/** Puts bare words where the selection is: each line a paragraph, as many characters as there is room for. */
-function insertPlain(view: EditorView, words: string, stop: number): void {
+/**
+ * Puts bare words where the selection is: each line a paragraph, as many characters as there is room for. Answers what was
+ * left out; null where all came in.
+ */
+function insertPlain(view: EditorView, words: string, stop: number): Cut | null {
   const { state } = view;
   const { from, to } = state.selection;
   const room = Math.max(0, stop - lengthOf(state.doc) + state.doc.textBetween(from, to, '\n').length);
   const { paragraph } = state.schema.nodes;
-  const lines = words
-    .slice(0, room)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  if (lines.length === 0 || paragraph === undefined) return;
-  const paragraphs = Fragment.from(lines.map((line) => paragraph.create(null, state.schema.text(line))));
-  view.dispatch(state.tr.replaceSelection(new Slice(paragraphs, 1, 1)).scrollIntoView());
+  const written = words.replace(/\n(?:[^\S\n]*\n)+/g, '\n');
+  const kept = written.slice(0, room);
+  const lines = kept.split('\n').filter((line) => line.trim() !== '');
+  const before = answerOf(state.doc);
+  if (lines.length > 0 && paragraph !== undefined) {
+    const paragraphs = Fragment.from(lines.map((line) => paragraph.create(null, state.schema.text(line))));
+    view.dispatch(state.tr.replaceSelection(new Slice(paragraphs, 1, 1)).scrollIntoView());
+  }
+  if (kept.length === written.length) return null;
+  return { kept: kept.length, all: written.length, before, after: answerOf(view.state.doc) };
 }
 
-const wordsOf = (data: DataTransfer): string =>
-  (data.getData('text/plain') || visibleText(data.getData('text/html'))).replace(/\r\n?/g, '\n');
-
-type Incoming = { stop: number; onImages: (files: File[]) => void };
+type Incoming = {
+  stop: number;
+  onImages: (files: File[]) => void /** After each paste of words: what was left out of it. */;
+  onPaste: (cut: Cut | null) => void;
+};
 
 /** Whatever is pasted or dropped comes in as bare words; files go to the upload of images. */
-const plainPaste = ({ stop, onImages }: Incoming) =>
+const plainPaste = ({ stop, onImages, onPaste }: Incoming) =>
   Extension.create({
     name: 'plainPaste',
     addProseMirrorPlugins: () => [
@@ -50,7 +58,7 @@ const plainPaste = ({ stop, onImages }: Incoming) =>
             if (clipboardData === null) return false;
             const words = wordsOf(clipboardData);
             if (words === '' && clipboardData.files.length > 0) onImages([...clipboardData.files]);
-            else insertPlain(view, words, stop);
+            else onPaste(insertPlain(view, words, stop));
             return true;
           },
           handleDrop(view, { dataTransfer, clientX, clientY }, _slice, moved) {
@@ -58,7 +66,7 @@ const plainPaste = ({ stop, onImages }: Incoming) =>
             const at = view.posAtCoords({ left: clientX, top: clientY });
             if (at !== null) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
             if (dataTransfer.files.length > 0) onImages([...dataTransfer.files]);
-            else insertPlain(view, wordsOf(dataTransfer), stop);
+            else onPaste(insertPlain(view, wordsOf(dataTransfer), stop));
             return true;
           },
         },

@@ -1,5 +1,5 @@
 import { visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
-import type { Editor } from '@tiptap/core';
+import { isNodeEmpty } from '@tiptap/core';
 import { DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 
 const asides = new WeakMap<Schema, (doc: Node) => string>();
@@ -23,8 +23,8 @@ function htmlOf(doc: Node): string {
   return write(doc);
 }
 
-/** The answer that the editor holds: nothing where nothing is written. */
-export const answerIn = (editor: Editor): string => (editor.isEmpty ? '' : htmlOf(editor.state.doc));
+/** The answer that a text of the editor is: nothing where nothing is written. */
+export const answerOf = (doc: Node): string => (isNodeEmpty(doc) ? '' : htmlOf(doc));
 
 /** Visible characters of a text, counted as the server does. A document is never longer than its positions. */
 export const isLonger = (doc: Node, limit: number): boolean => doc.content.size > limit && visibleLength(htmlOf(doc)) > limit;

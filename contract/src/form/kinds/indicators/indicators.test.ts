@@ -6,31 +6,12 @@ import { viewCampo } from '../../engine/viewModel.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import { noFacts } from '../../template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '../../template/template.build.ts';
-import type { Campo, IndicatoriRicerca, IndicatoriUfficiali, Valore } from '../../template/template.types.ts';
+import type { Campo, IndicatoriRicerca, Valore } from '../../template/template.types.ts';
 import type { Viewer } from '../family.types.ts';
+import { AUTORIZZATI, UFFICIALI } from './indicators.esempio.ts';
 
 const facts: Facts = noFacts('2026-11-20');
-const ufficiali: IndicatoriUfficiali = {
-  anno: 2026,
-  dataIndicatore: '2025-12-31',
-  ssd: 'PHYS-01/A',
-  sc: '02/A1',
-  nonCalcolabile: false,
-  soglia1: 10,
-  soglia2: 250,
-  soglia3: 9,
-  indicatore1: 24,
-  indicatore2: 1310,
-  indicatore3: 17.5,
-};
-const dati: IndicatoriRicerca = {
-  autorizzazione: true,
-  valore1: 26,
-  valore2: null,
-  valore3: null,
-  mesiCongedo1: null,
-  mesiCongedo2: null,
-};
+const [ufficiali, dati] = [UFFICIALI, AUTORIZZATI];
 const campo = buildCampo('research-indicators', { label: 'Indicatori', opzioni: { allowCorrection: true } });
 const save = (field: Campo, value: unknown, given: Facts = facts) =>
   cleanValori(buildTemplate([buildSezione([field])]), { [field.uid]: value }, given);

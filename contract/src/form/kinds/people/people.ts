@@ -1,8 +1,9 @@
 import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
-import type { Campo, ElencoPartecipanti, Id, Partecipante, Valori } from '../../template/template.types.ts';
+import type { Campo, ElencoPartecipanti, Id, Partecipante } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
-import type { Contesto, Family } from '../family.types.ts';
+import type { Family } from '../family.types.ts';
+import { faultsOfPosti, isOver, isSeated, peopleNow, postiOf } from './peopleBounds.ts';
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
 import { answersOf, elencoColumns, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
@@ -15,21 +16,6 @@ const STATO = { NUOVA: 'Da salvare', PENDING: 'In attesa di risposta', ACCETTATA
 export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta === true ? "Decaduta all'invio" : STATO[status]);
 
 export const nameOf = ({ cognome, nome }: Pick<Partecipante, 'cognome' | 'nome'>): string => `${cognome} ${nome}`.trim();
-
-/** Who takes a seat: refusals do not. */
-export const isSeated = ({ status }: Pick<Partecipante, 'status'>): boolean => status !== 'RIFIUTATA';
-const hasAccepted = ({ status }: Partecipante): boolean => status === 'ACCETTATA';
-
-/** The people that an answer lists; none where it is no such list. */
-export const peopleIn = (value: unknown): Partecipante[] => (isElenco(value) ? value.partecipanti : []);
-
-/** Most people of a field, refusals apart; null is no limit. The template's own and that of the categoria: the lesser one. */
-export function peopleLimit(campo: Campo, facts: Facts): number | null {
-  const limits = [campo.opzioni?.massimo || null, categoriaFacts(campo, facts)?.massimo ?? null].filter((limit) => limit !== null);
-  return limits.length === 0 ? null : Math.min(...limits);
-}
-
-const categoriaFacts = (campo: Campo, { limitiGruppo }: Facts) => limitiGruppo?.categorie.find(({ id }) => id === categoriaOf(campo));
 
 /** Not asked so far in this categoria, or asked again after a refusal. */
 const isNew = (row: Partecipante, known: PersonaFacts, categoriaId: Id | null): boolean =>
@@ -109,39 +95,10 @@ function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Fact
     return persona !== undefined && isNew(row, persona, categoriaOf(campo));
   });
   if (!added) return null;
-  const limit = peopleLimit(campo, facts);
-  const over = limit !== null && partecipanti.filter(isSeated).length > limit;
   const whole = gruppo?.massimo ?? null;
-  return over || (whole !== null && (candidati?.inTutto ?? 0) > whole) ? fault('NUMERO_MASSIMO') : null;
-}
-
-/** Everybody who counts among the people of the group: all lists of the form, the categorie outside it, and the responsabile. */
-export function groupOf(valori: Valori, { limitiGruppo: gruppo, persone }: Facts): { accettati: number; richiesti: number } {
-  const counted = new Set(gruppo?.categorie.filter(({ conta }) => conta).map(({ id }) => id));
-  const people = Object.values(valori).flatMap((value) => peopleIn(value).filter(({ categoriaId }) => counted.has(categoriaId)));
-  const { accettati, richiesti } = persone?.altri ?? { accettati: 0, richiesti: 0 };
-  return { accettati: 1 + accettati + people.filter(hasAccepted).length, richiesti: 1 + richiesti + people.filter(isSeated).length };
-}
-
-function checkGroup(campo: Campo, { facts, valori }: Contesto): Fault[] {
-  const { limitiGruppo: gruppo, persone } = facts;
-  if (gruppo === undefined || persone?.campoTotale !== campo.uid) return [];
-  const { accettati, richiesti } = groupOf(valori, facts);
-  return [
-    ...(gruppo.minimo !== null && accettati < gruppo.minimo ? [fault('GRUPPO_MINIMO', { min: gruppo.minimo, ora: accettati })] : []),
-    ...(gruppo.massimo !== null && richiesti > gruppo.massimo ? [fault('GRUPPO_MASSIMO', { max: gruppo.massimo, ora: richiesti })] : []),
-  ];
-}
-
-/** Minimum of the categoria: only who has accepted counts, since the others lapse at the sending (decision D-68). */
-function checkCategoria(campo: Campo, people: Partecipante[], facts: Facts): Fault[] {
-  const limit = peopleLimit(campo, facts);
-  const { nome = '', minimo: min = null } = categoriaFacts(campo, facts) ?? {};
-  const ora = people.filter(hasAccepted).length;
-  return [
-    ...(limit !== null && people.filter(isSeated).length > limit ? [fault('NUMERO_MASSIMO')] : []),
-    ...(min !== null && ora < min ? [fault('CATEGORIA_MINIMO', { nome, min, ora })] : []),
-  ];
+  return isOver(postiOf(campo, partecipanti, facts)) || (whole !== null && (candidati?.inTutto ?? 0) > whole)
+    ? fault('NUMERO_MASSIMO')
+    : null;
 }
 
 function checkRow(campo: Campo, row: Partecipante, at: number, facts: Facts): Fault[] {
@@ -203,12 +160,11 @@ export const people: Family<ElencoPartecipanti> = {
   },
 
   check(campo, value, contesto) {
-    const rows = value?.partecipanti ?? [];
+    const rows = peopleNow(value, contesto.facts);
     const missing = campo.flagRequired && !rows.some(isSeated);
     return [
       ...(missing ? [fault('PERSONE_OBBLIGATORIE')] : []),
-      ...checkCategoria(campo, rows, contesto.facts),
-      ...checkGroup(campo, contesto),
+      ...faultsOfPosti(campo, value, contesto),
       ...rows.flatMap((row, at) => checkRow(campo, row, at, contesto.facts)),
     ];
   },

@@ -1,5 +1,5 @@
 import type { Id, Valori } from '../../template/template.types.ts';
-import { isSeated, peopleIn } from './people.ts';
+import { isSeated, peopleIn } from './peopleBounds.ts';
 
 /** Whom a saving asked to take part and whom it took out: for the audit log. Undefined where nobody came or went. */
 export function peopleMoves(before: Valori, after: Valori): { invitati: Id[]; ritirati: Id[] } | undefined {

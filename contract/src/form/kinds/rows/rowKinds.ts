@@ -31,13 +31,13 @@ const ALTRI = [
 ];
 
 const MANUALI = [
-  colonna({ uid: 'cognome', label: 'Cognome', tipo: 'testo', maxLengthSize: 100 }),
-  colonna({ uid: 'nome', label: 'Nome', tipo: 'testo', maxLengthSize: 100 }),
-  colonna({ uid: 'ruolo', label: 'Ruolo', tipo: 'testo', maxLengthSize: 200 }),
-  colonna({ uid: 'qualifica', label: 'Qualifica', tipo: 'testo', maxLengthSize: 200 }),
-  colonna({ uid: 'struttura', label: 'Struttura', tipo: 'testo', maxLengthSize: 300 }),
+  colonna({ uid: 'cognome', label: 'Cognome', tipo: 'testo', maxLengthSize: 100, larghezza: 33 }),
+  colonna({ uid: 'nome', label: 'Nome', tipo: 'testo', maxLengthSize: 100, larghezza: 33 }),
+  colonna({ uid: 'ruolo', label: 'Ruolo', tipo: 'testo', maxLengthSize: 200, larghezza: 33 }),
+  colonna({ uid: 'qualifica', label: 'Qualifica', tipo: 'testo', maxLengthSize: 200, larghezza: 33 }),
+  colonna({ uid: 'struttura', label: 'Struttura', tipo: 'testo', maxLengthSize: 300, larghezza: 67 }),
   colonna({ uid: 'mesiPersona', label: 'Mesi persona', tipo: 'decimale', flagRequired: false }),
-  colonna({ uid: 'settoreERC', label: 'Settore ERC', tipo: 'testo', maxLengthSize: 300, flagRequired: false }),
+  colonna({ uid: 'settoreERC', label: 'Settore ERC', tipo: 'testo', maxLengthSize: 300, flagRequired: false, larghezza: 50 }),
 ];
 
 /** The kinds that are lists of rows: the columns of a TABELLA and of a complex-field stand in the template. */

@@ -8,7 +8,12 @@ import { cleanEnvironment, EmbeddedError, run } from './account.ts';
 import type { Cluster } from './cluster.ts';
 
 /** The process that owns a running cluster, be it our child or one that outlived an earlier server. */
-export type Postmaster = { pid: number; port: number };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  /** The folder of its socket, where it has one: by it each trip costs both sides less than by the port. */
+  socket: string | null;
+};
 
 /** Recovery after a crash reads at most max_wal_size: even a slow disk is done by then. */
 const READY_WITHIN = 120_000;
@@ -16,7 +21,6 @@ const LOG_AT_MOST = 5_000_000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 60,
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
@@ -39,6 +43,15 @@ const settings = {
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
+
+/** No system takes a longer path of a socket. */
+const SOCKET_PATH_AT_MOST = 103;
+
+/** In the cluster's own folder, which nobody but its owner enters; none where the system has none or its path would be too long. */
+function socketFolder(folder: string): string {
+  const fits = Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) <= SOCKET_PATH_AT_MOST;
+  return process.platform !== 'win32' && fits && !/[,"]/.test(folder) ? folder : '';
+}
 
 const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -82,7 +95,8 @@ async function launch(cluster: Cluster, port: number, fsync: boolean): Promise<P
   if (((await stat(logFile).catch(() => undefined))?.size ?? 0) > LOG_AT_MOST) await truncate(logFile);
   const log = await open(logFile, 'a', 0o600);
   const from = (await log.stat()).size;
-  const options = Object.entries({ ...settings, ...(fsync ? {} : unsafe), port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const own = { unix_socket_directories: socketFolder(cluster.folder), port };
+  const options = Object.entries({ ...settings, ...(fsync ? {} : unsafe), ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own session: a Ctrl+C meant for the server must not stop the database under the last requests.
   const child = spawn(path.join(cluster.binaries, 'bin/postgres'), ['-D', cluster.folder, ...options], {
     ...cluster.account,
@@ -152,7 +166,7 @@ export function signalNow(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
 function readPidFile(folder: string): (Postmaster & { ready: boolean }) | undefined {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+    return { pid: Number(lines[0]), port: Number(lines[3]), socket: lines[4] || null, ready: lines[7]?.trim() === 'ready' };
   } catch {
     return undefined;
   }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { importoOf, isPreciso, numeroOf, parseRicerca } from './ricerca.ts';
+
+describe('the search of the archive', () => {
+  test('tells operators from words', () => {
+    expect(parseRicerca('dip:"scienze chirurgiche" acque  importo:>5000 pulite')).toEqual({
+      detti: [
+        { operatore: 'dip', valore: 'scienze chirurgiche' },
+        { operatore: 'importo', valore: '>5000' },
+      ],
+      parole: 'acque pulite',
+    });
+  });
+
+  test('leaves words with a colon alone that are no operator', () => {
+    expect(parseRicerca('COVID: studi nota:bene')).toEqual({ detti: [], parole: 'COVID: studi nota:bene' });
+  });
+
+  test.each([
+    ['>5000', { da: 5000 }],
+    ['<5.000,50', { a: 5000.5 }],
+    ['5000-15.000', { da: 5000, a: 15_000 }],
+    ['7000', { da: 7000, a: 7000 }],
+    ['>1-2', null],
+    ['tanto', null],
+  ])('reads the amount %s', (text, expected) => expect(importoOf(text)).toEqual(expected));
+
+  test.each([
+    ['38', { numero: 38, anno: undefined }],
+    ['38/2025', { numero: 38, anno: '2025' }],
+    ['38/25', null],
+  ])('reads the number %s', (text, expected) => expect(numeroOf(text)).toEqual(expected));
+
+  test.each([
+    ['38/2025', true],
+    ['rm2026', true],
+    ['maria@ateneo.example', true],
+    ['RSSMRA80A01H501U', true],
+    ['rossi maria', false],
+  ])('%s is looked for in all years: %s', (text, expected) => expect(isPreciso(text)).toBe(expected));
+});

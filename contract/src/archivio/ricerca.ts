@@ -1,0 +1,43 @@
+/** What the search of the archive understands besides words (found in use, section 2). */
+export const OPERATORI = ['anno', 'stato', 'dip', 'classe', 'importo', 'dal', 'al'] as const;
+export type Operatore = (typeof OPERATORI)[number];
+type Detto = { operatore: Operatore; valore: string };
+
+const OPERATORE = /(?<![^\s])(\p{L}+):("[^"]*"|\S+)/gu;
+const isOperatore = (name: string): name is Operatore => (OPERATORI as readonly string[]).includes(name);
+
+/** `dip:"scienze chirurgiche" importo:>5000 acque`: what was said with an operator, and the words that are left. */
+export function parseRicerca(text: string): { detti: Detto[]; parole: string } {
+  const detti: Detto[] = [];
+  const parole = text.replace(OPERATORE, (whole, name: string, value: string) => {
+    const operatore = name.toLowerCase();
+    if (!isOperatore(operatore)) return whole;
+    detti.push({ operatore, valore: value.replaceAll('"', '').trim() });
+    return '';
+  });
+  return { detti, parole: parole.replace(/\s+/gu, ' ').trim() };
+}
+
+const CODICE_FISCALE = /^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
+export const isCodiceFiscale = (text: string): boolean => CODICE_FISCALE.test(text);
+export const isProtocollo = (text: string): boolean => /^[A-Z]{2,20}\d{4}(-\d*)?$/i.test(text);
+export const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text);
+
+/** `38` or `38/2025`. */
+export function numeroOf(text: string): { numero: number; anno: string | undefined } | null {
+  const [, numero, anno] = /^(\d{1,7})(?:\/(\d{4}))?$/.exec(text) ?? [];
+  return numero === undefined ? null : { numero: Number(numero), anno };
+}
+
+/** A text that means one proposta or one person is looked for in all years. */
+export const isPreciso = (text: string): boolean => numeroOf(text) !== null || isProtocollo(text) || isEmail(text) || isCodiceFiscale(text);
+
+/** `>5000`, `<5000`, `5000-15000`, `5000`, with points and comma as people write amounts. */
+export function importoOf(text: string): { da?: number; a?: number } | null {
+  const [, sign, first = '', second] = /^([<>]?)=?([\d.]+(?:,\d+)?)(?:-([\d.]+(?:,\d+)?))?$/.exec(text) ?? [];
+  const euro = (written: string) => Number(written.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.'));
+  if (sign === undefined || Number.isNaN(euro(first)) || (second !== undefined && (sign !== '' || Number.isNaN(euro(second))))) return null;
+  if (sign === '>') return { da: euro(first) };
+  if (sign === '<') return { a: euro(first) };
+  return { da: euro(first), a: euro(second ?? first) };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { Iso, Persona } from '../wire.shape.ts';
+import { type ChiaveImpostazione, IMPOSTAZIONI, SEZIONI, type Sezione } from './impostazioni.ts';
+
+const Chiave = z.enum(Object.keys(IMPOSTAZIONI) as [ChiaveImpostazione, ...ChiaveImpostazione[]]);
+const CodiceSezione = z.enum(Object.keys(SEZIONI) as [Sezione, ...Sezione[]]);
+/** Null is what holds when the university says nothing. */
+const Valore = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(300)).max(100), z.null()]);
+
+export const SezioneImpostazioni = z.object({
+  sezione: CodiceSezione,
+  lastUpdate: Iso,
+  impostazioni: z.array(
+    z.object({
+      chiave: Chiave,
+      valore: Valore,
+      /** Null where it is as the installation left it. */
+      modificata: z.object({ da: Persona.nullable(), quando: Iso }).nullable(),
+    }),
+  ),
+});
+export type SezioneImpostazioni = z.infer<typeof SezioneImpostazioni>;
+
+/** Only the settings that change. */
+const ImpostazioniForm = z.object({ valori: z.partialRecord(Chiave, Valore), lastUpdate: Iso });
+export type ImpostazioniForm = z.infer<typeof ImpostazioniForm>;
+
+const ufficio = { allow: ['UFFICIO'] as const };
+
+export const impostazioniRoutes = {
+  'GET /ur/impostazioni': { what: 'Settings of the university, by section', ...ufficio, answer: z.array(SezioneImpostazioni) },
+  'PUT /ur/impostazioni/:sezione': {
+    what: 'Changes settings of one section; they count from the next request on, in every process',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    params: z.object({ sezione: CodiceSezione }),
+    body: ImpostazioniForm,
+    answer: SezioneImpostazioni,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,117 @@
+import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
+import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
+import { NOME_ENTE } from './constants.ts';
+
+/** Parts of the settings: each is saved by itself. */
+export const SEZIONI = {
+  ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome dell’Ateneo e gli indirizzi di posta a cui SIGEBA scrive.' },
+  PERSONE: {
+    nome: 'Persone e commissioni',
+    spiegazione: 'Che cosa può fare chi agisce per altri, il rinnovo dei profili, le commissioni.',
+  },
+  LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
+} as const satisfies Record<string, { nome: string; spiegazione: string }>;
+export type Sezione = keyof typeof SEZIONI;
+
+/** As it is stored: null is what holds when the university says nothing. */
+export type ValoreImpostazione = string | number | boolean | string[] | null;
+
+type Kind =
+  | { tipo: 'TESTO'; massimo: number }
+  | { tipo: 'EMAIL' }
+  /** Domains of e-mail, in small letters. */
+  | { tipo: 'DOMINI'; massimo: number }
+  /** A day of every year, MM-DD. */
+  | { tipo: 'GIORNO' }
+  | { tipo: 'SCELTA' }
+  | { tipo: 'NUMERO'; minimo: number; massimo: number; unita: string };
+
+export type Impostazione = {
+  sezione: Sezione;
+  nome: string;
+  /** What it does, for whoever changes it. */
+  significato: string;
+  /** What holds without it, as people read it. */
+  predefinito: string;
+} & Kind;
+
+const numero = (minimo: number, massimo: number, unita: string) => ({ tipo: 'NUMERO' as const, minimo, massimo, unita });
+
+const NOMI_LIMITI: Record<Limite, string> = {
+  mail: 'E-mail richieste da una persona',
+  create: 'Nuovi documenti di una persona',
+  ticket: 'Stampe e file scaricati da una persona',
+  upload: 'File caricati da una persona',
+  uploadMB: 'Peso dei file caricati da una persona',
+};
+const BORDI: Record<Limite, readonly [minimo: number, massimo: number]> = {
+  mail: [1, 1_000],
+  create: [5, 10_000],
+  ticket: [20, 100_000],
+  upload: [10, 10_000],
+  uploadMB: [50, 100_000],
+};
+
+const orario = (limite: Limite): Impostazione => ({
+  ...numero(...BORDI[limite], limite === 'uploadMB' ? 'MB all’ora' : 'all’ora'),
+  sezione: 'LIMITI',
+  nome: NOMI_LIMITI[limite],
+  significato: 'Oltre questo numero SIGEBA chiede di riprovare più tardi, e dice quando.',
+  predefinito: String(LIMITI_ORARI[limite].massimo),
+});
+
+/** Every setting that the office changes by itself (decision 50). Themes and logos are files: whoever installs them names them. */
+export const IMPOSTAZIONI = {
+  'ente.nome': {
+    ...{ tipo: 'TESTO', massimo: 200, sezione: 'ATENEO', nome: 'Nome dell’Ateneo', predefinito: NOME_ENTE },
+    significato: 'Compare nella pagina di accesso e, come ente finanziatore, tra i finanziamenti delle persone.',
+  },
+  'email.domini': {
+    ...{ tipo: 'DOMINI', massimo: 20, sezione: 'ATENEO', nome: 'Domini di posta istituzionale', predefinito: 'nessun dominio accettato' },
+    significato:
+      'Gli indirizzi dell’anagrafica devono appartenere a uno di questi domini o a un loro sottodominio. Separali con una virgola.',
+  },
+  'ufficio.email': {
+    ...{ tipo: 'EMAIL', sezione: 'ATENEO', nome: 'Casella dell’ufficio ricerca' },
+    significato: 'Riceve le comunicazioni rivolte all’ufficio ed è il contatto nelle pagine dei bandi.',
+    predefinito: 'gli account con l’abilitazione Ufficio',
+  },
+  'cert.email': {
+    ...{ tipo: 'EMAIL', sezione: 'ATENEO', nome: 'Casella del Comitato Etico' },
+    significato: 'Riceve le comunicazioni rivolte alla segreteria del Comitato Etico.',
+    predefinito: 'gli account dell’ufficio del Comitato Etico',
+  },
+  'impersona.invio': {
+    ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Invio per conto di altri', predefinito: 'no' },
+    significato: 'Chi agisce per conto di una persona può anche inviarne proposte, rendicontazioni e istanze.',
+  },
+  'profilo.conferma_annuale': {
+    ...{ tipo: 'GIORNO', sezione: 'PERSONE', nome: 'Conferma annuale dei profili', predefinito: 'nessuna conferma' },
+    significato:
+      'Da questo giorno, una volta l’anno e mai a bando aperto, ogni profilo va confermato di nuovo. Giorno e mese, per esempio 15/01.',
+  },
+  'commissione.max_componenti': {
+    ...numero(1, 200, 'componenti'),
+    ...{ sezione: 'PERSONE', nome: 'Componenti di una commissione', predefinito: String(MAX_COMPONENTI) },
+    significato: 'Quanti al massimo, oltre al presidente.',
+  },
+  'limiti.persona_ora.mail': orario('mail'),
+  'limiti.persona_ora.create': orario('create'),
+  'limiti.persona_ora.ticket': orario('ticket'),
+  'limiti.persona_ora.upload': orario('upload'),
+  'limiti.persona_ora.uploadMB': orario('uploadMB'),
+  'limiti.sciolti_mb': {
+    ...numero(10, 10_000, 'MB'),
+    ...{ sezione: 'LIMITI', nome: 'File caricati e non ancora salvati', predefinito: String(SCIOLTI_MB) },
+    significato: 'Peso dei file di una persona che non appartengono ancora a nessun documento; dopo un giorno si eliminano da soli.',
+  },
+} as const satisfies Record<string, Impostazione>;
+export type ChiaveImpostazione = keyof typeof IMPOSTAZIONI;
+
+export const impostazioneOf = (chiave: ChiaveImpostazione): Impostazione => IMPOSTAZIONI[chiave];
+
+export const chiaviOf = (sezione: Sezione): ChiaveImpostazione[] =>
+  (Object.keys(IMPOSTAZIONI) as ChiaveImpostazione[]).filter((chiave) => IMPOSTAZIONI[chiave].sezione === sezione);
+
+/** Of a section that nobody has changed yet. */
+export const MAI_CAMBIATA = '1970-01-01T00:00:00.000Z';

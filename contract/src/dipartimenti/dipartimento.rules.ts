@@ -1,0 +1,40 @@
+import type { Violazione } from '../refusals.ts';
+import type { Ruolo } from '../ruoli.ts';
+
+/** The whole office reads the departments; these write them (permission matrix). */
+export const CHI_SCRIVE_DIPARTIMENTI = ['UFFICIO', 'TERZA', 'AWARD'] as const satisfies readonly Ruolo[];
+
+export const writesDipartimenti = (roles: ReadonlySet<Ruolo>): boolean => CHI_SCRIVE_DIPARTIMENTI.some((role) => roles.has(role));
+
+/** People of each kind that a department has at most: whoever sends more has made a mistake. */
+export const MAX_INCARICATI = 50;
+
+/** Years that a department may be qualified in. */
+const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
+
+/** Of a department: who directs it, who is its RAD, whom to ask about research (decision D-31); of a structure one RAD. */
+export const INCARICHI = ['direttoreList', 'radList', 'refereeList'] as const;
+export type Incarico = (typeof INCARICHI)[number];
+
+export const TESTI_INCARICO: Record<Incarico, string> = {
+  direttoreList: 'Direttore',
+  radList: 'RAD',
+  refereeList: 'Referente ricerca',
+};
+
+/** A RAD is an account of that type (decision D-30); the others are researchers. */
+export const tipoIncaricato = (incarico: Incarico): 'RAD' | 'UTENTE' => (incarico === 'radList' ? 'RAD' : 'UTENTE');
+
+type Form = Partial<Record<Incarico, readonly { id: number }[] | undefined>> & { anniQualificati?: readonly number[] | undefined };
+
+/** What is wrong with the people and years of a department, whoever they are; a structure has one RAD at most. */
+export function checkIncarichi(form: Form, massimo = MAX_INCARICATI): Violazione[] {
+  const wrong = INCARICHI.flatMap((campo) => {
+    const ids = form[campo]?.map(({ id }) => id) ?? [];
+    if (new Set(ids).size < ids.length) return [{ campo, messaggio: 'Una persona compare due volte.' }];
+    return ids.length > massimo ? [{ campo, messaggio: `Al massimo ${massimo} ${massimo === 1 ? 'persona' : 'persone'}.` }] : [];
+  });
+  const anni = form.anniQualificati ?? [];
+  const strange = anni.some((anno) => anno < ANNO_MIN || anno > ANNO_MAX);
+  return strange ? [...wrong, { campo: 'anniQualificati', messaggio: `L'anno va da ${ANNO_MIN} a ${ANNO_MAX}.` }] : wrong;
+}

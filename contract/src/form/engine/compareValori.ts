@@ -1,0 +1,88 @@
+import type { CampoCambiato, RigaCambiata, SezioneCambiata } from '../../ricevute/confronto.shape.ts';
+import type { TabellaView, Viewer } from '../kinds/family.types.ts';
+import type { FormTemplate, Id, Valori } from '../template/template.types.ts';
+import { type RigaView, type SezioneView, viewModel } from './viewModel.ts';
+
+export type Version = { template: FormTemplate; valori: Valori };
+type Comparing = {
+  viewer?: Viewer;
+  /** The content of a file, by its fingerprint: the same file uploaded again has not changed. */
+  hashOf: (mediaId: Id) => string;
+};
+
+/**
+ * What changed from one version of the answers to another, as they are read: field by field by its uid, whatever version of
+ * the form it is in; rows by what their first column names; files by their content. Only what changed is told.
+ */
+export function compareValori(before: Version, after: Version, { viewer, hashOf }: Comparing): SezioneCambiata[] {
+  const [old, now] = [before, after].map(({ template, valori }) => viewModel(template, valori, viewer)) as [SezioneView[], SezioneView[]];
+  const [had, has] = [old, now].map(fieldsOf) as [Map<string, RigaView>, Map<string, RigaView>];
+  const sections = now.map(({ uid, titolo, righe }) => {
+    // What the new version has no more is told where it stood, if that section is still there.
+    const gone = (old.find((each) => each.uid === uid)?.righe ?? []).filter((riga) => !has.has(riga.uid));
+    return { titolo, campi: [...righe, ...gone].flatMap((riga) => changeOf(had.get(riga.uid), has.get(riga.uid), hashOf)) };
+  });
+  const lost = old
+    .filter(({ uid }) => !now.some((each) => each.uid === uid))
+    .map(({ titolo, righe }) => ({
+      titolo,
+      campi: righe.filter(({ uid }) => !has.has(uid)).flatMap((riga) => changeOf(riga, undefined, hashOf)),
+    }));
+  return [...sections, ...lost].filter(({ campi }) => campi.length > 0);
+}
+
+const fieldsOf = (sezioni: readonly SezioneView[]): Map<string, RigaView> =>
+  new Map(sezioni.flatMap(({ righe }) => righe.filter(({ tipo }) => tipo === 'valore').map((riga) => [riga.uid, riga] as const)));
+
+function changeOf(before: RigaView | undefined, after: RigaView | undefined, hashOf: Comparing['hashOf']): CampoCambiato[] {
+  const field = after ?? before;
+  if (field === undefined) return [];
+  const { uid, label } = field;
+  if ((before?.files ?? after?.files) !== undefined)
+    return changed({ uid, label, prima: null, dopo: null, righe: fileRows(before, after, hashOf) });
+  if ((before?.tabella ?? after?.tabella ?? null) !== null) {
+    return changed({ uid, label, prima: null, dopo: null, righe: tableRows(before?.tabella ?? null, after?.tabella ?? null) });
+  }
+  const [prima, dopo] = [before?.testo ?? null, after?.testo ?? null];
+  // Formats alone, a word set in bold, change nothing that is said but the formatted text itself.
+  if (prima === dopo && (before?.html ?? null) === (after?.html ?? null)) return [];
+  return [{ uid, label, prima, dopo, righe: [] }];
+}
+
+const changed = (campo: CampoCambiato): CampoCambiato[] => (campo.righe.length === 0 ? [] : [campo]);
+
+function fileRows(before: RigaView | undefined, after: RigaView | undefined, hashOf: Comparing['hashOf']): RigaCambiata[] {
+  const [old, now] = [before, after].map((riga) => new Map((riga?.files ?? []).map((file) => [hashOf(file.mediaId), file.nome]))) as [
+    Map<string, string>,
+    Map<string, string>,
+  ];
+  const only = (some: Map<string, string>, others: Map<string, string>, tipo: 'AGGIUNTA' | 'TOLTA') =>
+    [...some].filter(([hash]) => !others.has(hash)).map(([, nome]) => ({ tipo, nome, celle: [] }));
+  return [...only(old, now, 'TOLTA'), ...only(now, old, 'AGGIUNTA')];
+}
+
+type Row = string[];
+
+function tableRows(before: TabellaView | null, after: TabellaView | null): RigaCambiata[] {
+  const colonne = (after ?? before)?.colonne ?? [];
+  const left = [...(before?.righe ?? [])];
+  const take = (matches: (row: Row) => boolean): Row | undefined => {
+    const at = left.findIndex(matches);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  // Those that are the same first, so that a row between two others takes nobody's place.
+  const unmatched = (after?.righe ?? []).filter((row) => take((old) => isSame(old, row)) === undefined);
+  const rows = unmatched.map((row): RigaCambiata => {
+    const nome = nameOf(row);
+    const old = nome === '' ? undefined : take((candidate) => nameOf(candidate) === nome);
+    if (old === undefined) return { tipo: 'AGGIUNTA', nome: nome || row.join(' · '), celle: [] };
+    const celle = row.flatMap((dopo, at) =>
+      old[at] === dopo ? [] : [{ colonna: colonne[at]?.titolo ?? '', prima: old[at] ?? null, dopo }],
+    );
+    return { tipo: 'CAMBIATA', nome, celle };
+  });
+  return [...rows, ...left.map((row): RigaCambiata => ({ tipo: 'TOLTA', nome: nameOf(row) || row.join(' · '), celle: [] }))];
+}
+
+const nameOf = (row: Row): string => row[0] ?? '';
+const isSame = (a: Row, b: Row): boolean => a.length === b.length && a.every((cell, at) => cell === b[at]);

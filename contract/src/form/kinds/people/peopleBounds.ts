@@ -1,0 +1,96 @@
+import type { CategoriaFacts, Facts } from '../../template/facts.types.ts';
+import type { Campo, ElencoPartecipanti, Partecipante, Valore, Valori } from '../../template/template.types.ts';
+import { type Fault, fault } from '../../values/checks.ts';
+import { categoriaOf } from './peopleColumns.ts';
+import { isElenco } from './peopleShape.ts';
+
+/** Who takes a seat: refusals do not. */
+export const isSeated = ({ status }: Pick<Partecipante, 'status'>): boolean => status !== 'RIFIUTATA';
+const isStatus =
+  (wanted: Partecipante['status']) =>
+  ({ status }: Partecipante): boolean =>
+    status === wanted;
+
+/** The people that an answer lists; none where it is no such list. */
+export const peopleIn = (value: unknown): Partecipante[] => (isElenco(value) ? value.partecipanti : []);
+
+/** The same with what became of their requests since the answers were read: who is asked anew is still the lead's wish. */
+export function peopleNow(value: unknown, { persone }: Facts): Partecipante[] {
+  const people = peopleIn(value);
+  if (persone?.richieste === undefined) return people;
+  const known = new Map(persone.richieste.map((richiesta) => [richiesta.utenteId, richiesta]));
+  return people.map((row) => {
+    const richiesta = known.get(row.utenteId);
+    const stands = row.status !== 'NUOVA' && richiesta?.categoriaId === row.categoriaId && richiesta.status !== row.status;
+    return stands ? { ...row, status: richiesta.status } : row;
+  });
+}
+
+const categoriaFacts = (campo: Campo, { limitiGruppo }: Facts): CategoriaFacts | undefined =>
+  limitiGruppo?.categorie.find(({ id }) => id === categoriaOf(campo));
+
+/** Most people of a field, refusals apart; null is no limit. The template's own and that of the categoria: the lesser one. */
+function massimoOf(campo: Campo, facts: Facts): number | null {
+  const limits = [campo.opzioni?.massimo || null, categoriaFacts(campo, facts)?.massimo ?? null].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
+/** How many there are and must be: who has accepted, who has not answered, who is asked at the next saving. */
+export type Posti = { minimo: number | null; massimo: number | null; accettati: number; attesa: number; nuovi: number };
+
+/** The seats of one field. A minimum counts who has accepted, since the others lapse at the sending (decision D-68); a maximum everybody. */
+export function postiOf(campo: Campo, people: readonly Partecipante[], facts: Facts): Posti {
+  return {
+    minimo: categoriaFacts(campo, facts)?.minimo ?? null,
+    massimo: massimoOf(campo, facts),
+    accettati: people.filter(isStatus('ACCETTATA')).length,
+    attesa: people.filter(isStatus('PENDING')).length,
+    nuovi: people.filter(isStatus('NUOVA')).length,
+  };
+}
+
+/** The seats of the whole group, the responsabile included: all lists of the form and the categorie outside it; a tutor is beside it. */
+export function postiInTutto(valori: Valori, facts: Facts): Posti {
+  const { limitiGruppo, persone } = facts;
+  const counted = new Set(limitiGruppo?.categorie.filter(({ conta }) => conta).map(({ id }) => id));
+  const people = Object.values(valori).flatMap((value: Valore) =>
+    peopleNow(value, facts).filter(({ categoriaId }) => counted.has(categoriaId)),
+  );
+  const { accettati, richiesti } = persone?.altri ?? { accettati: 0, richiesti: 0 };
+  return {
+    minimo: limitiGruppo?.minimo ?? null,
+    massimo: limitiGruppo?.massimo ?? null,
+    accettati: 1 + accettati + people.filter(isStatus('ACCETTATA')).length,
+    attesa: richiesti - accettati + people.filter(isStatus('PENDING')).length,
+    nuovi: people.filter(isStatus('NUOVA')).length,
+  };
+}
+
+export const occupati = ({ accettati, attesa, nuovi }: Posti): number => accettati + attesa + nuovi;
+/** Nobody more can be asked. */
+export const isFull = (posti: Posti): boolean => posti.massimo !== null && occupati(posti) >= posti.massimo;
+export const isOver = (posti: Posti): boolean => posti.massimo !== null && occupati(posti) > posti.massimo;
+export const isShort = ({ minimo, accettati }: Posti): boolean => minimo !== null && accettati < minimo;
+
+/** What Controlla finds wrong with the number of people of a field, and under the first one with that of the group. */
+export function faultsOfPosti(
+  campo: Campo,
+  value: ElencoPartecipanti | null,
+  { facts, valori }: { facts: Facts; valori: Valori },
+): Fault[] {
+  const own = postiOf(campo, peopleNow(value, facts), facts);
+  const nome = categoriaFacts(campo, facts)?.nome ?? '';
+  return [
+    ...(isOver(own) ? [fault('NUMERO_MASSIMO')] : []),
+    ...(isShort(own) ? [fault('CATEGORIA_MINIMO', { nome, min: own.minimo ?? 0, ora: own.accettati })] : []),
+    ...(facts.limitiGruppo !== undefined && facts.persone?.campoTotale === campo.uid ? faultsOfGruppo(postiInTutto(valori, facts)) : []),
+  ];
+}
+
+function faultsOfGruppo(posti: Posti): Fault[] {
+  const { minimo, massimo, accettati } = posti;
+  return [
+    ...(isShort(posti) ? [fault('GRUPPO_MINIMO', { min: minimo ?? 0, ora: accettati })] : []),
+    ...(isOver(posti) ? [fault('GRUPPO_MASSIMO', { max: massimo ?? 0, ora: occupati(posti) })] : []),
+  ];
+}

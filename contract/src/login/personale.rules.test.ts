@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { canActFor } from './personale.rules.ts';
+
+describe('what may be done on behalf of somebody (decision D-20)', () => {
+  const helped = { personale: 'mai', impersonato: true, puoInviare: false } as const;
+
+  test('filling in, saving, checking; never what is personal; the sending where it is allowed', () => {
+    expect(canActFor(helped)).toEqual({ ok: true });
+    expect(canActFor({ ...helped, personale: 'sempre' })).toMatchObject({ reason: 'NOT_INTERESSATO' });
+    expect(canActFor({ ...helped, personale: 'sempre', puoInviare: true })).toMatchObject({ reason: 'NOT_INTERESSATO' });
+    expect(canActFor({ ...helped, personale: 'invio' })).toMatchObject({ reason: 'NOT_INTERESSATO' });
+    expect(canActFor({ ...helped, personale: 'invio', puoInviare: true })).toEqual({ ok: true });
+  });
+
+  test('what a route does not say is personal', () => {
+    expect(canActFor({ ...helped, personale: undefined, puoInviare: true })).toMatchObject({ reason: 'NOT_INTERESSATO' });
+  });
+
+  test('the person does it all', () => {
+    for (const personale of ['mai', 'sempre', 'invio', undefined] as const)
+      expect(canActFor({ personale, impersonato: false, puoInviare: false })).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,59 @@
+import { TESTI_INATTIVO, TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
+import type { Violazione } from '../refusals.ts';
+import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from './governance.rules.ts';
+
+/** Templates of the bulk upload by their keys (platform core, section 9; decision D-160). */
+export const TEMPLATE = {
+  0: 'Specializzandi',
+  1: 'Governance',
+  2: 'Indicatori',
+  3: 'Aspettativa',
+  4: 'Inattivi',
+  5: 'Dottorandi',
+} as const;
+export type Template = keyof typeof TEMPLATE;
+export const TEMPLATES: readonly Template[] = [0, 1, 2, 3, 4, 5];
+
+/** The kinds of a template, with their words; without any the kind is not asked. */
+export function tipologieOf(template: number): readonly { value: string; label: string }[] {
+  if (template === 1) return TIPI_GOVERNANCE.map((value) => ({ value, label: TESTI_GOVERNANCE[value] }));
+  if (template === 4) return TIPI_INATTIVO.map((value) => ({ value, label: TESTI_INATTIVO[value] }));
+  return [];
+}
+
+/** What is uploaded, for which year. */
+export type Scelta = { template: Template; anno: number; tipologia: string | null };
+
+export const SCEGLI_ANNO = 'Seleziona un anno';
+const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
+
+type Chosen = { template: number | null; anno: number | null; tipologia: string | null };
+
+/** What is missing in the choice of an upload (platform core, section 5). */
+export function checkScelta({ template, anno, tipologia }: Chosen): Violazione[] {
+  const known = template !== null && Object.hasOwn(TEMPLATE, template);
+  const kinds = known ? tipologieOf(template) : [];
+  return [
+    ...(known ? [] : [{ campo: 'template', messaggio: 'Seleziona un template' }]),
+    ...(kinds.length > 0 && !kinds.some(({ value }) => value === tipologia)
+      ? [{ campo: 'tipologia', messaggio: 'Seleziona una tipologia' }]
+      : []),
+    ...(anno !== null && Number.isInteger(anno) && anno >= ANNO_MIN && anno <= ANNO_MAX ? [] : [{ campo: 'anno', messaggio: SCEGLI_ANNO }]),
+  ];
+}
+
+/** Rows of one file at most: ten times what a university sends in a year. */
+export const RIGHE_MASSIMO = 20_000;
+
+/** What becomes of a row, in the order in which people look at them. */
+export const ESITI_RIGA = ['RESPINTA', 'AGGIUNTA', 'CAMBIATA', 'INVARIATA'] as const;
+export type EsitoRiga = (typeof ESITI_RIGA)[number];
+
+export const TESTI_ESITO_RIGA: Record<EsitoRiga, string> = {
+  RESPINTA: 'Respinte',
+  AGGIUNTA: 'Aggiunte',
+  CAMBIATA: 'Cambiate',
+  INVARIATA: 'Invariate',
+};
+/** Rows of each outcome that are shown; the file of errors has them all. */
+export const RIGHE_MOSTRATE = 200;

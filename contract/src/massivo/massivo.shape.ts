@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Id, Iso } from '../wire.shape.ts';
+import { ESITI_RIGA } from './massivo.rules.ts';
+
+/** Why a row, or one cell of it, is not taken; rows as the spreadsheet numbers them. */
+export const ErroreRiga = z.object({ riga: z.int(), colonna: z.string().nullable(), messaggio: z.string() });
+export type ErroreRiga = z.infer<typeof ErroreRiga>;
+
+/** What one row would change. */
+export const RigaMassivo = z.object({
+  riga: z.int(),
+  esito: z.enum(ESITI_RIGA),
+  codiceFiscale: z.string(),
+  persona: z.string().nullable(),
+  modifiche: z.array(z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() })),
+  errori: z.array(z.object({ colonna: z.string().nullable(), messaggio: z.string() })),
+});
+export type RigaMassivo = z.infer<typeof RigaMassivo>;
+
+/** What a file changes, or would change: good rows are applied, bad ones are listed (decision D-162). */
+export const EsitoMassivo = z.object({
+  id: Id,
+  nome: z.string(),
+  applicato: z.boolean(),
+  righeOk: z.int(),
+  conteggi: z.record(z.enum(ESITI_RIGA), z.int()),
+  /** The first rows of each outcome. */
+  righe: z.array(RigaMassivo),
+  listErr: z.array(ErroreRiga),
+});
+export type EsitoMassivo = z.infer<typeof EsitoMassivo>;
+
+/** Missing pieces are the rule's to say, with its own words. */
+export const SceltaMassivo = z.object({
+  template: z.coerce.number().int().nullable().default(null),
+  anno: z.coerce.number().int().nullable().default(null),
+  tipologia: z.string().max(40).nullable().default(null),
+});
+export type SceltaMassivo = z.infer<typeof SceltaMassivo>;
+
+/** A file that was applied; its thumbnail is its name, since a spreadsheet has none. */
+export const CaricamentoMassivo = z.object({
+  id: Id,
+  nome: z.string(),
+  nomeThumb: z.string(),
+  lastUpd: Iso,
+  anno: z.int(),
+  template: z.int(),
+  tipologia: z.string().nullable(),
+  righeOk: z.int(),
+  righeRespinte: z.int(),
+  caricatoDa: z.string(),
+});
+export type CaricamentoMassivo = z.infer<typeof CaricamentoMassivo>;

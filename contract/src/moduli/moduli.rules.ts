@@ -1,0 +1,28 @@
+import type { TipoForm } from '../form/template/template.types.ts';
+import type { Ruolo } from '../ruoli.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** What the forms of a kind are called on the screens of the office. */
+export const TESTI_TIPO_FORM: Record<TipoForm, string> = {
+  PROPOSTA: 'Domanda',
+  PARTECIPANTE: 'Parte dei partecipanti',
+  RENDICONTO: 'Rendicontazione',
+  CERT: 'Istanza al Comitato Etico',
+};
+
+/** Forms belong to no group of tipologie: who works on all of them writes them. */
+export const scriveModuli = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO');
+
+/** A published version stays as it is (decision D-152). */
+export const canChangeVersione = ({ stato }: { stato: 'BOZZA' | 'PUBBLICATA' }): Verdict =>
+  stato === 'BOZZA' ? yes : no('VERSIONE_PUBBLICATA');
+
+/** Drafts that one publication moves at most: they are locked until it ends. */
+export const MAX_BOZZE = 5_000;
+export const canMoveDrafts = (bozze: number): Verdict => (bozze > MAX_BOZZE ? no('TROPPE_BOZZE', { bozze, massimo: MAX_BOZZE }) : yes);
+
+/** One draft of a form at a time: two would not know of each other. */
+export const canBeginVersione = (versioni: readonly { stato: 'BOZZA' | 'PUBBLICATA'; versione: number }[]): Verdict => {
+  const bozza = versioni.find(({ stato }) => stato === 'BOZZA');
+  return bozza === undefined ? yes : no('MODULO_CON_BOZZA', { versione: bozza.versione });
+};

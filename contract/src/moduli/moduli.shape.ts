@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Cambio } from '../form/cambiModulo.shape.ts';
+import { Id, Iso } from '../wire.shape.ts';
+
+const TipoForm = z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']);
+
+/** When, and by whom where that was kept. */
+const Atto = z.object({ quando: Iso, da: z.string().nullable() });
+
+const Versione = z.object({
+  id: Id,
+  versione: z.int(),
+  /** A BOZZA is the office's own: nobody fills it in before it is published, and it never changes afterwards (decision D-152). */
+  stato: z.enum(['BOZZA', 'PUBBLICATA']),
+  pubblicata: Atto.nullable(),
+  salvata: Atto,
+  lastUpdate: Iso,
+});
+
+/** A classe in which whoever begins gets this version. */
+const ClasseCheUsa = z.object({ id: Id, nome: z.string(), bandoId: Id, bando: z.string(), anno: z.int() });
+
+export const VersioneRiga = Versione.extend({
+  classi: z.array(ClasseCheUsa),
+  /** Filled in and not sent yet, and sent. */
+  bozze: z.int(),
+  inviate: z.int(),
+});
+export type VersioneRiga = z.infer<typeof VersioneRiga>;
+
+const Capo = z.object({ id: Id, codice: z.string(), tipo: TipoForm, lingua: z.string() });
+
+/** A form with its versions, the newest first. */
+export const Modulo = Capo.extend({ versioni: z.array(VersioneRiga) });
+export type Modulo = z.infer<typeof Modulo>;
+
+/** What publishing a version does, before it is done. */
+export const Effetto = z.object({
+  /** The version published before; null where this is the first. */
+  prima: z.int().nullable(),
+  cambi: z.array(Cambio),
+  /** Where an earlier version is in use: a classe, or null the istanze of the ethics committee. */
+  usi: z.array(
+    z.object({
+      classe: ClasseCheUsa.nullable(),
+      versione: z.int(),
+      /** Drafts that would go on in the new version, and how many of them have an answer that finds no place in it. */
+      bozze: z.int(),
+      perse: z.int(),
+      /** Proposte of the classe that were sent: its conditions change by a rettifica only (decision D-52). */
+      inviate: z.int(),
+    }),
+  ),
+});
+export type Effetto = z.infer<typeof Effetto>;
+
+/** Which classi go on with the new version, and the act by which they do where proposte were sent. */
+export const Pubblicazione = z.object({
+  lastUpdate: Iso,
+  classi: z.array(Id).max(500),
+  rettifica: z.object({ numero: z.string().max(2_048), motivo: z.string().max(10_000) }).nullable(),
+});
+export type Pubblicazione = z.infer<typeof Pubblicazione>;
+
+/** One version with its template. */
+export const VersioneModulo = Versione.extend({ modulo: Capo, formulario: z.unknown() });
+export type VersioneModulo = z.infer<typeof VersioneModulo>;

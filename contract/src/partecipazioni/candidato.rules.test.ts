@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { elenchiFor, motivoInTutto, type Posto } from './candidato.rules.ts';
+
+const posto = (categoriaId: number, motivo: string | null = null): Posto => ({ categoriaId, ammissibile: motivo === null, motivo });
+const elenco = (categoriaId: number, said: { isShort?: boolean; isFull?: boolean } = {}) => ({
+  categoriaId,
+  isShort: false,
+  isFull: false,
+  ...said,
+});
+
+test('a person is proposed for the first list that their role allows, before it for one that lacks people, never for a full one', () => {
+  const ids = (elenchi: ReturnType<typeof elenco>[], posti: Posto[]) => elenchiFor(elenchi, posti).map(({ categoriaId }) => categoriaId);
+  expect(ids([elenco(2), elenco(3)], [posto(2), posto(3)])).toEqual([2, 3]);
+  expect(ids([elenco(2), elenco(3)], [posto(2, 'Il ruolo no.'), posto(3)])).toEqual([3]);
+  expect(ids([elenco(2), elenco(3, { isShort: true })], [posto(2), posto(3)])).toEqual([3, 2]);
+  expect(ids([elenco(2, { isFull: true }), elenco(3)], [posto(2), posto(3)])).toEqual([3]);
+});
+
+test('why somebody may be asked as nothing is said once', () => {
+  expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3, 'Il ruolo no.')])).toBe('Il ruolo no.');
+  expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3)])).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { Violazione } from '../refusals.ts';
+
+/** Taking part as one categoria in the proposte of a tipologia, in whatever year: its sigla tells it. */
+export type RuoloInTipologia = { sigla: string; categoriaId: number };
+
+/**
+ * Of the proposte of one year a person may have at most `massimo` in role a and role b, counted together; both are the same
+ * role where one is limited alone (decision D-79). `nome`: "Responsabile in Progetti di Ricerca".
+ */
+export type Limite = { a: RuoloInTipologia & { nome: string }; b: RuoloInTipologia & { nome: string }; massimo: number };
+
+/**
+ * In how many proposte of a year a person has a role: what was sent, and, until their call closes, requests accepted in a
+ * BOZZA; own drafts only warn (decision D-79).
+ */
+export type Presenza = RuoloInTipologia & { quante: number };
+
+export type LimiteRaggiunto = Limite & { presenti: number };
+
+const isSameRuolo = (one: RuoloInTipologia, other: RuoloInTipologia): boolean =>
+  one.sigla === other.sigla && one.categoriaId === other.categoriaId;
+
+export const isOfOneRuolo = ({ a, b }: { a: RuoloInTipologia; b: RuoloInTipologia }): boolean => isSameRuolo(a, b);
+
+/** The limits that one proposta more in this role would break, each with how many the person has already. */
+export function limitiRaggiunti(limiti: readonly Limite[], presenze: readonly Presenza[], nuovo: RuoloInTipologia): LimiteRaggiunto[] {
+  const quanteIn = (ruolo: RuoloInTipologia) =>
+    presenze.reduce((sum, presenza) => (isSameRuolo(presenza, ruolo) ? sum + presenza.quante : sum), 0);
+  return limiti.flatMap((limite) => {
+    const { a, b, massimo } = limite;
+    if (!isSameRuolo(a, nuovo) && !isSameRuolo(b, nuovo)) return [];
+    const presenti = quanteIn(a) + (isOfOneRuolo(limite) ? 0 : quanteIn(b));
+    return presenti >= massimo ? [{ ...limite, presenti }] : [];
+  });
+}
+
+/** As the office writes them of one tipologia; `con` null is the role alone. A number that is not there yet is null. */
+type LimiteScritto = { categoriaId: number | null; con: RuoloInTipologia | null; massimo: number | null };
+
+/** More than anybody has. */
+const MASSIMO = 99;
+
+/** Limits of a tipologia: each says as what and how many, and each pair stands there once. */
+export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Violazione[] {
+  const seen = new Set<string>();
+  return limiti.flatMap(({ categoriaId, con, massimo }, at) => {
+    const wrong = (messaggio: string) => [{ campo: 'limiti', messaggio: `Riga ${at + 1}: ${messaggio}` }];
+    if (categoriaId === null) return wrong('scegliere la categoria.');
+    if (massimo === null || !Number.isInteger(massimo) || massimo < 1 || massimo > MASSIMO)
+      return wrong(`indicare quante proposte, da 1 a ${MASSIMO}.`);
+    const own = `${sigla}/${categoriaId}`;
+    const pair = [own, con === null ? own : `${con.sigla}/${con.categoriaId}`].sort().join();
+    if (seen.has(pair)) return wrong('lo stesso limite c’è già.');
+    seen.add(pair);
+    return [];
+  });
+}
+
+const proposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} proposte`);
+
+/** What the bando admits of two roles together, and how much of it is reached. */
+export function testoCoppia({ a, b, massimo, presenti }: LimiteRaggiunto): string {
+  const ora = presenti === 1 ? "ce n'è già una" : `ce ne sono già ${presenti}`;
+  return `In un anno si può avere al massimo ${proposte(massimo)} in tutto come ${a.nome} e come ${b.nome}: ${ora}.`;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Euro, Iso } from '../wire.shape.ts';
+
+/** What a receipt says, as it was at the sending: people, amounts and files by their own fingerprint. */
+export const DatiRicevuta = z.object({
+  /** How the document is made of which the fingerprint is taken. */
+  formato: z.literal('sigeba-ricevuta/1'),
+  ateneo: z.string(),
+  tipo: z.enum(['PROPOSTA', 'RENDICONTAZIONE', 'ISTANZA']),
+  numero: z.string().nullable(),
+  versione: z.int(),
+  inviata: Iso,
+  inviataDa: z.string(),
+  /** Who pressed the button on their behalf; null where they did it themselves. */
+  operatore: z.string().nullable(),
+  titolo: z.string().nullable(),
+  /** Tipologia, classe and year, the step of a report. */
+  oggetto: z.string().nullable(),
+  responsabile: z.string(),
+  persone: z.array(z.object({ nome: z.string(), ruolo: z.string() })),
+  importi: z.array(z.object({ voce: z.string(), euro: Euro })),
+  /** Code and version of the form. */
+  modulo: z.string(),
+  file: z.array(z.object({ nome: z.string(), sha256: z.string() })),
+});
+export type DatiRicevuta = z.infer<typeof DatiRicevuta>;
+
+/** One version that was sent, with its receipt. */
+export const Ricevuta = z.object({
+  versione: z.int(),
+  inviata: Iso,
+  /** Null of what was sent before receipts had a fingerprint. */
+  dati: DatiRicevuta.nullable(),
+  /** SHA-256 of the document, hexadecimal. */
+  impronta: z.string().nullable(),
+  /** Whether what is kept still gives this fingerprint. */
+  corrisponde: z.boolean().nullable(),
+  /** The document itself, of the version that was asked for, where the reader may read all of it. */
+  contenuto: z.string().nullable(),
+});
+export type Ricevuta = z.infer<typeof Ricevuta>;
+
+/** The newest first; of one of them the document too. */
+export const Ricevute = z.array(Ricevuta);
+export const QualeContenuto = z.object({ contenuto: z.coerce.number().int().positive().optional() });

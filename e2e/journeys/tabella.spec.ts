@@ -1,0 +1,52 @@
+import { expect, test, UFFICIO } from '../steps/journey.ts';
+
+test('the office works through the archive: columns, rows chosen with Shift, one beside the list, all by keyboard', async ({ open }) => {
+  const page = await open(UFFICIO, '/ur/progetti?anno=tutti');
+  const rows = page.getByRole('table', { name: 'Archivio Progetti' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(20);
+
+  await test.step('a head is widened with the mouse, and stays so', async () => {
+    const head = page.getByRole('columnheader', { name: 'Responsabile' });
+    const { x, y, width } = (await head.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width - 3, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width + 57, y + 10, { steps: 4 });
+    await page.mouse.up();
+    await page.reload();
+    await expect(rows).toHaveCount(20);
+    expect((await head.boundingBox())?.width).toBeGreaterThan(width + 40);
+  });
+
+  await test.step('Shift chooses all between', async () => {
+    const boxes = rows.getByRole('checkbox');
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('4 selezionate')).toBeVisible();
+  });
+
+  await test.step('a row beside the list, over the end of the page', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('k');
+    await page.keyboard.press('o');
+    const beside = page.getByRole('complementary', { name: 'Accanto all’elenco' });
+    await expect(beside.getByText(/^20 di /)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(beside.getByText(/^21 di /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(beside).toBeHidden();
+    await expect(rows.first().getByRole('rowheader').getByRole('link')).toBeFocused();
+  });
+
+  await test.step('Ctrl+K finds from every page', async () => {
+    await page.goto('/ur/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.type('38/2025');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/testo=38%2F2025/);
+    await expect(rows.first()).toContainText('2025-0000038');
+  });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import type { DipartimentoCompleto, StrutturaCompleta } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { organicoOf } from '@sigeba/server/test/organicoOf.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const { ufficio, altra, terza, persona, dipartimento, struttura } = await organicoOf(app);
+const read = async (id: number) =>
+  (await app.as(ufficio).get<DipartimentoCompleto[]>('/ur/dipartimenti')).body.find((each) => each.id === id) as DipartimentoCompleto;
+const put = async (id: number, said: object, who = ufficio) =>
+  app.as(who).put(`/ur/dipartimenti/${id}`, { ...said, lastUpdate: (await read(id)).lastUpdate });
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const section = async (name: string) => within((await dialog()).getByRole('region', { name }));
+const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
+async function pick(where: Awaited<ReturnType<typeof section>>, cognome: string) {
+  await userEvent.type(where.getByRole('searchbox'), `${cognome}{Enter}`);
+  await userEvent.click(await where.findByRole('button', { name: new RegExp(cognome) }, { timeout: 4_000 }));
+}
+
+test('the menu leads to the departments with RAD and contacts; those no longer valid stand apart [COMM-005] [COMM-023] [COMM-025]', async () => {
+  const { id } = await dipartimento('Dipartimento Alfa');
+  await dipartimento('Dipartimento Cessato', { valido: false });
+  const [rad, referente] = [await persona('Radico', 'RAD'), await persona('Refero')];
+  await put(id, { radList: [{ id: rad.id }], refereeList: [{ id: referente.id }], anniQualificati: [2026] });
+  await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimenti' }));
+  const cells = within(await rowOf('Dipartimento Alfa')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).slice(-3)).toEqual(['Radico Anna', 'Refero Anna', '2026']);
+  expect(screen.queryByText('Dipartimento Cessato')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Non più in vigore/ }));
+  expect(screen.getByText('Dipartimento Cessato')).toBeTruthy();
+  expect(screen.queryByText('Dipartimento Alfa')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^In vigore/ }));
+  await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'radico');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+});
+
+test('directors, RAD and contacts are added and taken away; Annulla keeps, Salva stores [COMM-020] [COMM-024] [COMM-026]', async () => {
+  const { id } = await dipartimento('Dipartimento Beta');
+  const vecchio = await persona('Vecchione');
+  await persona('Nuovissimo');
+  await put(id, { direttoreList: [{ id: vecchio.id }] });
+  await openScreen(app, ufficio, '/ur/dipartimenti');
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Beta' }));
+  expect((await dialog()).getByRole('button', { name: 'Salva' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click((await section('Direttore')).getByRole('button', { name: /^Togli/ }));
+  expect((await section('Direttore')).getByText('Nessun direttore')).toBeTruthy();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Annulla' }));
+  expect((await read(id)).direttoreList).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Beta' }));
+  await userEvent.click((await section('Direttore')).getByRole('button', { name: /^Togli/ }));
+  await userEvent.click((await section('Direttore')).getByRole('button', { name: 'Aggiungi direttore' }));
+  await pick(await section('Direttore'), 'Nuovissimo');
+  await userEvent.click((await dialog()).getByRole('checkbox', { name: '2026' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  expect(await read(id)).toMatchObject({ direttoreList: [{ cognome: 'Nuovissimo' }], anniQualificati: [2026] });
+});
+
+test('a RAD is looked for among the RAD alone, contacts among researchers [COMM-001] [COMM-027] [COMM-028]', async () => {
+  const { id } = await dipartimento('Dipartimento Gamma');
+  await persona('Omonimo', 'RAD');
+  await persona('Omonimo');
+  await openScreen(app, ufficio, '/ur/dipartimenti');
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Gamma' }));
+  for (const [name, add] of [
+    ['RAD', 'Aggiungi RAD'],
+    ['Referenti ricerca', 'Aggiungi referente ricerca'],
+  ] as const) {
+    await userEvent.click((await section(name)).getByRole('button', { name: add }));
+    await pick(await section(name), 'Omonimo');
+    await userEvent.click((await section(name)).getByRole('button', { name: 'Chiudi la ricerca' }));
+  }
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  await waitFor(async () => expect((await read(id)).radList).toHaveLength(1));
+  const { radList, refereeList } = await read(id);
+  expect(radList[0]?.id).not.toBe(refereeList[0]?.id);
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Gamma' }));
+  await userEvent.click((await section('RAD')).getByRole('button', { name: /^Togli/ }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  await waitFor(async () => expect((await read(id)).radList).toEqual([]));
+});
+
+test('who comes second reads who was first; both changes stay', async () => {
+  const { id } = await dipartimento('Dipartimento Delta');
+  const [mio, loro] = [await persona('Miei'), await persona('Loro')];
+  await put(id, { direttoreList: [{ id: mio.id }] });
+  await openScreen(app, ufficio, '/ur/dipartimenti');
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Delta' }));
+  await userEvent.click((await section('Direttore')).getByRole('button', { name: /^Togli/ }));
+  await put(id, { direttoreList: [{ id: mio.id }, { id: loro.id }] }, altra);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Leggi i dati aggiornati' }));
+  await waitFor(async () => expect((await section('Direttore')).getByText('Loro Anna')).toBeTruthy());
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  await waitFor(async () => expect((await read(id)).direttoreList.map(({ cognome }) => cognome)).toEqual(['Loro']));
+});
+
+test('who has no flag of the office reads and does not write', async () => {
+  await dipartimento('Dipartimento Epsilon');
+  await openScreen(app, await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA' }), '/ur/dipartimenti');
+  expect(await screen.findByText('Dipartimento Epsilon')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Dipartimento Epsilon' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Strutture' })).toBeNull();
+});
+
+test('a structure has one RAD, whom another one replaces; the third mission finds it in the menu [COMM-006] [COMM-029] [SHELL-052]', async () => {
+  const { id } = await struttura('Struttura Uno');
+  await struttura('Struttura Chiusa', { valido: false });
+  await persona('Primissimo', 'RAD');
+  await persona('Secondissimo', 'RAD');
+  const stored = async () =>
+    (await app.as(terza).get<StrutturaCompleta[]>('/ur/strutture')).body
+      .find((each) => each.id === id)
+      ?.radList.map(({ cognome }) => cognome);
+  await openScreen(app, terza, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Strutture' }));
+  expect(await screen.findByText('Struttura Uno')).toBeTruthy();
+  expect(screen.queryByText('Struttura Chiusa')).toBeNull();
+  for (const [button, cognome] of [
+    ['Aggiungi RAD', 'Primissimo'],
+    ['Sostituisci RAD', 'Secondissimo'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('link', { name: 'Struttura Uno' }));
+    await userEvent.click((await section('RAD')).getByRole('button', { name: button }));
+    await pick(await section('RAD'), cognome);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+    await waitFor(async () => expect(await stored()).toEqual([cognome]));
+  }
+  expect((await rowOf('Struttura Uno')).textContent).toContain('Secondissimo Anna');
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Paola', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Neri', nome: 'Ada', abilitazioni: ['UFFICIO'] });
+const read = async (sezione: string) =>
+  (await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni')).body.find((each) => each.sezione === sezione);
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const save = async (name: string) => (await card(name)).getByRole('button', { name: `Salva «${name}»` });
+const retype = async (box: HTMLElement, text: string) => {
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+};
+
+test('the menu leads to the settings, each with its meaning, default and bounds; a change says who made it', async () => {
+  await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Impostazioni' }));
+  const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
+  expect((await card('Persone e commissioni')).getByText(/Predefinito: 30; da 1 a 200\. Mai modificata\./)).toBeTruthy();
+  expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(box, '15');
+  await userEvent.click(await save('Persone e commissioni'));
+  expect(await screen.findByText(/Modificata da Mancini Paola il 20\/03\/2026 12:00\./)).toBeTruthy();
+  expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
+  const box = await screen.findByLabelText('Domini di posta istituzionale');
+  await userEvent.type(box, '@ateneo.it, ateneo');
+  await userEvent.click(await save('Ateneo e posta'));
+  expect(await screen.findByText('«ateneo» non è un dominio: si scrive come ateneo.it, senza chiocciola.')).toBeTruthy();
+  expect(document.activeElement).toBe(box);
+  expect(bodies.filter((body) => body.includes('valori'))).toEqual([]);
+  await retype(box, 'ateneo.it, studenti.ateneo.it');
+  await userEvent.click(await save('Ateneo e posta'));
+  await waitFor(async () =>
+    expect((await read('ATENEO'))?.impostazioni).toContainEqual(
+      expect.objectContaining({ chiave: 'email.domini', valore: ['ateneo.it', 'studenti.ateneo.it'] }),
+    ),
+  );
+});
+
+test('what a colleague saved meanwhile comes in beside what was typed here', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni');
+  const mails = await screen.findByLabelText('E-mail richieste da una persona (all’ora)');
+  await userEvent.type(mails, '20');
+  const { lastUpdate } = (await read('LIMITI')) as SezioneImpostazioni;
+  await app.as(collega).put('/ur/impostazioni/LIMITI', { valori: { 'limiti.sciolti_mb': 300 }, lastUpdate });
+  await userEvent.click(await save('Limiti di utilizzo'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leggi le impostazioni aggiornate' }));
+  const loose = screen.getByLabelText('File caricati e non ancora salvati (MB)') as HTMLInputElement;
+  await waitFor(() => expect(loose.value).toBe('300'));
+  expect((mails as HTMLInputElement).value).toBe('20');
+  await userEvent.click(await save('Limiti di utilizzo'));
+  await waitFor(async () =>
+    expect((await read('LIMITI'))?.impostazioni[0]).toMatchObject({ valore: 20, modificata: { da: { cognome: 'Mancini' } } }),
+  );
+});
+
+test('who acts on behalf of the office reads them only', async () => {
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  await openScreen(app, ufficio, '/ur/impostazioni', helpDesk);
+  const box = (await screen.findByLabelText('Nome dell’Ateneo')) as HTMLInputElement;
+  expect(box.readOnly).toBe(true);
+  expect((await save('Ateneo e posta')).getAttribute('aria-disabled')).toBe('true');
+});

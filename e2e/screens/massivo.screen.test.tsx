@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
+import { TEMPLATE } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { foglioOf, massivoOf } from '@sigeba/server/test/massivoOf.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+import { uploadingTo } from './uploading.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  uploadingTo(app);
+});
+const { ufficio, dottorando, righe, conosciuto } = await massivoOf(app);
+
+const PAGE = '/ur/caricamentoMassivo';
+const optionsOf = (label: RegExp) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => [(option as HTMLOptionElement).value, option.textContent])
+    .slice(1);
+async function choose(template: string, { anno = '2026', tipologia }: { anno?: string; tipologia?: string } = {}) {
+  await userEvent.selectOptions(await screen.findByLabelText(/^Template/), template);
+  if (tipologia !== undefined) await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), tipologia);
+  await userEvent.selectOptions(screen.getByLabelText(/^Anno/), anno);
+}
+async function send(content: Buffer, nome = 'elenco.xlsx') {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File([new Uint8Array(content)], nome), { applyAccept: false });
+}
+const button = (name: RegExp | string) => screen.findByRole('button', { name }, { timeout: 8_000 });
+const chooseFile = () => screen.getByRole('button', { name: /Scegli (un )?file/i });
+
+test('the menu leads there; nothing is uploaded before template, kind and year are chosen [SHELL-036] [USER-008] [USER-076]', async () => {
+  await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Caricamento Massivo' }));
+  expect(await screen.findByText('Seleziona un template. Seleziona un anno')).toBeTruthy();
+  expect(chooseFile().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Governance');
+  expect(screen.getByText('Seleziona una tipologia. Seleziona un anno')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), 'Pro Rettore');
+  expect(screen.getByText('Seleziona un anno')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Anno/), '2026');
+  expect(chooseFile().getAttribute('aria-disabled')).toBeNull();
+});
+
+test('six templates with their keys; two of them have kinds [USER-086] [USER-093] [USER-094]', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await screen.findByLabelText(/^Template/);
+  expect(optionsOf(/^Template/)).toEqual(Object.entries(TEMPLATE));
+  expect(optionsOf(/^Template/)).toContainEqual(['1', 'Governance']);
+  for (const [template, kinds] of [
+    ['1', TIPI_GOVERNANCE.map((tipo) => TESTI_GOVERNANCE[tipo])],
+    ['4', ['Codice etico', 'Rendicontazione Didattica', 'Inattivo']],
+  ] as const) {
+    await userEvent.selectOptions(screen.getByLabelText(/^Template/), template);
+    expect(optionsOf(/^Tipologia/).map(([, label]) => label)).toEqual(kinds);
+  }
+  for (const template of ['0', '2', '3', '5']) {
+    await userEvent.selectOptions(screen.getByLabelText(/^Template/), template);
+    expect(screen.queryByLabelText(/^Tipologia/)).toBeNull();
+  }
+});
+
+test('a file shows what it would change, is applied once confirmed, and stands in the list [USER-027] [USER-028] [USER-083]', async () => {
+  const vecchio = dottorando();
+  await righe({ template: 5 }, [vecchio]);
+  await openScreen(app, ufficio, PAGE);
+  await choose('Dottorandi');
+  await send(
+    await foglioOf(5, [dottorando({ cognome: 'Nuova' }), { ...vecchio, anno_corso: 3 }, dottorando({ email: 'x@y.it' })]),
+    'ciclo40.xlsx',
+  );
+  expect(await screen.findByText('Nulla è ancora cambiato: controlla le righe e applica il file.', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
+  await userEvent.click(await button(/^Cambiate/));
+  expect(screen.getByText('Anno di corso: 1 → 3')).toBeTruthy();
+  await userEvent.click(await button('Applica 2 righe'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Righe aggiunte: 1. Righe cambiate: 1. Righe respinte, che restano fuori: 1.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByText('File caricato con successo.', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
+  expect(await button(/^ciclo40\.xlsx/)).toBeTruthy();
+  await userEvent.click(await button('Carica un altro file'));
+  expect(await screen.findByText('Nuovo caricamento')).toBeTruthy();
+});
+
+test('another layout is "errore formattazione", with what is wrong; nothing is applied [USER-085]', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Inattivi', { tipologia: 'Inattivo' });
+  await send(await bookOf({ rows: [['nome', 'cognome']] }));
+  expect(await screen.findByText('errore formattazione', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.getByText('Mancano le colonne: codice_fiscale.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Applica/ })).toBeNull();
+});
+
+test('a file of another kind is refused as it is sent [USER-077]', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Indicatori');
+  await send(Buffer.from('a;b\n1;2'), 'dati.csv');
+  expect(await screen.findByText(/tipo ammesso \(xlsx\)/, {}, { timeout: 8_000 })).toBeTruthy();
+});
+
+test('a file that changes nothing has nothing to apply; another year of it is looked at anew', async () => {
+  const { codice_fiscale } = await conosciuto();
+  const scelta = { template: 4, tipologia: 'INATTIVO' } as const;
+  await righe(scelta, [{ codice_fiscale }]);
+  await openScreen(app, ufficio, PAGE);
+  await choose('Inattivi', { tipologia: 'Inattivo' });
+  await send(await foglioOf(4, [{ codice_fiscale }]));
+  expect(await screen.findByText('Nessuna riga cambia qualcosa', {}, { timeout: 8_000 })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Anno/), '2025');
+  expect(await button('Applica 1 riga')).toBeTruthy();
+});
+
+test('who acts for somebody of the office looks, and does not apply', async () => {
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  await openScreen(app, ufficio, PAGE, helpDesk);
+  await choose('Dottorandi');
+  await send(await foglioOf(5, [dottorando()]));
+  const apply = await button(/^Applica 1 riga/);
+  expect(apply.getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(screen.getByText("Deve farlo l'interessato")).toBeTruthy());
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { asTheOfficeWill, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-04-02T09:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const sent = () => buildProposta(app, { status: 'INVIATA', titolo: 'Sensori', at: '2026-03-17T13:05:09.000Z' });
+const button = () => screen.findByRole('button', { name: 'Riapri la proposta' });
+
+test('the office reopens a sent proposta from its view, with a term and a reason [PROP-076]', async () => {
+  const proposta = await sent();
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  await userEvent.click(await button());
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Riaprire la domanda ${proposta.numeroProtocollo}?` }));
+  expect(dialog.getByText('Il bando è chiuso dal 31/03/2026 14:00: indicare il termine.')).toBeTruthy();
+  const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Riapri la proposta' }));
+  await confirm();
+  expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
+  expect(dialog.getByText('Il bando è chiuso: indicare fino a quando la domanda può essere inviata di nuovo.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al' }), '10/04/2026');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al: ora' }), '12:00');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Manca la firma');
+  await confirm();
+  expect(await screen.findByText(/Motivo: Manca la firma/)).toBeTruthy();
+  expect(screen.getByText(/se la domanda non viene inviata di nuovo entro il 10\/04\/2026 12:00, torna a valere/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Riapri la proposta' })).toBeNull());
+  expect(await app.statusOf(proposta)).toBe('BOZZA');
+});
+
+test('what was judged is not reopened, and the button says why [PROP-077]', async () => {
+  const proposta = await sent();
+  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  expect((await button()).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('La domanda ha già una valutazione e non può essere riaperta.')).toBeTruthy();
+});
+
+test('of a draft there is nothing to reopen', async () => {
+  const bozza = await buildProposta(app, { titolo: 'Ancora in bozza' });
+  await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
+  await screen.findByRole('heading', { level: 1, name: 'Ancora in bozza' });
+  expect(screen.queryByRole('button', { name: 'Riapri la proposta' })).toBeNull();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:07.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+async function send({ id, responsabile }: TestProposta): Promise<void> {
+  const mine = app.as(responsabile);
+  const { lastUpdate } = (await mine.get<Proposta>(`/proposte/${id}`)).body;
+  await mine.put(`/proposte/sottomissione/${id}`, { lastUpdate });
+}
+
+async function sentTwice(): Promise<TestProposta> {
+  const proposta = await buildProposta(app, { completa: true, titolo: 'Sensori' });
+  await send(proposta);
+  await reopenProposta(app, proposta);
+  await send(proposta);
+  return proposta;
+}
+
+test('a receipt is found again from the list, says who, what and when, and gives the document away', async () => {
+  const saved = vi.fn(() => 'blob:ricevuta');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
+  const proposta = await sentTwice();
+  const { router } = await openScreen(app, proposta.responsabile, '/proposte');
+  await userEvent.click(await screen.findByRole('link', { name: /^Ricevuta/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${proposta.id}/ricevuta`));
+  expect(await screen.findByText('2026-03-20T11:00:07.000Z')).toBeTruthy();
+  expect(screen.getByText('20/03/2026 12:00:07')).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByText('Università degli Studi')).toBeTruthy();
+  expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeTruthy();
+  expect(screen.getByText(/il contenuto conservato dà la stessa impronta/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Scarica il documento' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+test('the view lists every version, the one that counts first, each with its receipt', async () => {
+  const proposta = await sentTwice();
+  await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
+  const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));
+  const [last, first] = versions.getAllByRole('listitem');
+  expect(last?.textContent).toContain('Versione 2 Vale questa');
+  expect(first?.textContent).not.toContain('Vale questa');
+  const earlier = versions.getByRole('link', { name: 'Ricevuta della versione 1' });
+  expect(await versions.findByText('Le risposte sono le stesse.')).toBeTruthy();
+  expect(earlier.getAttribute('href')).toBe(`/proposte/${proposta.id}/ricevuta?versione=1`);
+});
+
+test('the office reads the same receipts in its view, and a changed content is told', async () => {
+  const proposta = await sentTwice();
+  await app.db
+    .updateTable('compilazione_versione')
+    .set({ valori: JSON.stringify({}) })
+    .where('versione', '=', 1)
+    .where('compilazione_id', '=', (eb) => eb.selectFrom('proposta').select('compilazione_id').where('id', '=', proposta.id))
+    .execute();
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ricevuta della versione 1' }));
+  expect(await screen.findByText(/non dà più questa impronta/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ricevuta della versione 2' }));
+  expect(await screen.findByText(/dà la stessa impronta/)).toBeTruthy();
+});

@@ -1,0 +1,124 @@
+import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import { isCodiceFiscale, isEmail, isProtocollo, numeroOf } from '@sigeba/contract/archivio/ricerca.ts';
+import { personeChiamate } from '@sigeba/contract/cognome.ts';
+import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
+import { anyOf } from '../../ground/db/question.ts';
+import type { Filters } from '../../ground/db/whichRows.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { calledAny } from '../utenti/utenti.queries.ts';
+import type { ShapeArchivio } from './archivio.queries.ts';
+
+type Chosen = Pick<FiltriArchivio, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId' | 'ids'>;
+type Ranges = Pick<FiltriArchivio, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
+
+/** What of a search are values of the statement, as the columns hold them. */
+export type SearchArchivio = Partial<Chosen & Ranges> & {
+  /** The only one that was chosen: an index has its rows in their order, of several it has not. */
+  classe?: number;
+  macroArea?: number;
+  dipartimento?: number;
+  under40?: true;
+  cognome?: string;
+  cognomeBefore?: string;
+  protocollo?: string;
+  protocolloBefore?: string;
+  /** A protocol number of a year: `%2025-0000038`. */
+  numeroAnno?: string;
+  /** Of whatever register and year, or our own number, or a number in a title. */
+  numero?: number;
+  numerato?: string;
+  email?: string;
+  codiceFiscale?: string;
+  /** Words of the title, a protocol number from its beginning, or who takes part. */
+  titolo?: string;
+  titoloProtocollo?: string;
+  cognomi?: readonly string[];
+  nomi?: readonly string[];
+  gruppi?: Gruppi;
+};
+
+/** Lead, holder or accepted member (whoever refused or was never answered is none); looked up from the people, who have an index each. */
+const ofPeople = (people: RawBuilder<unknown>) => sql<SqlBool>`p.id in (
+  select x.id from proposta x where x.responsabile_id in (${people})
+  union select x.id from proposta x where x.titolare_id in (${people})
+  union select m.proposta_id from proposta_partecipante m join richiesta_partecipazione r on r.partecipante_id = m.id
+    where m.utente_id in (${people}) and r.status = 'ACCETTATA')`;
+
+export const FILTRI_ARCHIVIO = {
+  anno: ({ anno }) => sql`p.anno = ${anno}`,
+  tipologiaProgettoId: ({ tipologiaProgettoId = [] }) =>
+    sql`p.classe_id in (select id from classe where tipologia_id = ${anyOf(tipologiaProgettoId)})`,
+  classeId: ({ classeId = [] }) => sql`p.classe_id = ${anyOf(classeId)}`,
+  macroAreaId: ({ macroAreaId = [] }) => sql`p.macroarea_id = ${anyOf(macroAreaId)}`,
+  dipartimentoId: ({ dipartimentoId = [] }) => sql`p.dipartimento_id = ${anyOf(dipartimentoId)}`,
+  classe: ({ classe }) => sql`p.classe_id = ${classe}`,
+  macroArea: ({ macroArea }) => sql`p.macroarea_id = ${macroArea}`,
+  dipartimento: ({ dipartimento }) => sql`p.dipartimento_id = ${dipartimento}`,
+  richiestoDa: ({ richiestoDa }) => sql`p.finanziamento_richiesto >= ${richiestoDa}`,
+  richiestoA: ({ richiestoA }) => sql`p.finanziamento_richiesto <= ${richiestoA}`,
+  inviataDal: ({ inviataDal }) => sql`p.send_timestamp >= (${inviataDal}::date::timestamp at time zone 'Europe/Rome')`,
+  inviataAl: ({ inviataAl }) => sql`p.send_timestamp < ((${inviataAl}::date + 1)::timestamp at time zone 'Europe/Rome')`,
+  under40: () => sql`p.eta_alla_domanda < 40`,
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
+  protocollo: ({ protocollo, protocolloBefore }) => beginning(sql`p.numero_protocollo`, protocollo, protocolloBefore),
+  numeroAnno: ({ numeroAnno }) => sql`p.numero_protocollo like ${numeroAnno}`,
+  numero: ({ numero, numerato, titolo }) => sql`(p.id = ${numero} or p.numero_protocollo like ${numerato} or p.titolo ilike ${titolo})`,
+  email: ({ email }) => ofPeople(sql`select u.id from utente u where lower(u.email) = ${email}`),
+  codiceFiscale: ({ codiceFiscale }) => ofPeople(sql`select u.id from utente u where u.codice_fiscale = ${codiceFiscale}`),
+  titoloProtocollo: ({ titolo, titoloProtocollo, cognomi, nomi }) => sql`(p.numero_protocollo like ${titoloProtocollo}
+    or p.titolo ilike ${titolo} or ${ofPeople(sql`select u.id from utente u where ${calledAny(cognomi, nomi)}`)})`,
+  ids: ({ ids = [] }) => sql`p.id = ${anyOf(ids)}`,
+  gruppi: ({ gruppi = [] }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
+    where ${inGruppi('gt.gruppo', gruppi)})`,
+} satisfies Filters<SearchArchivio>;
+
+/** The filter of somebody who works on these groups, as the questions take it. */
+export function searchArchivio(filtri: FiltriArchivio, gruppi: Gruppi): { values: SearchArchivio; shape: ShapeArchivio } {
+  const { under40, statusValutazione: status, ordine, cognome, testo = '', classeId, macroAreaId, dipartimentoId, ...asTheyAre } = filtri;
+  const values = {
+    ...asTheyAre,
+    ...chosen('classe', classeId),
+    ...chosen('macroArea', macroAreaId),
+    ...chosen('dipartimento', dipartimentoId),
+    ...(under40 === true ? { under40 } : {}),
+    ...surnameFrom(cognome),
+    ...writtenIn(testo, gruppi),
+    ...(areAllGruppi(gruppi) ? {} : { gruppi }),
+  } as SearchArchivio;
+  // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10).
+  return {
+    values,
+    shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },
+  };
+}
+
+/** One that is chosen alone, or several. */
+const chosen = (name: 'classe' | 'macroArea' | 'dipartimento', ids: readonly number[] | undefined): Partial<SearchArchivio> =>
+  ids === undefined ? {} : ids.length === 1 ? { [name]: ids[0] } : { [`${name}Id`]: ids };
+
+/**
+ * What a text means. What begins as a protocol number does is looked for among these alone, where an index finds it: no
+ * title begins so. By codice fiscale only who works on all groups finds anybody: the others do not read it anywhere.
+ */
+function writtenIn(testo: string, gruppi: Gruppi): Partial<SearchArchivio> {
+  if (testo === '') return {};
+  const escaped = literally(testo);
+  const [protocollo, titolo] = [escaped.toUpperCase(), `%${escaped}%`];
+  if (isProtocollo(testo)) return { protocollo, protocolloBefore: `${protocollo}{` };
+  if (isEmail(testo)) return { email: testo.toLowerCase() };
+  if (isCodiceFiscale(testo) && areAllGruppi(gruppi)) return { codiceFiscale: testo.toUpperCase() };
+  const numbered = numeroOf(testo);
+  if (numbered !== null) {
+    const numerato = `%${numbered.anno ?? ''}-${String(numbered.numero).padStart(7, '0')}`;
+    return numbered.anno === undefined ? { numero: numbered.numero, numerato, titolo } : { numeroAnno: numerato };
+  }
+  const called = personeChiamate(testo).filter(({ cognome }) => cognome.length > 2);
+  return {
+    titolo,
+    titoloProtocollo: `${protocollo}%`,
+    cognomi: called.map(({ cognome }) => cognome),
+    nomi: called.map(({ nome }) => nome),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-10T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const rossi = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+const bando = await buildBando(app);
+const storia = async (path: string) =>
+  (await app.as(ufficio).get<Pagina<AttoStoria>>(`${path}/storia`)).body.resultList.map(({ testo }) => testo);
+
+test('a proposta has its history, the latest first, without who looked and was refused, or what was done to others', async () => {
+  const [one, other] = [
+    await buildProposta(app, { bando, responsabile: rossi, completa: true }),
+    await buildProposta(app, { bando, responsabile: rossi }),
+  ];
+  await app.as(await buildUtente(app)).get(`/proposte/${one.id}`);
+  await app.as(rossi).put(`/proposte/sottomissione/${one.id}`, one.fresh);
+  const [latest] = await storia(`/ur/proposte/${one.id}`);
+  expect(latest).toMatch(/^Rossi Maria ha inviato la proposta /);
+  expect((await storia(`/ur/proposte/${one.id}`)).join()).not.toContain('tentato');
+  expect((await storia(`/ur/proposte/${other.id}`)).join()).not.toContain('inviato');
+});
+
+test('a bando has its own', async () => {
+  const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`)).body;
+  await app.as(ufficio).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome: 'Un altro nome' });
+  expect((await storia(`/ur/bandi/${bando.id}`))[0]).toMatch(/ha modificato il bando \d+ «/);
+});

@@ -1,0 +1,22 @@
+import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
+import { leggeStoria } from '@sigeba/contract/audit/storia.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { definePages } from '../../ground/list/defineList.ts';
+import { type AttivitaRow, listAttivita } from './audit.queries.ts';
+import { attoOf } from './storia.list.ts';
+import { whichStoriaBando, whichStoriaProposta } from './storia.queries.ts';
+
+type Looking = Asking & { query: object; params?: { id: number } };
+
+const pages = {
+  confine: ({ actor, params }: Looking) => (leggeStoria(actor.roles) && params !== undefined ? params.id : null),
+  search: (_filtri: object, id: number) => ({ values: { id }, shape: {} }),
+  rows: listAttivita,
+  present: (row: AttivitaRow): AttoStoria => attoOf(row),
+};
+
+/** What was done to a proposta, its requests and its reports, the latest first. */
+export const storiaProposta = definePages({ ...pages, which: whichStoriaProposta });
+
+/** What was done to a bando and all that it holds. */
+export const storiaBando = definePages({ ...pages, which: whichStoriaBando });

@@ -1,0 +1,29 @@
+import { steady } from '../../ground/db/steady.ts';
+import { classiWithLimits } from './ammissibilita.queries.ts';
+
+type Classe = { classeId: number };
+/** The classi by their id. */
+const byClasse = <Row extends Classe>(rows: readonly Row[]) => {
+  const classi = new Map(rows.map((row) => [row.classeId, row]));
+  return {
+    /** The classe that a proposta names: the table lets none go that one names. */
+    of({ classeId }: Classe): Row {
+      const classe = classi.get(classeId);
+      if (classe === undefined) throw new Error(`there is no classe ${classeId}`);
+      return classe;
+    },
+  };
+};
+
+/** Every classe with its tipologia and bando, as the proposte and their lists show it; kept by each process (decision 0051). */
+export const CLASSI = steady(
+  (q) =>
+    classiWithLimits(q).select([
+      'c.form_partecipante_versione_id as formPartecipanteVersioneId',
+      'c.data_ufficializzazione as dataUfficializzazione',
+      'c.visibilita',
+      'c.correzione_indicatori as correzioneIndicatori',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+    ]),
+  byClasse,
+);

@@ -1,0 +1,145 @@
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { CATEGORIA } from '../../test/vocabolario.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+type Limite = { categoriaId: number; con: { sigla: string; categoriaId: number } | null; massimo: number };
+const tipologiaOf = async ({ id, tipologiaId }: TestBando) => {
+  const { body } = await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`);
+  const own = body.tipologiaProgetti.find((each) => each.id === tipologiaId);
+  if (own === undefined) throw new Error('no tipologia');
+  return own;
+};
+const save = async (bando: TestBando, limiti: Limite[], lastUpdate?: string, who = ufficio) => {
+  const read = lastUpdate ?? (await tipologiaOf(bando)).lastUpdate;
+  const form = { id: bando.tipologiaId, lastUpdate: read, limiti };
+  return app.as(who).put<Bando>('/bandi/updateBando', { id: bando.id, lastUpdate: read, tipologiaProgetti: [form] });
+};
+let counter = 0;
+const bando = (nomeTipologia: string) => buildBando(app, { sigla: `L${++counter}`, nomeTipologia });
+const responsabile = CATEGORIA.RESPONSABILE;
+
+describe('the limits of a tipologia', () => {
+  test('are saved whole, alone and in pairs, and read from both ends of a pair', async () => {
+    const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
+    const con = { sigla: due.sigla, categoriaId: CATEGORIA.COPROPONENTE };
+    expect(
+      (
+        await save(uno, [
+          { categoriaId: responsabile, con: null, massimo: 2 },
+          { categoriaId: responsabile, con, massimo: 1 },
+        ])
+      ).status,
+    ).toBe(200);
+    expect((await tipologiaOf(uno)).limiti).toEqual(
+      expect.arrayContaining([
+        { categoriaId: responsabile, con: null, conNome: null, massimo: 2 },
+        { categoriaId: responsabile, con, conNome: 'Coproponente in Avvio', massimo: 1 },
+      ]),
+    );
+    expect((await tipologiaOf(due)).limiti).toEqual([
+      {
+        categoriaId: CATEGORIA.COPROPONENTE,
+        con: { sigla: uno.sigla, categoriaId: responsabile },
+        conNome: 'Responsabile in Progetti',
+        massimo: 1,
+      },
+    ]);
+    await save(due, []);
+    expect((await tipologiaOf(uno)).limiti).toHaveLength(1);
+  });
+
+  test('hold at once: a draft that could be sent no longer can', async () => {
+    const uno = await bando('Progetti');
+    const utente = await buildUtente(app);
+    await buildProposta(app, { bando: uno, responsabile: utente, status: 'INVIATA' });
+    const draft = await buildProposta(app, { bando: uno, responsabile: utente, completa: true });
+    const motivi = async () => (await app.as(utente).get<{ motivi: object[] }>(`/proposte/${draft.id}`)).body.motivi;
+    expect(await motivi()).toEqual([]);
+    await save(uno, [{ categoriaId: responsabile, con: null, massimo: 1 }]);
+    expect(await motivi()).toMatchObject([{ codice: 'LIMITE' }]);
+  });
+
+  test.each([
+    ['no number', [{ categoriaId: 1, con: null, massimo: 0 }], 'Riga 1: indicare quante proposte, da 1 a 99.'],
+    [
+      'the same twice',
+      [
+        { categoriaId: 1, con: null, massimo: 1 },
+        { categoriaId: 1, con: null, massimo: 2 },
+      ],
+      'Riga 2: lo stesso limite c’è già.',
+    ],
+    [
+      'a categoria that is none',
+      [{ categoriaId: 99, con: null, massimo: 1 }],
+      'Un limite riguarda una tipologia o una categoria che non c’è più.',
+    ],
+    [
+      'a tipologia that is none',
+      [{ categoriaId: 1, con: { sigla: 'ZZZZ', categoriaId: 1 }, massimo: 1 }],
+      'Un limite riguarda una tipologia o una categoria che non c’è più.',
+    ],
+  ] as const)('%s is refused, and nothing is written', async (_what, limiti, messaggio) => {
+    const uno = await bando('Progetti');
+    const reply = await save(uno, limiti as unknown as Limite[]);
+    expect(reply).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'limiti', messaggio }] } });
+    expect((await tipologiaOf(uno)).limiti).toEqual([]);
+  });
+
+  test('what was read before somebody else saved is refused (code 9)', async () => {
+    const uno = await bando('Progetti');
+    const { lastUpdate } = await tipologiaOf(uno);
+    await save(uno, [{ categoriaId: responsabile, con: null, massimo: 1 }]);
+    expect(await save(uno, [], lastUpdate)).toMatchObject({ status: 409, body: { code: 9 } });
+  });
+
+  test('of a sigla in two calls, and both ends of a pair, are one thing: of who saves at once one is first, the others are told', async () => {
+    const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
+    const altroAnno = await buildBando(app, { sigla: uno.sigla, anno: 2025 });
+    const estraneo = await bando('Convegni');
+    const pairTo = ({ sigla }: TestBando, massimo: number) => [
+      { categoriaId: responsabile, con: { sigla, categoriaId: responsabile }, massimo },
+    ];
+    await save(uno, pairTo(due, 9));
+    const of = [uno, altroAnno, due, estraneo];
+    const read = await Promise.all(of.map(async (each) => (await tipologiaOf(each)).lastUpdate));
+    const replies = await Promise.all([
+      save(uno, pairTo(due, 1), read[0]),
+      save(altroAnno, pairTo(due, 2), read[1], collega),
+      save(due, pairTo(uno, 3), read[2]),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const { status, body } of replies) if (status === 409) expect(body).toMatchObject({ code: 9 });
+    const first = replies.findIndex(({ status }) => status === 200) + 1;
+    expect((await tipologiaOf(due)).limiti.map(({ massimo }) => massimo)).toEqual([first]);
+    expect((await save(estraneo, [], read[3])).status).toBe(200);
+  });
+
+  test('are of the offices whose tipologie they bind: another one adds, changes and takes away none', async () => {
+    const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+    const [loro, mia] = [await bando('Progetti'), await buildBando(app, { sigla: 'LT', gruppo: 'TM' })];
+    const omonima = await buildBando(app, { sigla: loro.sigla, gruppo: 'TM' });
+    const own = { categoriaId: responsabile, con: null, massimo: 2 };
+    const pair = { categoriaId: responsabile, con: { sigla: loro.sigla, categoriaId: responsabile }, massimo: 1 };
+    const saveAsTerza = (of: TestBando, limiti: Limite[]) => save(of, limiti, undefined, terza);
+    const altrui = { status: 403, body: { code: 13, message: 'Non lavori sulle tipologie di questo gruppo.' } };
+
+    expect(await saveAsTerza(mia, [own, pair])).toMatchObject(altrui);
+    await save(loro, [own]);
+    expect(await saveAsTerza(omonima, [])).toMatchObject(altrui);
+    expect((await tipologiaOf(loro)).limiti).toMatchObject([own]);
+
+    // What the other office wrote stays, while the own limits beside it are saved.
+    await save(mia, [pair]);
+    expect((await saveAsTerza(mia, [own, pair])).status).toBe(200);
+    expect(await saveAsTerza(mia, [own])).toMatchObject(altrui);
+    expect(await saveAsTerza(mia, [own, { ...pair, massimo: 9 }])).toMatchObject(altrui);
+    expect((await tipologiaOf(mia)).limiti).toEqual(expect.arrayContaining([expect.objectContaining(own), expect.objectContaining(pair)]));
+  });
+});

@@ -1,0 +1,101 @@
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import type { Limite, Presenza, RuoloInTipologia } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
+
+type Whose = { utenteId: unknown; received: Date };
+
+export type PresenzaDiAnno = Presenza & { anno: number };
+
+/**
+ * What a person is in the proposte of every year, by sigla and categoria (decision D-79): responsabile of what was sent, reopened ones
+ * too, since what was sent counts until another is; member of what was sent, and of a BOZZA until its call closes.
+ */
+export const presenzeOf = ({ utenteId, received }: Whose): RawBuilder<PresenzaDiAnno[]> => sql<PresenzaDiAnno[]>`coalesce((
+  select jsonb_agg(to_jsonb(n)) from (
+    select ms.anno, ms.sigla, ms."categoriaId", count(*) as quante from (
+      select mp.anno, mt.sigla, ${sql.lit(RESPONSABILE)}::bigint as "categoriaId" from proposta mp
+      join classe mc on mc.id = mp.classe_id
+      join tipologia_progetto mt on mt.id = mc.tipologia_id
+      where mp.responsabile_id = ${utenteId} and mp.numero_protocollo is not null and mp.eliminata_ts is null
+      union all
+      select mp.anno, mt.sigla, m.categoria_id from proposta_partecipante m
+      join richiesta_partecipazione mr on mr.partecipante_id = m.id
+      join proposta mp on mp.id = m.proposta_id
+      join classe mc on mc.id = mp.classe_id
+      join tipologia_progetto mt on mt.id = mc.tipologia_id
+      join bando mb on mb.id = mt.bando_id
+      where m.utente_id = ${utenteId} and mr.status = 'ACCETTATA' and mp.eliminata_ts is null and (mp.numero_protocollo is not null
+        or coalesce(mp.riaperta_fino_a, mt.end_timestamp, mb.end_timestamp) >= ${received})) ms
+    group by ms.anno, ms.sigla, ms."categoriaId") n), '[]')`;
+
+/** The same of one person. */
+export const readPresenze = one((q, { utenteId, received }: { utenteId: number; received: Date }) =>
+  q.selectNoFrom(presenzeOf({ utenteId, received }).as('presenze')),
+);
+
+const ruolo = (sigla: RawBuilder<unknown>, categoriaId: RawBuilder<unknown>) => sql`jsonb_build_object(
+  'sigla', ${sigla}, 'categoriaId', ${categoriaId},
+  'nome', (select lk.descrizione_singolare from categoria lk where lk.id = ${categoriaId}) || ' in ' ||
+    coalesce((select lt.nome from tipologia_progetto lt where lt.sigla = ${sigla} order by lt.id desc limit 1), ${sigla}))`;
+
+/** The limits that a tipologia has to do with, in a stable order. */
+export const limitiOf = (sigla: unknown): RawBuilder<Limite[]> => sql<Limite[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('massimo', li.massimo,
+    'a', ${ruolo(sql`li.sigla_a`, sql`li.categoria_a_id`)},
+    'b', ${ruolo(sql`li.sigla_b`, sql`li.categoria_b_id`)}) order by li.sigla_a, li.categoria_a_id, li.sigla_b, li.categoria_b_id)
+  from tipologia_incompatibilita li where li.sigla_a = ${sigla} or li.sigla_b = ${sigla}), '[]')`;
+
+/** How many proposte a person may have in one role alone; null is no limit. */
+export const limiteAlone = (sigla: RawBuilder<unknown>, categoriaId: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+  select li.massimo from tipologia_incompatibilita li where li.sigla_a = ${sigla} and li.categoria_a_id = ${categoriaId}
+    and li.sigla_b = li.sigla_a and li.categoria_b_id = li.categoria_a_id)`;
+
+export type LimiteRow = Record<'sigla_a' | 'sigla_b', string> & Record<'categoria_a_id' | 'categoria_b_id' | 'massimo', number>;
+
+/** Limits belong to sigle, not to a call: whoever saves some waits for who does so already. Taken before any call is held. */
+export const lockLimiti = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('limiti', 0))`);
+
+/** The limits of a sigla as they stand, in whatever pair. */
+export const listLimitiOf = many((q, { sigla }: { sigla: string }) =>
+  q
+    .selectFrom('tipologia_incompatibilita')
+    .select(['sigla_a', 'categoria_a_id', 'sigla_b', 'categoria_b_id', 'massimo'])
+    .where((eb) => eb.or([eb('sigla_a', '=', sigla), eb('sigla_b', '=', sigla)])),
+);
+
+/** Whose these sigle are: the groups of their tipologie in every call. */
+export const listGruppiOfSigle = many((q, { sigle }: { sigle: readonly string[] }) =>
+  q.selectFrom('tipologia_progetto').select('gruppo').distinct().where('sigla', '=', anyOf(sigle)),
+);
+
+type Touching = { sigle: readonly string[]; exceptId: number; at: Date; by: number };
+
+/** Whoever has one of the other tipologie with these limits open is told (code 9). */
+export const touchTipologieOf = write((q, { sigle, exceptId, at, by }: Touching) =>
+  q
+    .updateTable('tipologia_progetto')
+    .set({ updated_at: sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`, updated_by: by })
+    .where('sigla', '=', anyOf(sigle))
+    .where('id', '<>', exceptId),
+);
+
+/** Takes every limit of a tipologia away, in whatever pair. */
+export const deleteLimiti = write((q, { sigla }: { sigla: string }) =>
+  q.deleteFrom('tipologia_incompatibilita').where((eb) => eb.or([eb('sigla_a', '=', sigla), eb('sigla_b', '=', sigla)])),
+);
+
+export const insertLimiti = write(
+  (_, { rows }: { rows: readonly LimiteRow[] }) => sql`
+    insert into tipologia_incompatibilita (sigla_a, categoria_a_id, sigla_b, categoria_b_id, massimo)
+    select r.sigla_a, r.categoria_a_id, r.sigla_b, r.categoria_b_id, r.massimo
+    from jsonb_to_recordset(${json(rows)}) as r(sigla_a text, categoria_a_id bigint, sigla_b text, categoria_b_id bigint, massimo smallint)`,
+);
+
+/** Whether there are a tipologia of this sigla and a categoria: what a limit names must be there. */
+export const listUnknownRuoli = many(
+  (_, { ruoli }: { ruoli: readonly RuoloInTipologia[] }) =>
+    sql<RuoloInTipologia>`
+    select r.sigla, r."categoriaId" from jsonb_to_recordset(${json(ruoli)}) as r(sigla text, "categoriaId" bigint)
+    where not exists (select from tipologia_progetto t where t.sigla = r.sigla) or not exists (select from categoria c where c.id = r."categoriaId")`,
+);

@@ -1,0 +1,55 @@
+import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureValid } from '../../ground/refuse.ts';
+import {
+  deleteLimiti,
+  insertLimiti,
+  type LimiteRow,
+  listGruppiOfSigle,
+  listLimitiOf,
+  listUnknownRuoli,
+  touchTipologieOf,
+} from './limiti.queries.ts';
+import { ensureGruppo } from './lockBando.ts';
+
+/** A tipologia, and what is said of the limits of its sigla. */
+type Saving = { id: number; sigla: string; limiti: NonNullable<TipologiaForm['limiti']> };
+
+/**
+ * The limits of the people in the tipologie of a sigla, in the place of those before (decision D-79). They hold from now on, in
+ * every call: what was sent or accepted stays. Whoever adds, changes or takes away one works on every tipologia that it binds,
+ * and has those tipologie in every call count as saved. The caller holds `lockLimiti`.
+ */
+export async function saveLimiti(tx: Tx, { id, sigla, limiti }: Saving, request: Asking): Promise<void> {
+  ensureValid(checkLimiti(sigla, limiti));
+  const pairs = limiti.map(({ categoriaId, con, massimo }) => {
+    const own = { sigla, categoriaId };
+    return { ruoli: [own, con ?? own].toSorted(byRuolo) as [Ruolo, Ruolo], massimo };
+  });
+  const unknown = await listUnknownRuoli(tx, { ruoli: pairs.flatMap(({ ruoli }) => ruoli) });
+  if (unknown.length > 0)
+    ensureValid([{ campo: 'limiti', messaggio: 'Un limite riguarda una tipologia o una categoria che non c’è più.' }]);
+  const rows = pairs.map(({ ruoli: [a, b], massimo }) => ({
+    ...{ sigla_a: a.sigla, categoria_a_id: a.categoriaId, sigla_b: b.sigla, categoria_b_id: b.categoriaId, massimo },
+  }));
+  const changed = differing(await listLimitiOf(tx, { sigla }), rows);
+  if (changed.length === 0) return;
+  const sigle = [...new Set(changed.flatMap((row) => [row.sigla_a, row.sigla_b]))];
+  for (const { gruppo } of await listGruppiOfSigle(tx, { sigle })) ensureGruppo(gruppo, request);
+  const touching = { sigle, exceptId: id, at: request.received, by: request.actor.id };
+  await together(tx, deleteLimiti.with({ sigla }), insertLimiti.with({ rows }), touchTipologieOf.with(touching));
+}
+
+type Ruolo = { sigla: string; categoriaId: number };
+/** A pair is the same from both of its ends. */
+const byRuolo = (a: Ruolo, b: Ruolo): number => (a.sigla === b.sigla ? a.categoriaId - b.categoriaId : a.sigla < b.sigla ? -1 : 1);
+
+/** The limits that only one of the two lists has. */
+function differing(before: readonly LimiteRow[], after: readonly LimiteRow[]): LimiteRow[] {
+  const keyOf = (row: LimiteRow) => [row.sigla_a, row.categoria_a_id, row.sigla_b, row.categoria_b_id, row.massimo].join('/');
+  const [old, given] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  return [...before.filter((row) => !given.has(keyOf(row))), ...after.filter((row) => !old.has(keyOf(row)))];
+}

@@ -1,0 +1,73 @@
+import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Paola', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Neri', abilitazioni: ['UFFICIO'] });
+const read = async (sezione: string) => {
+  const { body } = await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni');
+  return body.find((each) => each.sezione === sezione) as SezioneImpostazioni;
+};
+const save = (sezione: string, valori: object, lastUpdate: string, who = ufficio) =>
+  app
+    .as(who)
+    .put<SezioneImpostazioni & { code: number; message: string; violationReport: { campo: string }[] }>(`/ur/impostazioni/${sezione}`, {
+      ...{ valori, lastUpdate },
+    });
+const stateOf = ({ impostazioni }: SezioneImpostazioni, chiave: string) => impostazioni.find((each) => each.chiave === chiave);
+
+test('a setting holds from the next request on, says who changed it and when, and gone it holds as if never set', async () => {
+  const before = await read('PERSONE');
+  expect(stateOf(before, 'commissione.max_componenti')).toEqual({ chiave: 'commissione.max_componenti', valore: null, modificata: null });
+  const saved = await save('PERSONE', { 'commissione.max_componenti': 12 }, before.lastUpdate);
+  expect(saved.status).toBe(200);
+  expect(stateOf(saved.body, 'commissione.max_componenti')).toMatchObject({
+    ...{ valore: 12, modificata: { da: { cognome: 'Mancini' }, quando: '2026-03-20T11:00:00.000Z' } },
+  });
+  expect((await app.anonymous.get<Config>('/config')).body.maxComponenti).toBe(12);
+  await save('PERSONE', { 'commissione.max_componenti': null }, saved.body.lastUpdate);
+  expect((await app.anonymous.get<Config>('/config')).body.maxComponenti).toBe(30);
+  const rows = await app.db.selectFrom('audit_log').select('dati').where('azione', '=', 'saveImpostazioni').orderBy('id').execute();
+  expect(rows.map(({ dati }) => (dati as { testo: string }).testo)).toEqual([
+    'Componenti di una commissione: da «30» a «12»',
+    'Componenti di una commissione: da «12» a «30»',
+  ]);
+});
+
+test('whoever comes second on a section is told who was first; another section is not touched', async () => {
+  const before = await read('LIMITI');
+  const other = await read('ATENEO');
+  await save('LIMITI', { 'limiti.persona_ora.mail': 20 }, before.lastUpdate, collega);
+  const late = await save('LIMITI', { 'limiti.persona_ora.create': 90 }, before.lastUpdate);
+  expect(late).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('Neri') } });
+  expect((await save('ATENEO', { 'ente.nome': 'Università di Prova' }, other.lastUpdate)).status).toBe(200);
+  expect((await app.anonymous.get<Config>('/config')).body.nomeEnte).toBe('Università di Prova');
+});
+
+test('two at the same time make one change and one conflict', { tags: 'database' }, async () => {
+  const { lastUpdate } = await read('LIMITI');
+  const replies = await Promise.all([31, 32, 33].map((mail) => save('LIMITI', { 'limiti.persona_ora.mail': mail }, lastUpdate)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('what is out of its bounds, not a setting or of another section is refused, and nothing of it is kept', async () => {
+  const { lastUpdate } = await read('ATENEO');
+  const wrong = await save('ATENEO', { 'ente.nome': 'Altro', 'ufficio.email': 'senza chiocciola' }, lastUpdate);
+  expect([wrong.status, wrong.body.violationReport.map(({ campo }) => campo)]).toEqual([422, ['ufficio.email']]);
+  expect((await save('ATENEO', { 'limiti.sciolti_mb': 100 }, lastUpdate)).status).toBe(422);
+  expect((await save('ATENEO', { 'vocabolari.impronta': 'x' }, lastUpdate)).status).toBe(422);
+  expect((await read('ATENEO')).lastUpdate).toBe(lastUpdate);
+});
+
+test('limits of an hour count as they are set', async () => {
+  const { lastUpdate } = await read('LIMITI');
+  await save('LIMITI', { 'limiti.persona_ora.ticket': 20 }, lastUpdate);
+  const ask = () => app.as(ufficio).post('/token-download', { risorsa: '/ur/utenti/export' });
+  const replies = [];
+  for (let at = 0; at < 21; at += 1) replies.push((await ask()).status);
+  expect(replies.filter((status) => status === 429)).toHaveLength(1);
+});

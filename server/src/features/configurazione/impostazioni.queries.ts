@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { anyOf, json, many, write } from '../../ground/db/question.ts';
+
+/** Settings as their screen shows them, with who changed each last. */
+export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[] }) =>
+  q
+    .selectFrom('configurazione as k')
+    .leftJoin('utente as u', 'u.id', 'k.updated_by')
+    .select(['k.chiave', 'k.valore', 'k.updated_at as quando', 'u.id as daId', 'u.cognome', 'u.nome'])
+    .where('k.chiave', '=', anyOf(chiavi)),
+);
+
+/** Two who save settings do so one after the other; who reads them waits for nobody. */
+export const lockConfigurazione = write(() => sql`lock table configurazione in exclusive mode`);
+
+type Change = { righe: readonly { chiave: string; valore: unknown; descrizione: string }[]; at: Date; by: number };
+
+export const writeImpostazioni = write(
+  (_, { righe, at, by }: Change) => sql`
+    insert into configurazione (chiave, valore, descrizione, updated_at, updated_by)
+    select r.chiave, coalesce(r.valore, 'null'), r.descrizione, ${at}::timestamptz, ${by}::bigint
+    from jsonb_to_recordset(${json(righe)}) as r (chiave text, valore jsonb, descrizione text)
+    on conflict (chiave) do update set
+      valore = excluded.valore, updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+);

@@ -1,0 +1,53 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import {
+  type ChiaveImpostazione,
+  chiaviOf,
+  MAI_CAMBIATA,
+  SEZIONI,
+  type Sezione,
+  type ValoreImpostazione,
+} from '@sigeba/contract/configurazione/impostazioni.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { RowOf } from '../../ground/db/question.ts';
+import { listImpostazioni } from './impostazioni.queries.ts';
+
+type Row = RowOf<typeof listImpostazioni>;
+
+/** All sections, in the order of the screen. */
+export async function getSezioni(tx: Tx): Promise<SezioneImpostazioni[]> {
+  const sezioni = Object.keys(SEZIONI) as Sezione[];
+  const rows = await listImpostazioni(tx, { chiavi: sezioni.flatMap(chiaviOf) });
+  return sezioni.map((sezione) => presentSezione(sezione, rows));
+}
+
+export const getSezione = async (tx: Tx, sezione: Sezione): Promise<SezioneImpostazioni> =>
+  presentSezione(sezione, await listImpostazioni(tx, { chiavi: chiaviOf(sezione) }));
+
+function presentSezione(sezione: Sezione, rows: readonly Row[]): SezioneImpostazioni {
+  const own = chiaviOf(sezione).map((chiave) => [chiave, rows.find((row) => row.chiave === chiave)] as const);
+  return { sezione, lastUpdate: latestOf(own)?.quando?.toISOString() ?? MAI_CAMBIATA, impostazioni: own.map(present) };
+}
+
+const latestOf = (own: readonly (readonly [string, Row | undefined])[]): Row | undefined =>
+  own.map(([, row]) => row).reduce((latest, row) => ((row?.quando ?? 0) > (latest?.quando ?? 0) ? row : latest), undefined);
+
+/** When a section was changed last and by whom, as a write on it compares it. */
+export function savedOf(sezione: Sezione, rows: readonly Row[]) {
+  const latest = latestOf(chiaviOf(sezione).map((chiave) => [chiave, rows.find((row) => row.chiave === chiave)] as const));
+  const updatedBy = latest?.cognome == null ? 'SIGEBA' : `${latest.cognome} ${latest.nome}`;
+  return { updatedAt: latest?.quando ?? new Date(MAI_CAMBIATA), updatedBy, updatedById: latest?.daId ?? null };
+}
+
+function present([chiave, row]: readonly [ChiaveImpostazione, Row | undefined]) {
+  const { daId = null, cognome = null, nome = null, quando = null } = row ?? {};
+  const da = daId === null || cognome === null || nome === null ? null : { id: daId, cognome, nome };
+  const modificata = quando === null ? null : { da, quando: quando.toISOString() };
+  return { chiave, valore: valoreOf(row), modificata };
+}
+
+/** What is stored by hand and is no value of a setting counts as nothing, as it does for what reads it. */
+export function valoreOf(row: Row | undefined): ValoreImpostazione {
+  const valore: unknown = row?.valore ?? null;
+  if (Array.isArray(valore)) return valore.filter((each) => typeof each === 'string');
+  return typeof valore === 'string' || typeof valore === 'number' || typeof valore === 'boolean' ? valore : null;
+}

@@ -1,0 +1,46 @@
+import type { ImpostazioniForm, SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { checkImpostazioni, sayImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { type ChiaveImpostazione, chiaviOf, impostazioneOf, SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureValid } from '../../ground/refuse.ts';
+import { listImpostazioni, lockConfigurazione, writeImpostazioni } from './impostazioni.queries.ts';
+import { getSezione, savedOf, valoreOf } from './presentImpostazioni.ts';
+
+type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm };
+
+/** Changes settings of one section; what is null holds again as if nobody had set it. Whoever comes second is told (code 9). */
+export async function saveImpostazioni(tx: Tx, request: Request): Promise<SezioneImpostazioni> {
+  const { params, body, actor, received } = request;
+  const chiavi = chiaviOf(params.sezione);
+  const [, rows] = await together(tx, lockConfigurazione.with(), listImpostazioni.with({ chiavi }));
+  const saved = savedOf(params.sezione, rows);
+  ensureFresh(saved, body.lastUpdate, actor);
+  const sent = Object.keys(body.valori) as ChiaveImpostazione[];
+  ensureValid([
+    ...sent.filter((chiave) => !chiavi.includes(chiave)).map((campo) => ({ campo, messaggio: "L'impostazione è di un'altra sezione." })),
+    ...checkImpostazioni(body.valori),
+  ]);
+  const before = (chiave: ChiaveImpostazione) => valoreOf(rows.find((row) => row.chiave === chiave));
+  const after = (chiave: ChiaveImpostazione) => body.valori[chiave] ?? null;
+  const changed = sent.filter((chiave) => JSON.stringify(before(chiave)) !== JSON.stringify(after(chiave)));
+  if (changed.length === 0) return getSezione(tx, params.sezione);
+
+  const righe = changed.map((chiave) => ({ chiave, valore: after(chiave), descrizione: impostazioneOf(chiave).nome }));
+  await writeImpostazioni(tx, { righe, at: nextUpdate(saved, received), by: actor.realId });
+  const said = changed.map(
+    (chiave) =>
+      `${impostazioneOf(chiave).nome}: da «${sayImpostazione(chiave, before(chiave))}» a «${sayImpostazione(chiave, after(chiave))}»`,
+  );
+  await record(
+    tx,
+    request,
+    'saveImpostazioni',
+    { tipo: 'configurazione', id: null },
+    { titolo: SEZIONI[params.sezione].nome, testo: said.join('; ') },
+  );
+  return getSezione(tx, params.sezione);
+}

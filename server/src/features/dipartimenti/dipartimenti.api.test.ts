@@ -1,0 +1,133 @@
+import type { DipartimentoCompleto, StrutturaCompleta } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { campi } from '../../test/commissioniOf.ts';
+import { organicoOf } from '../../test/organicoOf.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
+afterAll(() => app.stop());
+const { ufficio, altra, terza, persona, dipartimento, struttura } = await organicoOf(app);
+
+const list = async (path: string, who = ufficio) => (await app.as(who).get<DipartimentoCompleto[]>(path)).body;
+const read = async (id: number) => (await list('/ur/dipartimenti')).find((each) => each.id === id) as DipartimentoCompleto;
+const save = ({ id, lastUpdate }: { id: number; lastUpdate: string }, said: object, who = ufficio) =>
+  app.as(who).put<DipartimentoCompleto & Errore>(`/ur/dipartimenti/${id}`, { lastUpdate, ...said });
+
+describe('a department', () => {
+  test('has directors, RAD and research contacts; a list that is sent replaces, the others stay [COMM-041] [COMM-042] [API-105]', async () => {
+    const { id } = await dipartimento('Arti');
+    const [uno, due, rad] = [await persona('Primo'), await persona('Secondo'), await persona('Lettore', 'RAD')];
+    const first = await save(await read(id), { direttoreList: [{ id: uno.id }], radList: [{ id: rad.id }], refereeList: [{ id: due.id }] });
+    expect(first.body).toMatchObject({
+      ...{ id, nome: 'Arti', valido: true, qualificato: false, macroArea: { code: 'A' } },
+      ...{ direttoreList: [{ id: uno.id }], radList: [{ id: rad.id, cognome: 'Lettore' }], refereeList: [{ id: due.id }] },
+    });
+    const { body } = await save(first.body, { direttoreList: [{ id: due.id }], refereeList: [] });
+    expect([body.direttoreList, body.radList, body.refereeList].map((people) => people.map((each) => each.id))).toEqual([
+      [due.id],
+      [rad.id],
+      [],
+    ]);
+  });
+
+  test('is among those of its RAD and of its director, and of nobody else [API-106] [API-107] [API-113]', async () => {
+    const { id } = await dipartimento('Botanica');
+    const [direttore, rad, estraneo] = [await persona('Guida'), await persona('Legge', 'RAD'), await persona('Fuori', 'RAD')];
+    expect((await app.as(direttore).get('/dirdip/dipartimenti')).status).toBe(403);
+    await save(await read(id), { direttoreList: [{ id: direttore.id }], radList: [{ id: rad.id }] });
+    expect((await list('/rad/dipartimenti', rad)).map(({ nome }) => nome)).toEqual(['Botanica']);
+    expect((await list('/dirdip/dipartimenti', direttore)).map(({ nome }) => nome)).toEqual(['Botanica']);
+    expect(await list('/rad/dipartimenti', estraneo)).toEqual([]);
+    await save(await read(id), { radList: [{ id: estraneo.id }], direttoreList: [] });
+    expect([await list('/rad/dipartimenti', rad), (await list('/rad/dipartimenti', estraneo)).length]).toEqual([[], 1]);
+    expect((await app.as(direttore).get('/dirdip/dipartimenti')).status).toBe(403);
+  });
+
+  test('is qualified year by year', async () => {
+    const { id } = await dipartimento('Chimica');
+    expect((await save(await read(id), { anniQualificati: [2025] })).body).toMatchObject({ anniQualificati: [2025], qualificato: false });
+    const { body } = await save(await read(id), { anniQualificati: [2026, 2025, 2026] });
+    expect(body).toMatchObject({ anniQualificati: [2026, 2025], qualificato: true });
+    expect(campi((await save(body, { anniQualificati: [26] })).body)).toEqual(['anniQualificati']);
+  });
+
+  test('takes only whom its search finds, each once; who is there already stays', async () => {
+    const { id } = await dipartimento('Diritto');
+    const [rad, docente, mai] = [await persona('Rado', 'RAD'), await persona('Docente'), await buildUtente(app, { cognome: 'Maivisto' })];
+    const refused = async (said: object) => {
+      const { status, body } = await save(await read(id), said);
+      return [status, ...campi(body)];
+    };
+    expect(await refused({ radList: [{ id: docente.id }] })).toEqual([422, 'radList']);
+    expect(await refused({ direttoreList: [{ id: rad.id }] })).toEqual([422, 'direttoreList']);
+    expect(await refused({ refereeList: [{ id: mai.id }, { id: 999_999 }] })).toEqual([422, 'refereeList', 'refereeList']);
+    expect(await refused({ direttoreList: [{ id: docente.id }, { id: docente.id }] })).toContain('direttoreList');
+    await save(await read(id), { direttoreList: [{ id: docente.id }] });
+    await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', docente.id).execute();
+    const nuovo = await persona('Nuovo');
+    const { body } = await save(await read(id), { direttoreList: [{ id: docente.id }, { id: nuovo.id }] });
+    expect(body.direttoreList).toHaveLength(2);
+  });
+
+  test('edited by two: the second is told who was first', { tags: 'database' }, async () => {
+    const { id } = await dipartimento('Economia');
+    const before = await read(id);
+    const [uno, due] = [await persona('Unico'), await persona('Doppio')];
+    const replies = await Promise.all([
+      save(before, { direttoreList: [{ id: uno.id }] }),
+      save(before, { refereeList: [{ id: due.id }] }, altra),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = replies.find(({ status }) => status === 409);
+    expect([late?.body.code, late?.body.message]).toEqual([9, expect.stringMatching(/Mancini Paola|Rinaldi Simona/)]);
+  });
+
+  test('leaves in the register what changed, by name', async () => {
+    const { id } = await dipartimento('Fisica');
+    const rad = await persona('Registrato', 'RAD');
+    await save(await read(id), { radList: [{ id: rad.id }], anniQualificati: [2026] });
+    const { body } = await app.as(ufficio).get<{ resultList: object[] }>('/ur/audit');
+    expect(JSON.stringify(body.resultList[0])).toContain(
+      'ha modificato il dipartimento «Fisica»: aggiunto RAD Registrato Anna; qualificato: 2026',
+    );
+  });
+
+  test('that is no longer valid is listed with the others, and says so [API-104]', async () => {
+    const { id } = await dipartimento('Geologia', { valido: false });
+    expect(await read(id)).toMatchObject({ valido: false });
+  });
+});
+
+describe('a structure', () => {
+  const readStruttura = async (id: number) =>
+    (await app.as(terza).get<StrutturaCompleta[]>('/ur/strutture')).body.find((each) => each.id === id) as StrutturaCompleta;
+  const saveStruttura = ({ id, lastUpdate }: StrutturaCompleta, ...ids: number[]) =>
+    app.as(terza).put<StrutturaCompleta & Errore>(`/ur/strutture/${id}`, { lastUpdate, radList: ids.map((rad) => ({ id: rad })) });
+
+  test('has one RAD, whom another one replaces, and who reads it as theirs [COMM-043] [API-109] [API-110]', async () => {
+    const { id } = await struttura('Polo museale');
+    const [uno, due] = [await persona('Museo', 'RAD'), await persona('Sistema', 'RAD')];
+    expect((await saveStruttura(await readStruttura(id), uno.id)).body).toMatchObject({ nome: 'Polo museale', radList: [{ id: uno.id }] });
+    expect((await saveStruttura(await readStruttura(id), due.id)).body.radList).toMatchObject([{ id: due.id }]);
+    expect(campi((await saveStruttura(await readStruttura(id), uno.id, due.id)).body)).toEqual(['radList']);
+    expect((await app.as(due).get<StrutturaCompleta[]>('/rad/strutture')).body).toMatchObject([{ nome: 'Polo museale' }]);
+    expect((await app.as(uno).get('/rad/strutture')).body).toEqual([]);
+    expect((await saveStruttura(await readStruttura(id))).body.radList).toEqual([]);
+  });
+
+  test('is known to everybody by name alone; only the third mission sees who looks after it [API-111] [API-112]', async () => {
+    await struttura('Sistema bibliotecario');
+    const everybody = (await app.as(await persona('Chiunque')).get<object[]>('/strutture')).body;
+    expect(everybody.map((each) => Object.keys(each))).toContainEqual(['id', 'nome', 'valido']);
+    expect((await app.as(ufficio).get('/ur/strutture')).status).toBe(403);
+  });
+
+  test('edited by two: the second is told', async () => {
+    const { id } = await struttura('Centro linguistico');
+    const before = await readStruttura(id);
+    const rad = await persona('Lingua', 'RAD');
+    await saveStruttura(before, rad.id);
+    expect((await saveStruttura(before)).body.code).toBe(9);
+  });
+});

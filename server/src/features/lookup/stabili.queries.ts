@@ -1,0 +1,16 @@
+import { byId, steady } from '../../ground/db/steady.ts';
+
+// What other rows name by its id, valid or not: kept by each process (decision 0051).
+
+export const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']), byId);
+
+export const SSD = steady((q) => q.selectFrom('ssd').select(['id', 'codice']), byId);
+
+export const DIPARTIMENTI = steady((q) => q.selectFrom('dipartimento').select(['id', 'nome']), byId);
+
+export const MACROAREE = steady((q) => q.selectFrom('macroarea').select(['id', 'nome']), byId);
+
+export const CATEGORIE = steady(
+  (q) => q.selectFrom('categoria').select(['id', 'codice', 'descrizione_singolare as descrizione', 'apre_form as apreForm']),
+  byId,
+);

@@ -1,0 +1,45 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { listPersone, type PersonaRow } from './persone.queries.ts';
+import { type Asked, type Giudizio, type Kind, type RigaLetta, respinta, type Writing } from './piano.types.ts';
+
+/** What a template says of people whom the registry knows: it creates nobody. */
+type Registro<Stored extends { utenteId: number }, Change extends { utenteId: number }> = {
+  keyOf?(riga: RigaLetta): string;
+  /** What stands there of these people for the year. */
+  stored(tx: Tx, asked: Asked & { utenti: readonly number[] }): Promise<Stored[]>;
+  judge(riga: RigaLetta, persona: PersonaRow, stored: readonly Stored[], asked: Asked): Giudizio<Change>;
+  write(tx: Tx, changes: readonly Change[], writing: Writing): Promise<unknown>;
+};
+
+export const nomeOf = ({ cognome, nome }: { cognome: string; nome: string }): string => `${cognome} ${nome}`;
+
+/** Each row is about a researcher with its codice fiscale; where the row names them too, it must be them. */
+export function defineRegistro<Stored extends { utenteId: number }, Change extends { utenteId: number }>(
+  registro: Registro<Stored, Change>,
+): Kind<Change> {
+  return {
+    keyOf: registro.keyOf ?? (({ codiceFiscale }) => codiceFiscale),
+    async judge(tx, righe, asked) {
+      const people = await listPersone(tx, { codici: righe.map(({ codiceFiscale }) => codiceFiscale), email: [] });
+      const byCodice = new Map(people.map((row) => [row.codiceFiscale, row]));
+      const stored = Map.groupBy(await registro.stored(tx, { ...asked, utenti: people.map(({ id }) => id) }), ({ utenteId }) => utenteId);
+      return righe.map((riga) => {
+        const persona = byCodice.get(riga.codiceFiscale);
+        if (persona === undefined) return respinta(null, 'codice_fiscale', 'Nessun utente ha questo codice fiscale.');
+        return anotherName(riga, persona) ?? registro.judge(riga, persona, stored.get(persona.id) ?? [], asked);
+      });
+    },
+    async write(tx, changes, writing) {
+      await registro.write(tx, changes, writing);
+      return changes.map(({ utenteId }) => utenteId);
+    },
+  };
+}
+
+function anotherName({ valori }: RigaLetta, persona: PersonaRow): Giudizio<never> | null {
+  const wrong = (['cognome', 'nome'] as const).find(
+    (campo) => valori[campo] != null && normaliseCognome(String(valori[campo])) !== normaliseCognome(persona[campo]),
+  );
+  return wrong === undefined ? null : respinta(nomeOf(persona), wrong, `Il codice fiscale è di ${nomeOf(persona)}.`);
+}

@@ -1,0 +1,15 @@
+import type { massivoRoutes } from '@sigeba/contract/massivo/massivo.routes.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import { applyMassivo, previewMassivo, uploadMassivo } from './caricamento.ts';
+import { downloadMassivo, erroriMassivo, templateMassivo } from './massivo.files.ts';
+import { caricamenti } from './massivo.list.ts';
+
+export const massivoHandlers = (context: HandlerContext): Handlers<typeof massivoRoutes> => ({
+  'POST /media/massivo': uploadMassivo(context),
+  'GET /media/massivo/:id/anteprima': previewMassivo(context),
+  'PUT /media/massivo/:id': applyMassivo(context),
+  'GET /media/massivi/listaprogettimassivo': caricamenti.page,
+  'GET /media/downloadTemplate/tipo': templateMassivo,
+  'GET /media/:id/downloadMassivo': downloadMassivo(context),
+  'GET /media/:id/erroriMassivo': erroriMassivo(context),
+});

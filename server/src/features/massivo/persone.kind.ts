@@ -1,0 +1,197 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { readDomini } from '../configurazione/configurazione.queries.ts';
+import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
+import { lockIdentita } from '../utenti/scheda.queries.ts';
+import {
+  insertPersone,
+  listDipartimentiValidi,
+  listPersone,
+  listRuoli,
+  listSsdValidi,
+  lockPersone,
+  lockProfili,
+  type PersonaRow,
+  type PersonaWrite,
+  writePersone,
+  writeRapporti,
+} from './persone.queries.ts';
+import { type Asked, differenze, type Giudizio, judged, type Kind, type RigaLetta, respinta } from './piano.types.ts';
+
+/** Who specialises and who takes a doctorate: the role of their people, and how their columns are called. */
+const PERCORSI = {
+  0: { ruolo: 'SP', corso: 'scuola' },
+  5: { ruolo: 'DR', corso: 'corso_dottorato' },
+} as const;
+
+const COLONNA_DI: Partial<Record<string, string>> = {
+  ...{ codiceFiscale: 'codice_fiscale', cognome: 'cognome', nome: 'nome', email: 'email', dataDiNascita: 'data_nascita' },
+  ...{ dipartimentoId: 'dipartimento', ssdId: 'ssd', annoCorso: 'anno_corso', dataTermineRapporto: 'data_termine' },
+};
+
+type Facts = {
+  byCodice: ReadonlyMap<string, PersonaRow>;
+  byEmail: ReadonlyMap<string, PersonaRow>;
+  dipartimenti: ReadonlyMap<string, { id: number; nome: string }>;
+  ssd: ReadonlyMap<string, number>;
+  ruolo: { id: number; codice: string; descrizione: string };
+  dominiEmail: string[];
+};
+
+/** Templates 0 and 5: people of system SIGEBA are created, or what the file says of them is written (decision D-163). */
+export const persone: Kind<PersonaWrite & { nuovaEmail: boolean }> = {
+  keyOf: ({ codiceFiscale }) => codiceFiscale,
+  async lock(tx, righe) {
+    const utenti = (await lockPersone(tx, namedIn(righe))).map(({ id }) => id);
+    await lockProfili(tx, { utenti });
+    await lockIdentita(tx);
+  },
+  async judge(tx, righe, asked) {
+    const facts = await readFacts(tx, righe, asked.scelta.template);
+    const taken = new Map<string, number>();
+    return righe.map((riga) => judge(riga, facts, asked, taken));
+  },
+  async write(tx, changes, { at }) {
+    const created = new Map(
+      (await insertPersone(tx, { righe: changes.filter(({ id }) => id === null), at })).map((row) => [row.codiceFiscale, row.id]),
+    );
+    const righe = changes.map((change) => ({ ...change, id: change.id ?? created.get(change.codiceFiscale) ?? 0 }));
+    await writePersone(tx, { righe: righe.filter((_, at) => changes[at]?.id !== null), at });
+    await writeRapporti(tx, { righe, at });
+    // Single sign-on finds an account by its address: whoever is in by the old one is out.
+    for (const { id: utenteId, nuovaEmail } of righe)
+      if (nuovaEmail) await together(tx, closeSessioniOf.with({ utenteId, now: at }), closeHanging.with({ utenteId, now: at }));
+    return righe.map(({ id }) => id);
+  },
+};
+
+const namedIn = (righe: readonly RigaLetta[]) => ({
+  codici: righe.map(({ codiceFiscale }) => codiceFiscale),
+  email: righe.map(({ valori }) => String(valori.email)),
+});
+
+async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template): Promise<Facts> {
+  const [people, dipartimenti, ssd, ruoli] = await together(
+    tx,
+    listPersone.with(namedIn(righe)),
+    listDipartimentiValidi.with(),
+    listSsdValidi.with(),
+    listRuoli.with({ codici: [percorsoOf(template).ruolo] }),
+  );
+  const [ruolo] = ruoli;
+  if (ruolo === undefined) throw new Error(`no role ${percorsoOf(template).ruolo}`);
+  return {
+    byCodice: new Map(people.flatMap((row) => (row.codiceFiscale === null ? [] : [[row.codiceFiscale, row]]))),
+    byEmail: new Map(people.map((row) => [row.email, row])),
+    dipartimenti: new Map(dipartimenti.map((row) => [normaliseCognome(row.nome), row])),
+    ssd: new Map(ssd.map(({ id, codice }) => [codice.toUpperCase(), id])),
+    ruolo,
+    dominiEmail: await readDomini(tx),
+  };
+}
+
+const percorsoOf = (template: Template) => PERCORSI[template === 5 ? 5 : 0];
+
+/** `taken`: addresses that rows before this one have, by their number. */
+function judge(
+  { valori, riga }: RigaLetta,
+  facts: Facts,
+  { scelta, oggi }: Asked,
+  taken: Map<string, number>,
+): Giudizio<PersonaWrite & { nuovaEmail: boolean }> {
+  const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)));
+  const ssdId = valori.ssd == null ? null : facts.ssd.get(String(valori.ssd).toUpperCase());
+  const typed = typedOf(valori, { ruoloId: facts.ruolo.id, dipartimentoId: dipartimento?.id ?? null, ssdId: ssdId ?? null });
+  const dati = tidyUtente(typed, facts.ruolo.codice);
+  const persona = `${dati.cognome} ${dati.nome}`;
+  const before = facts.byCodice.get(dati.codiceFiscale ?? '');
+  const wrong = checkUtente(dati, { oggi, dominiEmail: facts.dominiEmail, codiceRuolo: facts.ruolo.codice })
+    .filter(({ campo }) => campo !== 'dipartimentoId')
+    .map(({ campo, messaggio }) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio }));
+  if (dipartimento === undefined) wrong.push({ colonna: 'dipartimento', messaggio: 'Nessun dipartimento in vigore ha questo nome.' });
+  if (ssdId === undefined) wrong.push({ colonna: 'ssd', messaggio: 'Nessun SSD ha questo codice.' });
+  const owner = facts.byEmail.get(dati.email ?? '');
+  if (owner !== undefined && owner.id !== before?.id)
+    wrong.push({ colonna: 'email', messaggio: `L'e-mail è già di un altro account: ${owner.cognome} ${owner.nome}.` });
+  const first = taken.get(dati.email ?? '');
+  if (first !== undefined) wrong.push({ colonna: 'email', messaggio: `L'e-mail compare già nella riga ${first}.` });
+  taken.set(dati.email ?? '', first ?? riga);
+  if (wrong.length > 0) return { esito: 'RESPINTA', persona, modifiche: [], errori: wrong, change: null };
+  if (before?.sistema === 'UGOV') return respinta(persona, 'codice_fiscale', 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.');
+  return changeOf(dati, { before, scelta, valori, facts, oggi });
+}
+
+function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimentoId: number | null; ssdId: number | null }): DatiUtente {
+  const text = (colonna: string) => (valori[colonna] == null ? null : String(valori[colonna]));
+  return {
+    ...VUOTO,
+    ...ids,
+    ...{ codiceFiscale: text('codice_fiscale'), cognome: text('cognome'), nome: text('nome'), email: text('email'), regime: '' },
+    dataDiNascita: text('data_nascita'),
+    dataTermineRapporto: text('data_termine') ?? TEMPO_INDETERMINATO,
+    annoCorso: typeof valori.anno_corso === 'number' ? valori.anno_corso : null,
+  };
+}
+
+type Case = { before: PersonaRow | undefined; scelta: Asked['scelta']; valori: RigaLetta['valori']; facts: Facts; oggi: string };
+
+/** What is not said in an optional column stays as it is. */
+function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Case): Giudizio<PersonaWrite & { nuovaEmail: boolean }> {
+  const corso = String(valori[percorsoOf(scelta.template).corso]);
+  const ciclo = valori.ciclo == null ? (before?.ciclo ?? null) : String(valori.ciclo);
+  const fine = valori.data_termine == null ? (before?.dataTermineRapporto ?? dati.dataTermineRapporto) : dati.dataTermineRapporto;
+  const ssdId = dati.ssdId ?? before?.ssdId ?? null;
+  const ssd = dati.ssdId === null ? (before?.ssd ?? null) : String(valori.ssd).toUpperCase();
+  const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)))?.nome ?? null;
+  const modifiche = differenze(before === undefined ? {} : fieldsOf(before), {
+    ...fieldsOf({
+      ...dati,
+      annoCorso: dati.annoCorso,
+      dataTermineRapporto: fine,
+      ssd,
+      dipartimento,
+      ruolo: facts.ruolo.descrizione,
+      corso,
+      ciclo,
+    }),
+  });
+  const base = { ruoloId: dati.ruoloId, regime: '', dataTermineRapporto: fine, dipartimentoId: dati.dipartimentoId };
+  const motivo = before?.profiloValidato === true ? motivoInvalidazione({ ...base, ...baseOf(before) }, base) : null;
+  const change = {
+    ...{ id: before?.id ?? null, cognome: dati.cognome ?? '', nome: dati.nome ?? '', cognomeNorm: normaliseCognome(dati.cognome ?? '') },
+    ...{ email: dati.email ?? '', codiceFiscale: dati.codiceFiscale ?? '', dataDiNascita: dati.dataDiNascita, ruoloId: facts.ruolo.id },
+    ...{ dataTermineRapporto: fine, dipartimentoId: dati.dipartimentoId, ssdId, annoCorso: dati.annoCorso, corso, ciclo },
+    ...{ valido: isStillValid(fine, oggi), validato: before?.profiloValidato === true && motivo === null, motivo },
+    nuovaEmail: before !== undefined && before.email !== dati.email,
+  };
+  // Whoever is new is named already.
+  const shown =
+    before === undefined ? modifiche.filter(({ campo }) => campo !== NOMI_UTENTE.cognome && campo !== NOMI_UTENTE.nome) : modifiche;
+  return judged(`${dati.cognome} ${dati.nome}`, before === undefined, shown, change);
+}
+
+const baseOf = ({ ruoloId, dataTermineRapporto, dipartimentoId }: PersonaRow) => ({ ruoloId, dataTermineRapporto, dipartimentoId });
+
+type Fields = Pick<
+  PersonaRow,
+  'dataDiNascita' | 'dipartimento' | 'ruolo' | 'ssd' | 'annoCorso' | 'dataTermineRapporto' | 'corso' | 'ciclo'
+> &
+  Record<'cognome' | 'nome' | 'email', string | null>;
+
+const fieldsOf = (row: Fields) => ({
+  [NOMI_UTENTE.cognome]: row.cognome,
+  [NOMI_UTENTE.nome]: row.nome,
+  [NOMI_UTENTE.email]: row.email,
+  [NOMI_UTENTE.dataDiNascita]: row.dataDiNascita,
+  [NOMI_UTENTE.ruoloId]: row.ruolo,
+  [NOMI_UTENTE.dipartimentoId]: row.dipartimento,
+  [NOMI_UTENTE.ssdId]: row.ssd,
+  [NOMI_UTENTE.annoCorso]: row.annoCorso,
+  [NOMI_UTENTE.dataTermineRapporto]: row.dataTermineRapporto === TEMPO_INDETERMINATO ? 'Indeterminato' : row.dataTermineRapporto,
+  Corso: row.corso,
+  Ciclo: row.ciclo,
+});

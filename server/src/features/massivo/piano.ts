@@ -1,0 +1,75 @@
+import { ESITI_RIGA, type EsitoRiga, RIGHE_MOSTRATE, type Scelta, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { checkCodiceFiscale } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { persone } from './persone.kind.ts';
+import type { Asked, Kind, RigaLetta, Writing } from './piano.types.ts';
+import { aspettativa, governance, inattivi, indicatori } from './registri.kind.ts';
+
+/** What the rows of each template do, with changes that nobody else looks into. */
+const KINDS: Record<Template, Kind<object>> = { 0: persone, 1: governance, 2: indicatori, 3: aspettativa, 4: inattivi, 5: persone };
+
+export const kindOf = ({ template }: Scelta): Kind<object> => KINDS[template];
+
+export type Piano = { righe: RigaMassivo[]; changes: { riga: RigaMassivo; change: object }[] };
+
+/** What each row of a file would change, in its order; rows that are wrong change nothing. */
+export async function planOf(tx: Tx, lette: readonly RigaLetta[], asked: Asked): Promise<Piano> {
+  const kind = kindOf(asked.scelta);
+  const seen = new Map<string, number>();
+  const wrong = new Map(lette.map((riga) => [riga, [...riga.errori, ...errorsOf(riga, kind.keyOf(riga), seen)]]));
+  const good = lette.filter((riga) => wrong.get(riga)?.length === 0);
+  const judged = new Map((await kind.judge(tx, good, asked)).map((giudizio, at) => [good[at], giudizio]));
+  const changes: Piano['changes'] = [];
+  const righe = lette.map((letta): RigaMassivo => {
+    const { riga, codiceFiscale } = letta;
+    const giudizio = judged.get(letta);
+    if (giudizio === undefined)
+      return { riga, codiceFiscale, esito: 'RESPINTA', persona: null, modifiche: [], errori: wrong.get(letta) ?? [] };
+    const { change, ...told } = giudizio;
+    const row = { riga, codiceFiscale, ...told };
+    if (change !== null) changes.push({ riga: row, change });
+    return row;
+  });
+  return { righe, changes };
+}
+
+/** What is wrong with a row beyond its cells: its codice fiscale, and that it stands there already. */
+function errorsOf({ riga, codiceFiscale }: RigaLetta, key: string, seen: Map<string, number>): RigaMassivo['errori'] {
+  if (codiceFiscale === '') return [];
+  if (!checkCodiceFiscale(codiceFiscale)) return [{ colonna: 'codice_fiscale', messaggio: 'Il codice fiscale non è corretto.' }];
+  const before = seen.get(key);
+  if (before !== undefined) return [{ colonna: 'codice_fiscale', messaggio: `La persona compare già nella riga ${before}.` }];
+  seen.set(key, riga);
+  return [];
+}
+
+/** Changes that travel in one statement. */
+const PIECE = 1_000;
+
+/** Writes what a plan changes; answers whose data each change was. */
+export async function writePlan(tx: Tx, { changes }: Piano, writing: Writing): Promise<{ utenteId: number; riga: RigaMassivo }[]> {
+  const written: { utenteId: number; riga: RigaMassivo }[] = [];
+  for (let from = 0; from < changes.length; from += PIECE) {
+    const piece = changes.slice(from, from + PIECE);
+    const utenti = await kindOf(writing.scelta).write(
+      tx,
+      piece.map(({ change }) => change),
+      writing,
+    );
+    written.push(...piece.map(({ riga }, at) => ({ utenteId: utenti[at] ?? 0, riga })));
+  }
+  return written;
+}
+
+/** As it is answered: counts of all, the first rows of each outcome, every error. */
+export function esitoOf({ righe }: Piano, { id, nome, applicato }: Pick<EsitoMassivo, 'id' | 'nome' | 'applicato'>): EsitoMassivo {
+  const byEsito = Map.groupBy(righe, ({ esito }) => esito);
+  const conteggi = Object.fromEntries(ESITI_RIGA.map((esito) => [esito, byEsito.get(esito)?.length ?? 0])) as Record<EsitoRiga, number>;
+  return {
+    ...{ id, nome, applicato, conteggi },
+    righeOk: righe.length - conteggi.RESPINTA,
+    righe: ESITI_RIGA.flatMap((esito) => byEsito.get(esito)?.slice(0, RIGHE_MOSTRATE) ?? []),
+    listErr: righe.flatMap(({ riga, errori }) => errori.map((errore) => ({ riga, ...errore }))),
+  };
+}

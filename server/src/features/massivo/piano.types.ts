@@ -1,0 +1,53 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import type { Valore } from '@sigeba/contract/massivo/colonne.ts';
+import type { Scelta } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+
+/** A row whose cells were read; `errori` of cells that hold something else than their column. */
+export type RigaLetta = { riga: number; codiceFiscale: string; valori: Record<string, Valore>; errori: RigaMassivo['errori'] };
+
+/** What becomes of a row, and what is to be written for it; nothing, where it changes nothing. */
+export type Giudizio<Change> = Pick<RigaMassivo, 'esito' | 'persona' | 'modifiche' | 'errori'> & { change: Change | null };
+
+export type Asked = { scelta: Scelta; oggi: Day };
+export type Writing = Asked & { at: Date; by: number };
+
+/** Of one template: what its rows would change, and the writing of it. */
+export type Kind<Change> = {
+  /** Rows that share it are one row twice. */
+  keyOf(riga: RigaLetta): string;
+  /** Whoever is about to write is alone from here on, and nobody else writes whom the rows name. */
+  lock?(tx: Tx, righe: readonly RigaLetta[]): Promise<unknown>;
+  /** In the order of the rows, of which none has an error yet. */
+  judge(tx: Tx, righe: readonly RigaLetta[], asked: Asked): Promise<Giudizio<Change>[]>;
+  /** @returns whose data each change is, in the order of the changes */
+  write(tx: Tx, changes: readonly Change[], writing: Writing): Promise<number[]>;
+};
+
+export const respinta = (persona: string | null, colonna: string | null, messaggio: string): Giudizio<never> => ({
+  ...{ esito: 'RESPINTA', persona, modifiche: [], change: null },
+  errori: [{ colonna, messaggio }],
+});
+
+/** By what differs: nothing is INVARIATA, and what was not there before AGGIUNTA. */
+export function judged<Change>(persona: string, isNew: boolean, modifiche: RigaMassivo['modifiche'], change: Change): Giudizio<Change> {
+  if (modifiche.length === 0 && !isNew) return { esito: 'INVARIATA', persona, modifiche, errori: [], change: null };
+  return { esito: isNew ? 'AGGIUNTA' : 'CAMBIATA', persona, modifiche, errori: [], change };
+}
+
+type Voce = string | number | null;
+
+/** Of fields under their names those that differ, as people read them. */
+export function differenze(prima: Record<string, Voce>, dopo: Record<string, Voce>): RigaMassivo['modifiche'] {
+  return Object.keys(dopo).flatMap((campo) => {
+    const [before, after] = [prima[campo] ?? null, dopo[campo] ?? null];
+    return before === after ? [] : [{ campo, prima: textOf(before), dopo: textOf(after) }];
+  });
+}
+
+const textOf = (value: Voce): string | null => {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? [];
+  return year === undefined ? value : `${day}/${month}/${year}`;
+};

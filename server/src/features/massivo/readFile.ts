@@ -1,0 +1,54 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { type Cella, COLONNE, checkIntestazioni, intestazioneOf, readCella, type Valore } from '@sigeba/contract/massivo/colonne.ts';
+import { RIGHE_MASSIMO, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { type MotivoFoglio, type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
+import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
+import { MOTIVI_FOGLIO } from './massivo.text.ts';
+import type { RigaLetta } from './piano.types.ts';
+
+const LIMITS = { righe: RIGHE_MASSIMO + 1, colonne: 50 };
+/** Rows between which others come in. */
+const SLICE = 500;
+
+/**
+ * The rows of a file, cell by cell as its template has them.
+ * @throws Refused FORMATO_MASSIVO where it is no spreadsheet of the template: nothing of it is applied (decision D-162)
+ */
+export async function readFile(bytes: Buffer, template: Template): Promise<RigaLetta[]> {
+  const [head, ...rows] = await sheetOf(bytes);
+  if (head === undefined || head.riga !== 1) throw malformed(MOTIVI_FOGLIO.VUOTO);
+  const wrong = checkIntestazioni(template, head.celle);
+  if (wrong !== null) throw malformed(wrong);
+  const places = new Map(head.celle.map((cella, at) => [typeof cella === 'string' ? intestazioneOf(cella) : '', at]));
+  const read: RigaLetta[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % SLICE === SLICE - 1) await othersFirst();
+    read.push(rowOf(row, template, places));
+  }
+  return read;
+}
+
+async function sheetOf(bytes: Buffer): Promise<RigaFoglio[]> {
+  try {
+    return await readSheetBeside(bytes, LIMITS);
+  } catch (failure) {
+    if (failure instanceof SheetRefused) throw malformed(MOTIVI_FOGLIO[failure.motivo satisfies MotivoFoglio]);
+    throw failure;
+  }
+}
+
+const malformed = (dettaglio: string) => new Refused(no('FORMATO_MASSIVO', { violazioni: [{ campo: 'file', messaggio: dettaglio }] }));
+
+function rowOf({ riga, celle }: RigaFoglio, template: Template, places: ReadonlyMap<string, number>): RigaLetta {
+  const valori: Record<string, Valore> = {};
+  const errori: RigaLetta['errori'] = [];
+  for (const colonna of COLONNE[template]) {
+    const cella: Cella = celle[places.get(colonna.nome) ?? -1] ?? null;
+    const letta = readCella(colonna, cella);
+    if ('valore' in letta) valori[colonna.nome] = letta.valore;
+    else errori.push({ colonna: colonna.nome, messaggio: letta.messaggio });
+  }
+  return { riga, codiceFiscale: String(valori.codice_fiscale ?? ''), valori, errori };
+}

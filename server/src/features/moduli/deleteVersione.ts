@@ -1,0 +1,18 @@
+import { canChangeVersione } from '@sigeba/contract/moduli/moduli.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { deleteEmptyForm, deleteVersioneRow, findVersione, lockFormOf } from './moduli.queries.ts';
+
+/** Throws a draft of the office away: nobody has filled it in. */
+export async function deleteVersione(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
+  const { id } = request.params;
+  const [, row] = await together(tx, lockFormOf.with({ versioneId: id }), findVersione.with({ id }));
+  const { formId, codice, versione, stato } = found(row);
+  ensure(canChangeVersione({ stato }));
+  await together(tx, deleteVersioneRow.with({ id }), deleteEmptyForm.with({ id: formId }));
+  await record(tx, request, 'deleteVersione', { tipo: 'modulo', id: formId }, { titolo: codice, versione });
+  return {};
+}

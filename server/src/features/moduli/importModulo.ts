@@ -1,0 +1,37 @@
+import type { Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { type ImportOutcome, importTemplate, readTemplateFile } from '../../form/formFile.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { ensureReadable } from './ensureReadable.ts';
+import { getModulo } from './presentModuli.ts';
+
+type Importing = Asking & { body: { json: string } };
+
+/** A template from a file becomes a draft; what is wrong with it is told by place, all at once, and nothing is stored. */
+export async function importModulo(tx: Tx, request: Importing): Promise<{ modulo: Modulo; versioneId: number }> {
+  const { body, actor, received } = request;
+  const template = ensureReadable(readTemplateFile(body.json));
+  const outcome = await importTemplate(tx, template, { stato: 'BOZZA', at: received, by: actor.id });
+  const { formId, versioneId, versione } = ensureStored(outcome);
+  await record(tx, request, 'importVersione', { tipo: 'modulo', id: formId }, { titolo: template.codice, versione });
+  return { modulo: await getModulo(tx, formId), versioneId };
+}
+
+function ensureStored(outcome: ImportOutcome) {
+  const invalid = (campo: string, messaggio: string) => new Refused(no('INVALID', { violazioni: [{ campo, messaggio }] }));
+  switch (outcome.esito) {
+    case 'TIPO_DIVERSO':
+      throw invalid('tipo', 'Il modulo con questo codice è di un altro tipo.');
+    case 'LINGUA_DIVERSA':
+      throw invalid('lingua', 'Il modulo con questo codice è in un’altra lingua.');
+    case 'CON_BOZZA':
+      throw new Refused(no('MODULO_CON_BOZZA', { versione: outcome.versione }));
+    case 'UGUALE':
+      throw new Refused(no('MODULO_UGUALE', { versione: outcome.versione }));
+    default:
+      return outcome;
+  }
+}

@@ -1,0 +1,67 @@
+import { canChangeTerms, checkRettifica } from '@sigeba/contract/bandi/classe.rules.ts';
+import { canChangeVersione, canMoveDrafts } from '@sigeba/contract/moduli/moduli.rules.ts';
+import type { Modulo, Pubblicazione } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { readTemplate } from '../../form/formFile.ts';
+import { moveDrafts } from '../../form/moveDrafts.ts';
+import { findTemplate } from '../../form/template.queries.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { listDrafts, markPubblicata, pinClassi, pinSteps } from './drafts.queries.ts';
+import { hasTerms } from './effetto.ts';
+import { ensureReadable } from './ensureReadable.ts';
+import { lockDrafts, touchOpen } from './lockDrafts.ts';
+import { findVersione, lockFormOf } from './moduli.queries.ts';
+import { getModulo } from './presentModuli.ts';
+import { tellWriters } from './tellWriters.ts';
+
+type Publishing = Asking & { params: { id: number }; body: Pubblicazione };
+
+/**
+ * Publishes a draft of the office (decisions D-52, D-152). The classi that are named, and the drafts in them, go on in it; what
+ * was sent keeps its version. All in one transaction: who saves meanwhile has done so before, or is told (code 9).
+ */
+export async function publishVersione(tx: Tx, request: Publishing): Promise<Modulo> {
+  const { params, body, actor, received, forms } = request;
+  const [, row] = await together(tx, lockFormOf.with({ versioneId: params.id }), findVersione.with({ id: params.id }));
+  const versione = found(row);
+  ensure(canChangeVersione(versione));
+  ensureFresh({ ...versione, updatedBy: versione.updatedBy ?? 'SIGEBA' }, body.lastUpdate, actor);
+  const template = ensureReadable(readTemplate(found(await findTemplate(tx, params.id))));
+
+  const classi = await lockDrafts(tx, versione.tipo, body.classi);
+  const inviate = hasTerms(versione) ? classi.filter((classe) => classe.inviate > 0) : [];
+  ensure(
+    canChangeTerms({ proposte: { bozze: 0, inviate: inviate.reduce((sum, each) => sum + each.inviate, 0) }, rettifica: body.rettifica }),
+  );
+  if (inviate.length > 0 && body.rettifica !== null) ensureValid(checkRettifica(body.rettifica));
+  const named = new Set(classi.map(({ id }) => id));
+  const drafts = (await listDrafts(tx, { formId: versione.formId, except: versione.id })).filter(({ classeId }) =>
+    classeId === null ? versione.tipo === 'CERT' : named.has(classeId),
+  );
+  ensure(canMoveDrafts(drafts.length));
+
+  const pinning = { classi: [...named], formId: versione.formId, to: versione.id };
+  await together(
+    tx,
+    markPubblicata.with({ id: versione.id, at: received, by: actor.id }),
+    pinClassi.with({ ...pinning, at: received, by: actor.id }),
+    pinSteps.with(pinning),
+  );
+  await moveDrafts(tx, drafts, { id: versione.id, template }, forms);
+  await touchOpen(tx, { tipo: versione.tipo, classi: [...named], drafts, at: received, by: actor.id });
+  const avvisi = await tellWriters(tx, { versione, drafts, rettificate: inviate, rettifica: body.rettifica }, request);
+
+  const testo = `${drafts.length} ${drafts.length === 1 ? 'bozza aggiornata' : 'bozze aggiornate'}, ${named.size} classi, ${avvisi} avvisi`;
+  await record(
+    tx,
+    request,
+    'publishVersione',
+    { tipo: 'modulo', id: versione.formId },
+    { titolo: versione.codice, versione: versione.versione, testo },
+  );
+  return getModulo(tx, versione.formId);
+}

@@ -1,0 +1,111 @@
+import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildProposta, buildRichiesta, startTestApp } from '../../test/app.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+
+type Richiesta = Awaited<ReturnType<typeof buildRichiesta>>;
+const remind = ({ utente, proposta }: Richiesta, chi = proposta.responsabile) =>
+  app.as(chi).put<StatoRichiesta[]>(`/partecipazioni/sollecito/${proposta.id}`, { utenteId: utente.id });
+const gruppo = async ({ id, responsabile }: Richiesta['proposta']) =>
+  (await app.as(responsabile).get<StatoRichiesta[]>(`/partecipazioni/gruppo/${id}`)).body;
+
+describe('Ricorda', () => {
+  test('mails whoever has not answered who asks, since when, as what and until when', async () => {
+    const proposta = await buildProposta(app, { titolo: 'Onde' });
+    const richiesta = await buildRichiesta(app, { proposta });
+    app.clock.advance({ minutes: 2 * 24 * 60 });
+    expect(await remind(richiesta)).toMatchObject({
+      status: 200,
+      body: [{ utenteId: richiesta.utente.id, status: 'PENDING', inviata: NOW, sollecitata: app.clock.now().toISOString() }],
+    });
+    const mail = await app.db
+      .selectFrom('email_outbox')
+      .select(['tipo', 'soggetto', 'corpo'])
+      .where('destinatario', '=', richiesta.utente.email)
+      .execute();
+    expect(mail).toMatchObject([{ tipo: 'M-30', soggetto: 'Promemoria: richiesta di partecipazione a Onde' }]);
+    const { cognome, nome } = proposta.responsabile;
+    for (const words of [`${nome} ${cognome}`, '20/03/2026', 'Coproponente', '"Onde"', '31/03/2026, 14:00', '/proposte?anno=2026'])
+      expect(mail[0]?.corpo).toContain(words);
+  });
+
+  test('goes out once a day, by the calendar of Rome', async () => {
+    const richiesta = await buildRichiesta(app);
+    await remind(richiesta);
+    app.clock.set('2026-03-20T22:59:59.000Z');
+    expect(await remind(richiesta)).toMatchObject({
+      status: 409,
+      body: { code: 91, message: 'Già ricordata oggi alle 12:00: si può ricordare una volta al giorno.' },
+    });
+    app.clock.set('2026-03-20T23:00:00.000Z');
+    expect((await remind(richiesta)).status).toBe(200);
+    expect(await app.mailTo(richiesta.utente)).toEqual(['M-30', 'M-30']);
+  });
+
+  test('pressed twice at once sends one mail', async () => {
+    const richiesta = await buildRichiesta(app);
+    const answers = await Promise.all([remind(richiesta), remind(richiesta), remind(richiesta)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await app.mailTo(richiesta.utente)).toEqual(['M-30']);
+  });
+
+  test.each([
+    ['who has accepted', 'ACCETTATA', 409],
+    ['who has refused', 'RIFIUTATA', 409],
+    ['who is asked no longer', 'RITIRATA', 409],
+  ] as const)('%s is left in peace', async (_who, status, expected) => {
+    expect((await remind(await buildRichiesta(app, { status }))).status).toBe(expected);
+  });
+
+  test('is not for what is sent, nor after the term, nor for members and strangers', async () => {
+    const sent = await buildRichiesta(app, { proposta: await buildProposta(app, { status: 'INVIATA' }) });
+    expect((await remind(sent)).status).toBe(409);
+    const richiesta = await buildRichiesta(app);
+    const { utente: membro } = await buildRichiesta(app, { proposta: richiesta.proposta, status: 'ACCETTATA' });
+    expect((await remind(richiesta, membro)).status).toBe(403);
+    expect((await remind(richiesta, sent.utente)).status).toBe(404);
+    app.clock.set('2026-04-01T00:00:00.000Z');
+    expect(await remind(richiesta)).toMatchObject({ status: 409, body: { code: 2 } });
+    expect(await app.mailTo(richiesta.utente)).toEqual([]);
+  });
+
+  test('is in the audit log', async () => {
+    const richiesta = await buildRichiesta(app);
+    await remind(richiesta);
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select('azione')
+      .where('oggetto_id', '=', richiesta.id)
+      .where('azione', '=', 'remindPartecipazione')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('the responsabile follows who answered what and when; a withdrawal is told apart from a refusal', async () => {
+  const proposta = await buildProposta(app);
+  const [accepts, refuses, leaves] = [
+    await buildRichiesta(app, { proposta }),
+    await buildRichiesta(app, { proposta }),
+    await buildRichiesta(app, { proposta }),
+  ];
+  const waits = await buildRichiesta(app, { proposta });
+  app.clock.advance({ minutes: 5 });
+  const answer = (verb: string, { utente }: Richiesta) => app.as(utente).put(`/partecipazioni/${verb}/${proposta.id}`);
+  await answer('accept', accepts);
+  await answer('refuse', refuses);
+  await answer('accept', leaves);
+  await answer('withdraw', leaves);
+  const states = new Map((await gruppo(proposta)).map((row) => [row.utenteId, [row.status, row.ritirata, row.risposta]]));
+  const then = app.clock.now().toISOString();
+  expect([accepts, refuses, leaves, waits].map(({ utente }) => states.get(utente.id))).toEqual([
+    ['ACCETTATA', false, then],
+    ['RIFIUTATA', false, then],
+    ['RIFIUTATA', true, then],
+    ['PENDING', false, null],
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { listMossi, type Mosso } from '../partecipazioni/inviti.queries.ts';
+import { decadutaText, invitoText, ritiroText } from './invito.text.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * M-01 to who was asked in this act, M-02 to who is asked no longer (decision D-165). It leaves with the transaction. Nobody
+ * twice within an hour for the same proposta: whoever puts somebody in and takes them out again sends no flood of mails.
+ */
+export async function mailMossi(
+  tx: Tx,
+  propostaId: number,
+  { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>,
+): Promise<void> {
+  const rows = await listMossi(tx, { propostaId, at: received, since: new Date(received.getTime() - HOUR_MS) });
+  await enqueueAll(
+    tx,
+    rows.map((row) => mailOf(row, propostaId, publicUrl)),
+    received,
+  );
+}
+
+function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
+  const words = {
+    nome: row.nome,
+    titolo: row.titolo ?? 'senza titolo',
+    responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
+    classe: `${row.classeNome} ${row.anno}`,
+  };
+  const to = { destinatario: { id: row.id, email: row.email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
+  if (row.status === 'RITIRATA') return { tipo: 'M-02', ...to, ...ritiroText(words) };
+  const link = `${publicUrl}/proposte?anno=${row.anno}`;
+  return { tipo: 'M-01', ...to, ...invitoText({ ...words, categoria: row.categoria, scadenza: row.scadenza, link }), scade: row.scadenza };
+}
+
+type Inviata = {
+  id: number;
+  anno: number;
+  titolo: string | null;
+  classeNome: string;
+  responsabileCognome: string;
+  responsabileNome: string;
+};
+
+/** M-02 to those whose request has lapsed because the proposta was sent without their answer (decision D-68). */
+export const decaduteOf = (persone: readonly { id: number; email: string; nome: string }[], proposta: Inviata): Mail[] =>
+  persone.map((destinatario) => {
+    const words = {
+      nome: destinatario.nome,
+      titolo: proposta.titolo ?? 'senza titolo',
+      responsabile: `${proposta.responsabileNome} ${proposta.responsabileCognome}`,
+      classe: `${proposta.classeNome} ${proposta.anno}`,
+    };
+    return { tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: proposta.id }, ...decadutaText(words) };
+  });

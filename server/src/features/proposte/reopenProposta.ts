@@ -1,0 +1,73 @@
+import { canReopenProposta, canReopenPropria, checkRiapertura } from '@sigeba/contract/proposte/proposta.rules.ts';
+import type { Proposta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { mailMossi } from './mailMossi.ts';
+import { presentProposta } from './presentProposta.ts';
+import { getPersonaEmail, lockAsOffice, lockProposta, type PropostaIntera } from './proposte.queries.ts';
+import { reopenedText } from './riapertura.text.ts';
+import { insertRiapertura, markRiaperta, renewRichieste } from './riaperture.queries.ts';
+import { factsOfReopening } from './righe.queries.ts';
+import { viewProposta } from './viewProposta.ts';
+
+type OfficeRequest = Asking & { params: { id: number }; body: { riapertaFinoA: string | null; motivo: string } };
+
+/** The office reopens what was sent and nobody has judged: INVIATA → BOZZA until a term, for a reason, told to the responsabile (decision D-75). */
+export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<PropostaUfficio> {
+  const { actor, received, params, body, publicUrl } = request;
+  const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
+  ensure(canReopenProposta({ proposta: factsOfReopening(proposta, actor.id), sempre: proposta.riaperturaSempre }));
+  const { chiusura } = proposta;
+  ensureValid(checkRiapertura({ ...body, chiusura, received }));
+
+  const finoA = body.riapertaFinoA === null ? null : new Date(body.riapertaFinoA);
+  await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
+  const destinatario = await getPersonaEmail(tx, { id: proposta.responsabileId });
+  const { id, titolo, numeroProtocollo } = proposta;
+  const words = { titolo: titolo ?? '', numeroProtocollo: numeroProtocollo ?? '', motivo: body.motivo };
+  const text = reopenedText({ ...words, nome: destinatario.nome, scadenza: finoA ?? chiusura, link: `${publicUrl}/proposte/${id}` });
+  await enqueue(tx, { tipo: 'M-04', destinatario, oggetto: { tipo: 'proposta', id }, ...text }, received);
+
+  return viewProposta(tx, request);
+}
+
+type OwnRequest = Asking & { params: { id: number }; body: { lastUpdate: string } };
+
+/** The responsabile reopens what they sent, until the end of the call, where the classe lets them (decision D-181). */
+export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Proposta> {
+  const { actor, received, params, body } = request;
+  const proposta = found(await lockProposta(tx, actor.id, params.id));
+  const { chiusura, riaperturaAutonoma: autonoma } = proposta;
+  ensure(canReopenPropria({ proposta: factsOfReopening(proposta, actor.id), autonoma, chiusura, received }));
+  ensureFresh(proposta, body.lastUpdate, actor);
+
+  await reopen(tx, proposta, { finoA: null, motivo: null }, request);
+  return presentProposta(tx, proposta.id, request);
+}
+
+/** What was sent is kept; requests that the sending had ended wait again, and those asked are told (decision D-68). */
+async function reopen(
+  tx: Tx,
+  proposta: PropostaIntera,
+  { finoA, motivo }: { finoA: Date | null; motivo: string | null },
+  request: Asking,
+): Promise<void> {
+  const { actor, received } = request;
+  const { id: propostaId, versione, numeroProtocollo } = proposta;
+  const by = actor.id;
+  const dati = { versione, numeroProtocollo, finoA, ...(motivo === null ? {} : { motivazione: motivo }) };
+  await together(
+    tx,
+    insertRiapertura.with({ propostaId, by, motivo, finoA, at: received }),
+    markRiaperta.with({ propostaId, by, finoA, at: nextUpdate(proposta, received) }),
+    renewRichieste.with({ propostaId, at: received }),
+    recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),
+  );
+  await mailMossi(tx, propostaId, request);
+}

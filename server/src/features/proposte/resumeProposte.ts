@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
+import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
+import { mailMossi } from './mailMossi.ts';
+import { lockAny } from './proposte.queries.ts';
+import { resumedText } from './riapertura.text.ts';
+import {
+  closeRipresa,
+  findLapsed,
+  keepScartata,
+  listLapsed,
+  markRipresa,
+  removeAutorizzazioni,
+  removeLaterManuali,
+  restoreAutorizzazioni,
+  restorePartecipanti,
+  restoreRichieste,
+} from './riaperture.queries.ts';
+
+/** What arrived in time may still be under way: no request lives longer than this. */
+const GRACE_MS = 2 * 60_000;
+const EVERY_MS = 60_000;
+
+type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/** Proposte that were reopened and not sent again in time: the version that was sent counts again (decision D-75). Answers how many. */
+export async function resumeProposte({ db, publicUrl, log }: Works, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  let resumed = 0;
+  for (const { id } of await listLapsed(db, { before })) {
+    try {
+      if (await db.transaction().execute((tx) => resume(tx, id, { before, now, publicUrl }))) resumed += 1;
+    } catch (failure) {
+      log.warn({ err: failure, proposta: id }, 'a sent version could not be made to count again; it will be tried again');
+    }
+  }
+  return resumed;
+}
+
+type When = { before: Date; now: Date; publicUrl: string };
+
+/** Looked at once more under the lock: another server may have done it, or the responsabile sent it. */
+async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Promise<boolean> {
+  const [, row] = await together(tx, lockAny.with({ id }), findLapsed.with({ id, before }));
+  if (row === undefined) return false;
+  const of = { propostaId: id };
+  const at = nextUpdate(row, now);
+  await together(
+    tx,
+    keepScartata.with(of),
+    restoreCompilazioni.with(of),
+    removeLaterManuali.with(of),
+    restorePartecipanti.with(of),
+    restoreRichieste.with({ ...of, at: now }),
+    removeAutorizzazioni.with(of),
+    restoreAutorizzazioni.with(of),
+    markRipresa.with({ ...of, at }),
+    closeRipresa.with({ ...of, at: now }),
+    insertAudit.with({ ...NOBODY, quando: now, oggettoId: id, dati: JSON.stringify({ versione: row.versione }) }),
+  );
+  await mailMossi(tx, id, { received: now, publicUrl });
+  const { utenteId, email, sendTimestamp, numeroProtocollo, titolo } = row;
+  const words = { ...row, titolo: titolo ?? '', numeroProtocollo: numeroProtocollo ?? '', inviata: sendTimestamp ?? now };
+  const text = resumedText({ ...words, link: `${publicUrl}/proposte/${id}/view` });
+  await enqueue(tx, { tipo: 'M-31', destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id }, ...text }, now);
+  return true;
+}
+
+/** Nobody's act: the term has passed. */
+const NOBODY = { azione: 'resumeProposta', oggettoTipo: 'proposta', realeId: null, effettivoId: null, ip: null } as const;
+
+/** Looks every minute, for as long as the server lives; several servers may do so side by side. */
+export function startResuming(works: Works) {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => resumeProposte(works, new Date()))
+      .catch((failure) => works.log.warn({ err: failure }, 'reopened proposte could not be looked up'));
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,347 @@
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import type { Proposta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  type Persona,
+  startTestApp,
+  type TestProposta,
+} from '../../test/app.ts';
+import { buildMedia } from '../../test/buildIstanza.ts';
+import { CAMPO } from '../../test/modello.ts';
+import { resumeProposte } from './resumeProposte.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const END = '2026-03-31T12:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const sent = (said: Parameters<typeof buildProposta>[1] = {}) => {
+  app.clock.set(NOW);
+  return buildProposta(app, { status: 'INVIATA', titolo: 'Come fu inviata', at: '2026-03-19T10:00:00.000Z', ...said });
+};
+const reopen = ({ id }: TestProposta, riapertaFinoA: string | null = null, motivo = 'Manca la firma') =>
+  app.as(ufficio).put<PropostaUfficio>(`/ur/proposte/${id}/riapri-proposta`, { riapertaFinoA, motivo });
+const read = async ({ id, responsabile }: TestProposta) => (await app.as(responsabile).get<Proposta>(`/proposte/${id}`)).body;
+const save = async (proposta: TestProposta, titolo: string) => {
+  const { valori, lastUpdate } = await read(proposta);
+  const body = { valori: { ...(valori as object), [CAMPO.titolo]: titolo }, lastUpdate };
+  return app.as(proposta.responsabile).put<Proposta>(`/proposte/${proposta.id}`, body);
+};
+const send = async (proposta: TestProposta) => {
+  const mine = app.as(proposta.responsabile);
+  await mine.get(`/proposte/validazione/${proposta.id}`);
+  const { lastUpdate } = await read(proposta);
+  return mine.put<Proposta>(`/proposte/sottomissione/${proposta.id}`, { lastUpdate });
+};
+const resume = (at: string) =>
+  resumeProposte(
+    { db: app.db, publicUrl: app.config.publicUrl, log: { warn: (fact: unknown) => expect.fail(JSON.stringify(fact)) } },
+    new Date(at),
+  );
+const timesResumed = async (proposta: TestProposta) =>
+  (await app.auditOf(proposta)).filter(({ azione }) => azione === 'resumeProposta').length;
+const mailOf = ({ responsabile }: TestProposta, tipo: string) =>
+  app.db
+    .selectFrom('email_outbox')
+    .select(['soggetto', 'corpo'])
+    .where('destinatario_utente_id', '=', responsabile.id)
+    .where('tipo', '=', tipo)
+    .execute();
+
+describe('the office reopens what was sent', () => {
+  test('it is a BOZZA again, with its number, its reason and its term; the responsabile is told [PROP-076] [API-193] [API-059]', async () => {
+    const proposta = await sent();
+    expect(await reopen(proposta)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'BOZZA',
+        numeroProtocollo: proposta.numeroProtocollo,
+        scadenza: END,
+        riapertura: { motivo: 'Manca la firma', versione: 1 },
+      },
+    });
+    expect(await mailOf(proposta, 'M-04')).toMatchObject([{ corpo: expect.stringContaining('fino al 31/03/2026 14:00 (ora italiana)') }]);
+    expect((await mailOf(proposta, 'M-04'))[0]?.corpo).toContain('Motivo: Manca la firma');
+    expect((await app.auditOf(proposta)).at(-1)).toMatchObject({ azione: 'reopenProposta', reale: ufficio.id });
+  });
+
+  test('after the end of the call it says until when, and why', async () => {
+    const proposta = await sent();
+    app.clock.set('2026-04-02T09:00:00.000Z');
+    const wrong = (messaggio: string) => ({ status: 422, body: { violationReport: [{ campo: 'riapertaFinoA', messaggio }] } });
+    expect(await reopen(proposta)).toMatchObject(
+      wrong('Il bando è chiuso: indicare fino a quando la domanda può essere inviata di nuovo.'),
+    );
+    expect(await reopen(proposta, '2026-04-02T09:00:00.000Z')).toMatchObject(wrong('Il termine deve essere futuro.'));
+    expect(await reopen(proposta, '2026-04-05T09:00:00.000Z', '  ')).toMatchObject({
+      status: 422,
+      body: { violationReport: [{ campo: 'motivo', messaggio: 'Inserire una motivazione.' }] },
+    });
+    expect(await reopen(proposta, '2026-04-05T09:00:00.000Z')).toMatchObject({ body: { scadenza: '2026-04-05T09:00:00.000Z' } });
+    app.clock.set('2026-04-05T09:00:00.000Z');
+    expect(await send(proposta)).toMatchObject({ status: 200, body: { versione: 2, numeroProtocollo: proposta.numeroProtocollo } });
+  });
+
+  test('never with an evaluation, nor once the outcomes are official; of the one that always may it is data [PROP-077]', async () => {
+    const proposta = await sent();
+    await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
+    const message = 'La domanda ha già una valutazione e non può essere riaperta.';
+    expect(await reopen(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
+    await app.db.updateTable('proposta').set({ riapertura_sempre: true }).where('id', '=', proposta.id).execute();
+    expect((await reopen(proposta)).status).toBe(200);
+
+    const official = await sent();
+    await asTheOfficeWill(app).officialise(official.bando, { at: '2026-03-19T12:00:00.000Z' });
+    expect(await reopen(official)).toMatchObject({ status: 409, body: { code: 91 } });
+    expect(await reopen(await buildProposta(app))).toMatchObject({ status: 409, body: { message: 'Si riapre solo una domanda inviata.' } });
+  });
+
+  test('two at once: one reopens it, the other is told', { tags: 'database' }, async () => {
+    const proposta = await sent();
+    const answers = await Promise.all([reopen(proposta), reopen(proposta)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mailOf(proposta, 'M-04')).toHaveLength(1);
+  });
+
+  test('whoever still has the sent one open in an editor overwrites nothing', async () => {
+    const proposta = await sent();
+    await reopen(proposta);
+    const late = { valori: proposta.valori, ...proposta.fresh };
+    expect(await app.as(proposta.responsabile).put(`/proposte/${proposta.id}`, late)).toMatchObject({ status: 409, body: { code: 9 } });
+  });
+
+  test('requests that the sending had ended wait for an answer again, and those asked are told', async () => {
+    const bando = await buildBando(app);
+    const proposta = await buildProposta(app, { bando, completa: true });
+    const { utente } = await buildRichiesta(app, { proposta });
+    await send(proposta);
+    app.clock.advance({ minutes: 90 });
+    await reopen(proposta);
+    expect(await app.as(utente).get('/partecipazioni')).toMatchObject({ body: [{ status: 'PENDING', proposta: { id: proposta.id } }] });
+    expect(await app.mailTo(utente)).toEqual(['M-02', 'M-01']);
+    app.clock.set(NOW);
+  });
+});
+
+describe('what was sent counts until something else is', () => {
+  test('not sent again in time it counts again as it was: answers, people, amounts; the lead is told', async () => {
+    const bando = await buildBando(app, { campiPartecipante: [] });
+    const proposta = await sent({ bando });
+    const { utente: accepted } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    await reopen(proposta);
+    expect((await save(proposta, 'Cambiata dopo')).status).toBe(200);
+    const { utente: later } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    await app.as(accepted).put(`/partecipazioni/withdraw/${proposta.id}`, {});
+
+    await resume('2026-03-31T12:01:59.000Z');
+    expect(await app.statusOf(proposta)).toBe('BOZZA');
+    await resume('2026-03-31T12:02:01.000Z');
+    await resume('2026-03-31T12:03:00.000Z');
+    expect(await timesResumed(proposta)).toBe(1);
+    expect(await read(proposta)).toMatchObject({
+      status: 'INVIATA',
+      titolo: 'Come fu inviata',
+      numeroProtocollo: proposta.numeroProtocollo,
+      versione: 1,
+      riapertura: null,
+      valori: { [CAMPO.titolo]: 'Come fu inviata' },
+      sendTimestamp: '2026-03-19T10:00:00.000Z',
+    });
+    expect((await app.as(accepted).get(`/proposte/${proposta.id}`)).status).toBe(200);
+    expect((await app.as(later).get(`/proposte/${proposta.id}`)).status).toBe(404);
+    expect((await mailOf(proposta, 'M-31'))[0]?.corpo).toContain('Torna a valere la versione 1, inviata il 19/03/2026 11:00:00.');
+    expect((await app.auditOf(proposta)).at(-1)).toMatchObject({ azione: 'resumeProposta', reale: null, effettivo: null });
+    const [{ scartata }] = (await app.db
+      .selectFrom('proposta_riapertura')
+      .select('scartata')
+      .where('proposta_id', '=', proposta.id)
+      .execute()) as [{ scartata: object }];
+    expect(scartata).toMatchObject([{ utenteId: null, valori: { [CAMPO.titolo]: 'Cambiata dopo' } }]);
+  });
+
+  test('sent again in time the last one counts, and nothing comes back', async () => {
+    const proposta = await sent();
+    await reopen(proposta);
+    await save(proposta, 'Meglio di prima');
+    expect(await send(proposta)).toMatchObject({ status: 200, body: { versione: 2, titolo: 'Meglio di prima' } });
+    await resume('2026-04-30T12:00:00.000Z');
+    expect(await timesResumed(proposta)).toBe(0);
+    expect(await read(proposta)).toMatchObject({ status: 'INVIATA', titolo: 'Meglio di prima', versione: 2, riapertura: null });
+    expect((await reopen(proposta)).body).toMatchObject({ riapertura: { versione: 2 } });
+  });
+
+  test('the last instant sends, while the version that was kept waits to come back: one of the two counts', {
+    tags: 'database',
+  }, async () => {
+    const proposta = await sent();
+    await reopen(proposta);
+    await save(proposta, 'In extremis');
+    app.clock.set(END);
+    const [answer] = await Promise.all([send(proposta), resume('2026-03-31T12:02:00.001Z')]);
+    const { titolo, status } = await read(proposta);
+    expect([status, titolo]).toEqual(['INVIATA', answer.status === 200 ? 'In extremis' : 'Come fu inviata']);
+  });
+
+  test('reopened it still counts among those that one person may send', async () => {
+    const bando = await buildBando(app, { sigla: 'LR', limite: 1 });
+    const proposta = await sent({ bando });
+    await reopen(proposta);
+    const other = await buildProposta(app, { bando, responsabile: proposta.responsabile, completa: true });
+    expect(await send(other)).toMatchObject({ status: 409, body: { code: 91 } });
+    expect(await send(proposta)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what members wrote while it was reopened', () => {
+  const [NOTA, FILE] = ['notaaa', 'allega'];
+  const campiPartecipante = [
+    buildCampo('textfield', { uid: NOTA, label: 'Nota' }),
+    buildCampo('file-upload', { uid: FILE, label: 'Allegato' }),
+  ];
+  const write = async (chi: Persona, { id }: TestProposta, valori: object) => {
+    const mine = app.as(chi);
+    const { lastUpdate } = (await mine.get<Parte>(`/proposte-partecipanti/${id}`)).body;
+    expect(await mine.put(`/proposte-partecipanti/${id}`, { valori, lastUpdate })).toMatchObject({ status: 200 });
+  };
+  const parteOf = async (chi: Persona, { id }: TestProposta) => (await app.as(chi).get<Parte>(`/proposte-partecipanti/${id}`)).body.valori;
+
+  /** Ugo's part was sent with a file; Ada's was empty, and is filled in after the reopening. */
+  async function reopened() {
+    app.clock.set(NOW);
+    const proposta = await buildProposta(app, { bando: await buildBando(app, { campiPartecipante }), completa: true });
+    const { utente: ugo } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    const { utente: ada } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    const mediaId = await buildMedia(app, ugo);
+    await write(ugo, proposta, { [NOTA]: 'Come fu inviata', [FILE]: { files: [{ mediaId, nome: 'documento.pdf' }] } });
+    expect((await send(proposta)).status).toBe(200);
+    await reopen(proposta);
+    return { proposta, ugo, ada, mediaId };
+  }
+
+  test('is kept apart with what the responsabile wrote, and what was sent stands again', async () => {
+    const { proposta, ugo, ada, mediaId } = await reopened();
+    await write(ugo, proposta, { [NOTA]: 'Cambiata dopo' });
+    await write(ada, proposta, { [NOTA]: 'Scritta dopo' });
+    await save(proposta, 'Cambiata dopo');
+    await resume('2026-03-31T12:05:00.000Z');
+    const { scartata } = await app.db
+      .selectFrom('proposta_riapertura')
+      .select('scartata')
+      .where('proposta_id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    const compilazioneId = expect.any(Number);
+    expect(scartata).toEqual([
+      { compilazioneId, utenteId: null, valori: expect.objectContaining({ [CAMPO.titolo]: 'Cambiata dopo' }) },
+      { compilazioneId, utenteId: ugo.id, valori: { [NOTA]: 'Cambiata dopo' } },
+      { compilazioneId, utenteId: ada.id, valori: { [NOTA]: 'Scritta dopo' } },
+    ]);
+    expect(await parteOf(ugo, proposta)).toMatchObject({ [NOTA]: 'Come fu inviata', [FILE]: { files: [{ mediaId }] } });
+    expect(await parteOf(ada, proposta)).toEqual({});
+  });
+
+  test('lets no file go that the part which was sent names; of a draft never sent it does', async () => {
+    const { proposta, ugo, mediaId } = await reopened();
+    const tied = async (id: number) =>
+      (await app.db.selectFrom('compilazione_media').select('media_id').where('media_id', '=', id).execute()).length;
+    await write(ugo, proposta, { [NOTA]: 'Senza allegato' });
+    expect(await tied(mediaId)).toBe(1);
+
+    const bozza = await buildProposta(app, { bando: proposta.bando });
+    const { utente } = await buildRichiesta(app, { proposta: bozza, status: 'ACCETTATA' });
+    const other = await buildMedia(app, utente);
+    await write(utente, bozza, { [FILE]: { files: [{ mediaId: other, nome: 'documento.pdf' }] } });
+    await write(utente, bozza, {});
+    expect(await tied(other)).toBe(0);
+  });
+
+  test('a reminder sent meanwhile leaves with the request that it was of', async () => {
+    app.clock.set(NOW);
+    const proposta = await buildProposta(app, { bando: await buildBando(app), completa: true });
+    const { id, utente } = await buildRichiesta(app, { proposta });
+    await send(proposta);
+    await reopen(proposta);
+    app.clock.set('2026-03-23T11:00:00.000Z');
+    const body = { utenteId: utente.id };
+    expect((await app.as(proposta.responsabile).put(`/partecipazioni/sollecito/${proposta.id}`, body)).status).toBe(200);
+    await resume('2026-03-31T12:05:00.000Z');
+    const row = app.db.selectFrom('richiesta_partecipazione').select(['status', 'sollecitata_ts']).where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'RIFIUTATA', sollecitata_ts: null });
+    app.clock.set(NOW);
+  });
+});
+
+describe('the responsabile reopens what they sent', () => {
+  const autonomous = async (said: Parameters<typeof buildProposta>[1] = {}) => {
+    const bando = await buildBando(app);
+    await app.db
+      .insertInto('classe_attributo')
+      .values({ classe_id: bando.classeId, codice: 'riaperturaAutonoma', valore: 'true' })
+      .execute();
+    return sent({ bando, ...said });
+  };
+  const riapri = async (proposta: TestProposta, lastUpdate?: string) =>
+    app.as(proposta.responsabile).put<Proposta>(`/proposte/${proposta.id}/riapri`, {
+      lastUpdate: lastUpdate ?? (await read(proposta)).lastUpdate,
+    });
+
+  test('only where the classe lets them: unless it says so, only the office does', async () => {
+    const proposta = await sent();
+    expect(await read(proposta)).toMatchObject({ riapribileFino: null });
+    const message = "La domanda inviata può essere riaperta solo dall'ufficio.";
+    expect(await riapri(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
+  });
+
+  test('until the end of the call, its last instant included; each version stays and the last one sent counts', async () => {
+    const proposta = await autonomous();
+    expect(await read(proposta)).toMatchObject({ riapribileFino: END });
+    app.clock.set(END);
+    expect(await riapri(proposta)).toMatchObject({ status: 200, body: { status: 'BOZZA', riapertura: { motivo: null, versione: 1 } } });
+    expect(await send(proposta)).toMatchObject({ status: 200, body: { versione: 2, numeroProtocollo: proposta.numeroProtocollo } });
+    app.clock.set('2026-03-31T12:00:00.001Z');
+    expect(await riapri(proposta)).toMatchObject({ status: 409, body: { code: 2 } });
+    const versions = await app.db
+      .selectFrom('compilazione_versione as v')
+      .innerJoin('proposta as p', 'p.compilazione_id', 'v.compilazione_id')
+      .select('v.versione')
+      .where('p.id', '=', proposta.id)
+      .orderBy('v.versione')
+      .execute();
+    expect(versions).toEqual([{ versione: 1 }, { versione: 2 }]);
+  });
+
+  test('left unsent at the end, what was sent counts', async () => {
+    const proposta = await autonomous();
+    await riapri(proposta);
+    await save(proposta, 'Mai inviata');
+    await resume('2026-03-31T12:05:00.000Z');
+    expect(await read(proposta)).toMatchObject({ status: 'INVIATA', titolo: 'Come fu inviata' });
+  });
+
+  test('a page that shows it as it no longer is reopens nothing; a member never does', async () => {
+    const proposta = await autonomous();
+    expect(await riapri(proposta, '2026-03-01T10:00:00.000Z')).toMatchObject({ status: 409, body: { code: 9 } });
+    const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    expect(await riapri({ ...proposta, responsabile: utente })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what changed between two versions that were sent', () => {
+  test('is told to the responsabile and to the office; of a version that there is not nothing is', async () => {
+    const proposta = await sent();
+    await reopen(proposta);
+    await save(proposta, 'Come fu corretta');
+    await send(proposta);
+    const campi = [{ uid: CAMPO.titolo, prima: 'Come fu inviata', dopo: 'Come fu corretta' }];
+    const path = `/proposte/${proposta.id}/confronto?da=1&a=2`;
+    expect(await app.as(proposta.responsabile).get(path)).toMatchObject({ status: 200, body: { da: 1, a: 2, sezioni: [{ campi }] } });
+    expect(await app.as(ufficio).get(`/ur${path}`)).toMatchObject({ status: 200, body: { sezioni: [{ campi }] } });
+    expect((await app.as(ufficio).get(`/ur/proposte/${proposta.id}/confronto?da=1&a=3`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
+import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
+import { presentValori } from '@sigeba/contract/form/engine/presentValori.ts';
+import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { canonicalJson } from '@sigeba/contract/ricevute/canonicalJson.ts';
+import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { Tx } from '../ground/db/db.types.ts';
+import type { Asked, RowOf } from '../ground/db/question.ts';
+import { sealVersione } from './compilazione.queries.ts';
+import type { Forms } from './forms.ts';
+import { listVersioni, readMittente } from './ricevute.queries.ts';
+import type { FormOf } from './stored.types.ts';
+
+/** What the owner of a form says of its sending; the rest the form knows. */
+export type Particolari = Pick<DatiRicevuta, 'tipo' | 'numero' | 'titolo' | 'oggetto' | 'responsabile' | 'persone' | 'importi'>;
+/** The fingerprint, and the receipt to travel with what else the sending writes, once its number is known. */
+export type Seal = (particolari: Particolari) => { impronta: string; sealed: Asked<number> };
+
+type Frozen = { id: number; versione: number; valori: Valori };
+
+/** What a receipt is made of beside what only the verb knows: who sends, when, and the files. */
+export const askingMittente = ({ template, actorId, realId }: FormOf, valori: Valori): Asked<RowOf<typeof readMittente>> =>
+  readMittente.with({ actorId, realId, ids: [...new Set(mediaOf(template, valori).map(({ mediaId }) => mediaId))] });
+
+export const sealing =
+  ({ template, received }: FormOf, { id, versione, valori }: Frozen, mittente: RowOf<typeof readMittente>): Seal =>
+  (particolari) => {
+    const { ateneo, inviataDa, operatore } = mittente;
+    const dati: DatiRicevuta = {
+      formato: 'sigeba-ricevuta/1',
+      ateneo: typeof ateneo === 'string' ? ateneo : NOME_ENTE,
+      ...{ versione, inviata: received.toISOString(), inviataDa, operatore },
+      ...particolari,
+      modulo: `${template.codice} ${template.versione}`,
+      file: mittente.file.map(({ nome, sha256 }) => ({ nome, sha256 })),
+    };
+    const impronta = improntaOf(contenutoOf(dati, valori));
+    return { impronta: impronta.toString('hex'), sealed: sealVersione.with({ id, versione, dati, impronta }) };
+  };
+
+/** The document of which the fingerprint is taken: the receipt and the answers as they were sent. */
+const contenutoOf = (dati: DatiRicevuta, valori: unknown): string => canonicalJson({ ...dati, risposte: valori });
+const improntaOf = (contenuto: string): Buffer => createHash('sha256').update(contenuto, 'utf8').digest();
+
+/** What was sent, as its reader may have it; each fingerprint is taken again from what is kept. */
+export async function presentRicevute(
+  tx: Tx,
+  { compilazioneId, viewer, contenuto }: { compilazioneId: number; viewer: Viewer; contenuto: number | undefined },
+  forms: Forms,
+): Promise<Ricevuta[]> {
+  const ricevute: Ricevuta[] = [];
+  for (const row of await listVersioni(tx, { compilazioneId })) {
+    const { versione, quando, valori, impronta } = row;
+    const dati = row.ricevuta as DatiRicevuta | null;
+    const document = dati === null ? null : contenutoOf(dati, valori);
+    const isWhole = contenuto === versione && isAllShown(await forms.templateOf(tx, row.formVersioneId), valori as Valori, viewer);
+    ricevute.push({
+      ...{ versione, inviata: quando.toISOString(), dati },
+      impronta: impronta?.toString('hex') ?? null,
+      corrisponde: document === null || impronta === null ? null : improntaOf(document).equals(impronta),
+      contenuto: isWhole ? document : null,
+    });
+  }
+  return ricevute;
+}
+
+/** Whether nothing of the answers is kept from this reader: a document with gaps would prove nothing. */
+const isAllShown = (template: FormTemplate, valori: Valori, viewer: Viewer): boolean =>
+  canonicalJson(presentValori(template, valori, viewer)) === canonicalJson(valori);

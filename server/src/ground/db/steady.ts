@@ -1,0 +1,107 @@
+import { type DatabaseConnection, sql } from 'kysely';
+import { type Asked, answered, many, one, type Q, type Question, type Statement } from './question.ts';
+
+/**
+ * The version of the data that change seldom (table `dati_stabili`), in the snapshot of the statement that selects it; null
+ * within a transaction that has itself changed them.
+ */
+export const versioneStabile = sql<number | null>`(select ds.versione from dati_stabili as ds
+  where coalesce(current_setting('sigeba.dati_stabili', true), '') = '')`.as('versioneStabile');
+
+type Versioned = { versioneStabile: number | null };
+
+const readVersione = one((q) => q.selectNoFrom(versioneStabile));
+
+/** Rows that change seldom, read whole and kept by each process until their version moves. */
+export type Steady<Content> = { readonly read: () => Asked<unknown[]>; readonly index: (rows: never[]) => Content };
+
+/** `index` makes of the rows what is kept. A table belongs here only when triggers move the version with it (migration 0038). */
+export function steady<Row, Content>(build: (q: Q) => Statement<Row>, index: (rows: readonly Row[]) => Content): Steady<Content> {
+  const rows = { read: many(build).with, index };
+  declared.push(rows);
+  return rows;
+}
+
+const declared: Steady<unknown>[] = [];
+
+/** What the modules loaded so far keep, by the statements that read it: each of their tables must move the version. */
+export const steadyStatements = (): string[] => declared.map(({ read }) => read().query().sql);
+
+/** Rows by their id, for what other rows point to. */
+export const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** What an id names, where there is one. */
+export const named = <Row>(rows: ReadonlyMap<number, Row>, id: number | null): Row | undefined => (id === null ? undefined : rows.get(id));
+
+/** What is kept, by the names that a question gives it. */
+export type Contents<From> = { [Name in keyof From]: From[Name] extends Steady<infer Content> ? Content : never };
+type RowIn<Answer> = Answer extends readonly (infer Row)[] ? Row : NonNullable<Answer>;
+type Completed<Answer, Full> = Answer extends readonly unknown[] ? Full[] : undefined extends Answer ? Full | undefined : Full;
+
+/**
+ * A question whose rows are completed from what changes seldom, instead of joining it at every execution. Its rows carry
+ * `versioneStabile`: what is kept is used only if it is of that very version, so that no answer is older than its own snapshot.
+ */
+export function completed<Values, Answer, Form, From extends Record<string, Steady<unknown>>, Full>(
+  question: RowIn<Answer> extends Versioned ? Question<Values, Answer, Form> : never,
+  from: From,
+  complete: (row: RowIn<Answer>, contents: Contents<From>) => Full,
+): Question<Values, Completed<Answer, Full>, Form> {
+  type Given = Parameters<Question<Values, Answer, Form>['with']>;
+  const ask = (...given: Given): Asked<Completed<Answer, Full>> => {
+    const { query, read } = question.with(...given);
+    return {
+      query,
+      async read(result, connection) {
+        const answer = await read(result, connection);
+        const rows = (Array.isArray(answer) ? answer : answer === undefined ? [] : [answer]) as (RowIn<Answer> & Versioned)[];
+        const [first] = rows;
+        if (first === undefined) return answer as Completed<Answer, Full>;
+        const contents = (await contentsAt(first.versioneStabile, from, connection)) as Contents<From>;
+        const full = rows.map((row) => complete(row, contents));
+        return (Array.isArray(answer) ? full : full[0]) as Completed<Answer, Full>;
+      },
+    };
+  };
+  const asking = (handle: Parameters<typeof answered>[0], ...given: Given) => answered(handle, ask(...given));
+  return Object.assign(asking, { with: ask }) as Question<Values, Completed<Answer, Full>, Form>;
+}
+
+type Kept = Map<Steady<unknown>, { versione: number; content: unknown }>;
+
+const keptBy = new WeakMap<DatabaseConnection, Kept>();
+
+/** What the connections of one pool keep together: told of each new connection. */
+export function keepSteady(): (connection: DatabaseConnection) => Promise<void> {
+  const kept: Kept = new Map();
+  return async (connection) => {
+    keptBy.set(connection, kept);
+  };
+}
+
+/** Kept at this version, or read now: then it is what is true later than the version was read, never before. */
+async function contentsAt(versione: number | null, from: Record<string, Steady<unknown>>, connection: DatabaseConnection) {
+  const kept = keptBy.get(connection);
+  const contents: Record<string, unknown> = {};
+  const missing: string[] = [];
+  for (const name in from) {
+    const before = kept?.get(from[name] as Steady<unknown>);
+    if (before !== undefined && before.versione === versione) contents[name] = before.content;
+    else missing.push(name);
+  }
+  if (missing.length === 0) return contents;
+
+  for (const name of missing) contents[name] = await readNow(connection, from[name] as Steady<unknown>);
+  // The version before and after them is the same: they are of that version.
+  const { versioneStabile: now } = (await ask(connection, readVersione.with())) as Versioned;
+  if (versione !== null && now === versione)
+    for (const name of missing) kept?.set(from[name] as Steady<unknown>, { versione, content: contents[name] });
+  return contents;
+}
+
+const ask = async (connection: DatabaseConnection, { query, read }: Asked<unknown>) =>
+  read(await connection.executeQuery(query()), connection);
+
+const readNow = async (connection: DatabaseConnection, { read, index }: Steady<unknown>) =>
+  index((await ask(connection, read())) as never[]);

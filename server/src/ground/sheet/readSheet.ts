@@ -1,0 +1,204 @@
+import { TextDecoder } from 'node:util';
+import type { Cella } from '@sigeba/contract/massivo/colonne.ts';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { attributeOf, readXml, type XmlEvents, XmlRefused } from './xml.ts';
+
+/** A row that holds something, as the spreadsheet numbers it. */
+export type RigaFoglio = { riga: number; celle: Cella[] };
+
+/** Why a file is not read at all. */
+export type MotivoFoglio = 'ROTTO' | 'MACRO' | 'UNITE' | 'TROPPE_RIGHE' | 'TROPPE_COLONNE' | 'TROPPO_GRANDE' | 'LENTO';
+export class SheetRefused extends Error {
+  readonly motivo: MotivoFoglio;
+  constructor(motivo: MotivoFoglio) {
+    super(motivo);
+    this.motivo = motivo;
+  }
+}
+
+export type Limits = { righe: number; colonne: number };
+/** Bytes of all that is read once unpacked, entries of the zip, signs of the shared texts. */
+const UNPACKED_MAX = 100 * 1024 * 1024;
+const ENTRIES_MAX = 500;
+const SHARED_MAX = 30_000_000;
+
+/**
+ * The first sheet of an xlsx, read as a stream within limits: no formula is computed, no link followed, no entity resolved.
+ * Empty rows cost nothing.
+ * @throws SheetRefused
+ */
+export async function readSheet(bytes: Buffer, limits: Limits): Promise<{ righe: RigaFoglio[] }> {
+  try {
+    const book = await openBook(bytes);
+    const shared = await book.shared();
+    return { righe: await book.sheet(shared, limits) };
+  } catch (failure) {
+    if (failure instanceof SheetRefused) throw failure;
+    // The zip and its XML come from strangers: whatever they are wrong in, the file is broken.
+    throw new SheetRefused('ROTTO');
+  }
+}
+
+async function openBook(bytes: Buffer) {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+  const parts = await partsOf(zip);
+  let left = UNPACKED_MAX;
+  const read = async (path: string, events: XmlEvents): Promise<void> => {
+    const entry = parts.get(path.toLowerCase());
+    if (entry === undefined) throw new XmlRefused(`no ${path}`);
+    const [xml, decoder] = [readXml(events), new TextDecoder('utf-8', { fatal: true })];
+    for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      left -= piece.length;
+      if (left < 0) throw new SheetRefused('TROPPO_GRANDE');
+      xml.write(decoder.decode(piece, { stream: true }));
+    }
+    xml.write(decoder.decode());
+    xml.end();
+  };
+  const sheet = await firstSheet(read);
+  const texts = 'xl/sharedStrings.xml';
+  return {
+    shared: () => (parts.has(texts.toLowerCase()) ? readShared((events) => read(texts, events)) : Promise.resolve([])),
+    sheet: (shared: readonly string[], limits: Limits) => readRows((events) => read(sheet, events), shared, limits),
+  };
+}
+
+type Read = (path: string, events: XmlEvents) => Promise<void>;
+type ReadPart = (events: XmlEvents) => Promise<void>;
+
+const MACRO = /vbaproject|macrosheets?\/|activex\//i;
+
+async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const parts = new Map<string, Entry>();
+  if (zip.entryCount > ENTRIES_MAX) throw new SheetRefused('TROPPO_GRANDE');
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase();
+    if (MACRO.test(name)) throw new SheetRefused('MACRO');
+    // Two parts of one name: what one reader shows is not what another one reads.
+    if (parts.has(name)) throw new SheetRefused('ROTTO');
+    parts.set(name, entry);
+  }
+  return parts;
+}
+
+const nothing = () => undefined;
+
+/** Where the first sheet of the workbook stands. */
+async function firstSheet(read: Read): Promise<string> {
+  let id: string | null = null;
+  let target: string | null = null;
+  await read('xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'sheet') id ??= attributeOf(attributes, 'id');
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '')) throw new XmlRefused('counts from 1904');
+    },
+    ...{ close: nothing, text: nothing },
+  });
+  await read('xl/_rels/workbook.xml.rels', {
+    open: (name, attributes) => {
+      if (name === 'Relationship' && attributeOf(attributes, 'Id') === id) target = attributeOf(attributes, 'Target');
+    },
+    ...{ close: nothing, text: nothing },
+  });
+  const path: string = target ?? 'worksheets/sheet1.xml';
+  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+}
+
+/** Texts that cells name by their place; how a word is pronounced is no part of it. */
+async function readShared(read: ReadPart): Promise<string[]> {
+  const texts: string[] = [];
+  let [text, signs, inText, spoken] = ['', 0, false, false];
+  await read({
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') spoken = true;
+      inText = name === 't' && !spoken;
+    },
+    text: (piece) => {
+      if (!inText) return;
+      text += piece;
+      signs += piece.length;
+      if (signs > SHARED_MAX) throw new SheetRefused('TROPPO_GRANDE');
+    },
+    close: (name) => {
+      inText = false;
+      if (name === 'rPh') spoken = false;
+      if (name === 'si') texts.push(unescaped(text));
+    },
+  });
+  return texts;
+}
+
+/** The rows that hold something. */
+async function readRows(read: ReadPart, shared: readonly string[], limits: Limits): Promise<RigaFoglio[]> {
+  const rows: RigaFoglio[] = [];
+  let number = 0;
+  let celle: Cella[] = [];
+  let cell: { column: number; type: string; text: string; hasFormula: boolean } | null = null;
+  let [column, wanted] = [-1, false];
+  await read({
+    open: (name, attributes) => {
+      if (name === 'mergeCell') throw new SheetRefused('UNITE');
+      if (name === 'row') {
+        const next = Number(attributeOf(attributes, 'r') ?? number + 1);
+        // Rows come in their order, each once.
+        if (!Number.isInteger(next) || next <= number) throw new XmlRefused('rows out of order');
+        [number, celle, column] = [next, [], -1];
+      } else if (name === 'c') {
+        column = columnOf(attributeOf(attributes, 'r'), column + 1);
+        cell = { column, type: attributeOf(attributes, 't') ?? 'n', text: '', hasFormula: false };
+      } else if (name === 'f' && cell !== null) cell.hasFormula = true;
+      wanted = name === 'v' || name === 't';
+    },
+    text: (piece) => {
+      if (wanted && cell !== null) cell.text += piece;
+    },
+    close: (name) => {
+      wanted = false;
+      if (name === 'c' && cell !== null) {
+        const value = contentOf(cell, shared);
+        if (value !== null && cell.column >= limits.colonne) throw new SheetRefused('TROPPE_COLONNE');
+        if (value !== null) celle[cell.column] = value;
+        cell = null;
+      }
+      if (name !== 'row' || celle.length === 0) return;
+      rows.push({ riga: number, celle: Array.from(celle, (each) => each ?? null) });
+      if (rows.length > limits.righe) throw new SheetRefused('TROPPE_RIGHE');
+    },
+  });
+  return rows;
+}
+
+type RawCell = { type: string; text: string; hasFormula: boolean };
+
+function contentOf({ type, text, hasFormula }: RawCell, shared: readonly string[]): Cella {
+  if (hasFormula) return { genere: 'formula' };
+  if (text.trim() === '') return null;
+  if (type === 's') return sharedAt(shared, text);
+  if (type === 'e') return { genere: 'errore' };
+  if (type === 'b') return { genere: 'booleano' };
+  if (type !== 'n') return unescaped(text);
+  const number = Number(text);
+  if (!Number.isFinite(number)) throw new XmlRefused('a number that is none');
+  return number;
+}
+
+function sharedAt(shared: readonly string[], text: string): string | null {
+  const found = shared[Number(text)];
+  if (found === undefined) throw new XmlRefused('a text that is not there');
+  return found.trim() === '' ? null : found;
+}
+
+/** "AB12" -> 27; a cell that does not say stands after the one before. */
+function columnOf(at: string | null, next: number): number {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(at ?? '')?.[1];
+  if (letters === undefined) {
+    if (at !== null) throw new XmlRefused('a cell that stands nowhere');
+    return next;
+  }
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** A spreadsheet writes signs that XML has no place for as _x000D_. */
+const unescaped = (text: string): string =>
+  text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Limits, readSheet, SheetRefused } from './readSheet.ts';
+
+/** Reads one file beside the thread that answers, and ends. */
+const { bytes, limits } = workerData as { bytes: Uint8Array; limits: Limits };
+try {
+  parentPort?.postMessage(await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits));
+} catch (failure) {
+  if (!(failure instanceof SheetRefused)) throw failure;
+  parentPort?.postMessage({ motivo: failure.motivo });
+}

@@ -1,0 +1,75 @@
+import { COLONNE } from '@sigeba/contract/massivo/colonne.ts';
+import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { bookOf } from '../ground/sheet/sheet.testing.ts';
+import { buildUtente, type Persona, type TestApp } from './app.ts';
+import { sendUpload } from './sendUpload.ts';
+
+type Riga = Record<string, string | number | { xml: string } | null>;
+export type Scelta = { template: Template; anno?: number; tipologia?: string };
+
+/** A spreadsheet of a template with these rows, by the names of its columns. */
+export const foglioOf = (template: Template, righe: readonly Riga[]): Promise<Buffer> => {
+  const nomi = COLONNE[template].map(({ nome }) => nome);
+  return bookOf({ rows: [nomi, ...righe.map((riga) => nomi.map((nome) => riga[nome] ?? null))] });
+};
+
+/** The office, and what it does with files. */
+export async function massivoOf(app: TestApp) {
+  const office = { tipoUtente: 'UFFICIO_RICERCA' } as const;
+  const ufficio = await buildUtente(app, { ...office, abilitazioni: ['UFFICIO'], cognome: 'Mancini', nome: 'Paola' });
+  const domini = JSON.stringify(['ateneo.example']);
+  await app.db.insertInto('configurazione').values({ chiave: 'email.domini', valore: domini, descrizione: '' }).execute();
+  const ruoli = [
+    { codice: 'DR', descrizione: 'Dottorando', gruppo: 'DOTTORANDO' },
+    { codice: 'SP', descrizione: 'Specializzando', gruppo: 'SPECIALIZZANDO' },
+  ] as const;
+  await app.db
+    .insertInto('ruolo')
+    .values(ruoli)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { nome: dipartimento } = await app.db.selectFrom('dipartimento').select('nome').where('id', '=', 1).executeTakeFirstOrThrow();
+  let counter = 100;
+  const codice = () => {
+    counter += 1;
+    return `RSSMRA80A01H${counter}U`;
+  };
+
+  const fieldsOf = ({ template, anno = 2026, tipologia }: Scelta) => ({
+    ...{ template: String(template), anno: String(anno) },
+    ...(tipologia === undefined ? {} : { tipologia }),
+  });
+  /** One call that stores and applies. */
+  const carica = async (scelta: Scelta, content: Buffer, who: Persona = ufficio) => {
+    const sent = { tipo: 'massivo', content, nome: 'elenco.xlsx', fields: fieldsOf(scelta) };
+    return (await sendUpload(app, who, sent)) as unknown as { status: number; body: EsitoMassivo & Errore };
+  };
+  return {
+    ...{ ufficio, dipartimento, codice, carica },
+    /** Rows of a template, applied. */
+    righe: async (scelta: Scelta, righe: readonly Riga[]) => carica(scelta, await foglioOf(scelta.template, righe)),
+    /** Stored, to be looked at first. */
+    deposita: async (content: Buffer) => (await sendUpload(app, ufficio, { tipo: 'xlsx', content, nome: 'elenco.xlsx' })).body.id,
+    anteprima: (id: number, scelta: Scelta, who = ufficio) =>
+      app.as(who).get<EsitoMassivo & Errore>(`/media/massivo/${id}/anteprima?${new URLSearchParams(fieldsOf(scelta))}`),
+    applica: (id: number, scelta: Scelta, who = ufficio) =>
+      app.as(who).put<EsitoMassivo & Errore>(`/media/massivo/${id}`, { anno: 2026, ...scelta }),
+    dottorando: (said: Riga = {}): Riga => {
+      const cf = codice();
+      return {
+        ...{ codice_fiscale: cf, cognome: 'Ferri', nome: 'Ugo', email: `${cf.toLowerCase()}@ateneo.example`, data_nascita: '01/01/1980' },
+        ...{ corso_dottorato: 'Informatica', ciclo: 'XL', anno_corso: 1, dipartimento, data_termine: '31/10/2028' },
+        ...said,
+      };
+    },
+    /** A researcher whom the registry knows by their codice fiscale. */
+    conosciuto: async (cognome = 'Bianchi') => {
+      const persona = await buildUtente(app, { cognome, nome: 'Ada' });
+      const codice_fiscale = codice();
+      await app.db.updateTable('utente').set({ codice_fiscale }).where('id', '=', persona.id).execute();
+      return { ...persona, codice_fiscale };
+    },
+  };
+}

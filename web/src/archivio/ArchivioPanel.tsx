@@ -1,0 +1,42 @@
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { StoriaPer } from '../audit/StoriaPer.part.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
+import css from './Archivio.module.css';
+import { Dati } from './Dati.tsx';
+import { DA_ELENCO } from './elenco.ts';
+import { Partecipanti } from './Partecipanti.tsx';
+import { statoArchivio } from './statoArchivio.ts';
+
+/** A proposta beside the archive: what it is called by, amounts, people. */
+export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
+  const { t } = useTranslation('archivio');
+  const proposta = useRoute('GET /ur/proposte/:id', { params: { id: row.id } }, { fresh: 60_000 });
+  const stato = statoArchivio({ status: row.status, esitoSpeciale: row.esitoSpeciale, esito: row.statusValutazioneProposta });
+  return (
+    <>
+      <div className={css.line}>
+        <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+        {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
+        <LinkButton small to={pathTo('/ur/proposte/:id/view', { id: row.id })} state={DA_ELENCO}>
+          {t('visualizza')}
+        </LinkButton>
+      </div>
+      <Loaded query={proposta}>
+        {(data) => (
+          <>
+            <Dati proposta={data} />
+            <Partecipanti proposta={data} />
+            <StoriaPer of="GET /ur/proposte/:id/storia" id={data.id} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { changeAndFocus } from '../../form/changeAndFocus.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Inline } from '../../ui/Stack.tsx';
+import css from './Configura.module.css';
+
+type Props = {
+  title: string;
+  /** What its button says. */
+  confirmLabel: string;
+  act: { pending: boolean; error: ApiError | null };
+  /** What is wrong with what is typed; told once "add" was tried. */
+  violazioni: readonly Violazione[];
+  onAdd: () => void;
+  onClose: () => void;
+  /** The fields; what is to be said of each comes by its name. */
+  children: (errorsOf: (campo: string) => string[]) => ReactNode;
+};
+
+/** The few fields of one thing more, above the list that it joins. */
+export function AddForm({ title, confirmLabel, act: { pending, error }, violazioni, onAdd, onClose, children }: Props) {
+  const { t } = useTranslation('ui');
+  const [tried, setTried] = useState(false);
+  const told = tried && violazioni.length > 0 ? violazioni : (error?.violationReport ?? []);
+  const errorsOf = (campo: string) => told.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio);
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    changeAndFocus(
+      () => setTried(true),
+      () => form.querySelector<HTMLElement>('[aria-invalid="true"]'),
+    );
+    if (violazioni.length === 0 && !pending) onAdd();
+  }
+  return (
+    <form className={css.add} onSubmit={submit} noValidate aria-label={title}>
+      {error !== null && error.violationReport.length === 0 && (
+        <Notice tone="error" live>
+          {error.message}
+        </Notice>
+      )}
+      <FieldGrid>{children(errorsOf)}</FieldGrid>
+      <Inline>
+        <Button type="submit" variant="primary" pending={pending}>
+          {confirmLabel}
+        </Button>
+        <Button onPress={onClose} disabled={pending}>
+          {t('dialog.annulla')}
+        </Button>
+      </Inline>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
+import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { useField } from '../form/useForm.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import type { SezioneStore } from './useSezione.ts';
+
+type Stored = SezioneImpostazioni['impostazioni'][number];
+type Props = { store: SezioneStore; stored: Stored; readOnly: boolean };
+
+/** One setting: what it does, what holds without it, its bounds, and who changed it last. */
+export function ImpostazioneField({ store, stored, readOnly }: Props) {
+  const { t } = useTranslation('impostazioni');
+  const { value, errors, onChange } = useField(store, stored.chiave);
+  const impostazione = impostazioneOf(stored.chiave);
+  const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: <Aiuto stored={stored} /> };
+  if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
+  if (impostazione.tipo === 'NUMERO')
+    return (
+      <IntegerInput
+        {...shared}
+        label={t('nome', impostazione)}
+        emptyAllowed
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+      />
+    );
+  return <TextInput {...shared} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
+}
+
+function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
+  const { t } = useTranslation('impostazioni');
+  const impostazione = impostazioneOf(chiave);
+  const { significato, predefinito } = impostazione;
+  const bounds =
+    impostazione.tipo === 'NUMERO'
+      ? t('predefinitoTra', {
+          valore: predefinito,
+          minimo: impostazione.minimo.toLocaleString('it-IT'),
+          massimo: impostazione.massimo.toLocaleString('it-IT'),
+        })
+      : t('predefinito', { valore: predefinito });
+  const said =
+    modificata === null
+      ? t('mai')
+      : t('modificata', {
+          persona: modificata.da === null ? 'SIGEBA' : t('persona', modificata.da),
+          quando: formatInstant(modificata.quando),
+        });
+  return (
+    <>
+      {significato} {bounds} {said}
+    </>
+  );
+}

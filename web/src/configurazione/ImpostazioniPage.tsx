@@ -1,0 +1,36 @@
+import type { Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { useCallback, useRef } from 'react';
+import { useRoute } from '../api/useRoute.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { SezioneCard } from './SezioneCard.tsx';
+
+/** /ur/impostazioni: what the university sets by itself, section by section (decision 50). */
+export default function ImpostazioniPage() {
+  const { t } = useTranslation('impostazioni');
+  const query = useRoute('GET /ur/impostazioni', {});
+  const unsaved = useRef(new Set<Sezione>());
+  const changed = useCallback(() => unsaved.current.size > 0, []);
+  const tell = useCallback((sezione: Sezione, isChanged: boolean) => {
+    if (isChanged) unsaved.current.add(sezione);
+    else unsaved.current.delete(sezione);
+  }, []);
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')}>{t('spiegazione')}</PageHeader>
+      <Loaded query={query}>
+        {(sezioni) => (
+          <Stack>
+            {sezioni.map((stored) => (
+              <SezioneCard key={stored.sezione} stored={stored} onChanged={tell} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      <UnsavedQuestion changed={changed} />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { type SubmitEvent, useEffect } from 'react';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { ImpostazioneField } from './ImpostazioneField.tsx';
+import { useSezione } from './useSezione.ts';
+
+type Props = { stored: SezioneImpostazioni; onChanged: (sezione: Sezione, changed: boolean) => void };
+
+/** One section of the settings, saved by itself. */
+export function SezioneCard({ stored, onChanged }: Props) {
+  const { t } = useTranslation('impostazioni');
+  const form = useSezione(stored);
+  const { nome, spiegazione } = SEZIONI[stored.sezione];
+  const { changed, why, pending } = form;
+  useEffect(() => onChanged(stored.sezione, changed), [changed, onChanged, stored.sezione]);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (changed && !pending && why === undefined) form.save();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title={nome}>
+        <Stack>
+          <p>{spiegazione}</p>
+          <Told form={form} />
+          {form.base.impostazioni.map((each) => (
+            <ImpostazioneField key={each.chiave} store={form.store} stored={each} readOnly={why !== undefined} />
+          ))}
+          <Inline>
+            <Button type="submit" variant="primary" pending={pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))}>
+              {t('salva', { sezione: nome })}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </form>
+  );
+}
+
+/** Somebody else saved meanwhile, or the server refused. */
+function Told({ form: { error, merged, merge } }: { form: ReturnType<typeof useSezione> }) {
+  const { t } = useTranslation('impostazioni');
+  const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
+  return <SaveNotice error={error} atFields words={words} onMerge={() => void merge()} merged={merged && t('aggiornate')} />;
+}

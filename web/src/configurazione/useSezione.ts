@@ -1,0 +1,80 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { checkImpostazioni, readImpostazione, showImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { type ChiaveImpostazione, impostazioneOf, type ValoreImpostazione } from '@sigeba/contract/configurazione/impostazioni.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { createStore, type Store } from '../form/store.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+/** Settings as their fields hold them: numbers and yes or no as they are, the rest as it is typed. */
+type Modulo = Record<string, ValoreImpostazione>;
+export type SezioneStore = Store<Modulo>;
+
+const isTyped = (chiave: ChiaveImpostazione): boolean => !['NUMERO', 'SCELTA'].includes(impostazioneOf(chiave).tipo);
+
+const moduloOf = ({ impostazioni }: SezioneImpostazioni): Modulo =>
+  Object.fromEntries(
+    impostazioni.map(({ chiave, valore }) => [
+      chiave,
+      isTyped(chiave) ? showImpostazione(chiave, valore) : impostazioneOf(chiave).tipo === 'SCELTA' ? valore === true : valore,
+    ]),
+  );
+
+const changesOf = (store: SezioneStore): Partial<Record<ChiaveImpostazione, ValoreImpostazione>> =>
+  Object.fromEntries(
+    (Object.entries(store.changes()) as [ChiaveImpostazione, ValoreImpostazione][]).map(([chiave, valore]) => [
+      chiave,
+      isTyped(chiave) && typeof valore === 'string' ? readImpostazione(chiave, valore) : valore,
+    ]),
+  );
+
+/** One section being changed: only what differs travels, and what somebody else saved meanwhile comes in beside it (code 9). */
+export function useSezione(stored: SezioneImpostazioni) {
+  const { t } = useTranslation('impostazioni');
+  const client = useQueryClient();
+  const toast = useToast();
+  const [store] = useState(() => createStore(moduloOf(stored)));
+  const [base, setBase] = useState(stored);
+  const [merged, setMerged] = useState(false);
+  const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
+  const { run, why, ...saving } = useAction('PUT /ur/impostazioni/:sezione', {
+    personale: 'sempre',
+    onDone: (saved) => {
+      store.markSaved(moduloOf(saved));
+      store.replaceErrori(new Map());
+      setBase(saved);
+      setMerged(false);
+      void forget(client, 'GET /ur/impostazioni', 'GET /config');
+      toast(t('salvata'));
+    },
+    onRefused: ({ violationReport }) => show(store, violationReport),
+  });
+
+  function save() {
+    const valori = changesOf(store);
+    const wrong = checkImpostazioni(valori);
+    show(store, wrong);
+    if (wrong.length === 0) run({ params: { sezione: base.sezione }, body: { valori, lastUpdate: base.lastUpdate } });
+  }
+
+  async function merge() {
+    const fresh = (await call('GET /ur/impostazioni', {})).find(({ sezione }) => sezione === base.sezione);
+    if (fresh === undefined) return;
+    store.markSaved(moduloOf(fresh), store.saved());
+    setBase(fresh);
+    saving.reset();
+    setMerged(true);
+  }
+  return { ...saving, why, store, base, changed, merged, save, merge };
+}
+
+function show(store: SezioneStore, violazioni: readonly Violazione[]): void {
+  store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
+  const [first] = violazioni;
+  if (first !== undefined) document.getElementById(first.campo)?.focus();
+}

@@ -1,0 +1,22 @@
+import { useRoute } from '../api/useRoute.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { StrutturaDialog } from './IncarichiDialog.tsx';
+import { Nomi, Organico } from './Organico.tsx';
+
+/** /ur/strutture: the RAD of each structure. */
+export default function StrutturePage() {
+  const { t } = useTranslation('dipartimenti');
+  const query = useRoute('GET /ur/strutture', {});
+  return (
+    <Organico
+      what="strutture"
+      query={query}
+      columns={[
+        { key: 'radList', head: t('incarichi.radList'), cell: ({ radList }) => (radList.length === 0 ? null : <Nomi persone={radList} />) },
+      ]}
+      peopleOf={({ radList }) => radList}
+      mayWrite
+      dialog={(row, onClose) => <StrutturaDialog key={row.id} stored={row} onClose={onClose} />}
+    />
+  );
+}

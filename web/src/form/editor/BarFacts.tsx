@@ -1,0 +1,33 @@
+import { budgetRows, budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
+import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
+import css from '../FormActionBar.module.css';
+import type { FormStore } from '../formStore.ts';
+import { useCampo, useFacts, useVisible } from '../useForm.ts';
+
+type Props = { form: FormStore; scadenza: string | null; now: Date };
+
+/** What the bar keeps in sight: until when it may be sent, and how much of the maximum is left to ask for. */
+export function BarFacts({ form, scadenza, now }: Props) {
+  const { uids } = useVisible(form);
+  const budget = [...uids].find((uid) => form.campo(uid)?.campo.tipoCampo === 'budget');
+  return (
+    <>
+      {scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
+      {budget !== undefined && <Left form={form} uid={budget} />}
+    </>
+  );
+}
+
+function Left({ form, uid }: { form: FormStore; uid: string }) {
+  const { t } = useTranslation('form');
+  const facts = useFacts(form);
+  const { valore } = useCampo(form, uid);
+  const voci = budgetRows(typeof valore === 'object' && valore !== null && 'voci' in valore ? valore : null, facts);
+  const { finanziamentoMax } = facts;
+  if (finanziamentoMax === null || voci.length === 0) return null;
+  const left = toEuro(toCents(finanziamentoMax) - toCents(budgetTotals(voci).richiesto));
+  if (left >= 0) return <span>{t('budget.restano', { importo: formatEuroBreve(left) })}</span>;
+  return <span className={css.over}>{t('budget.superato', { importo: formatEuroBreve(finanziamentoMax) })}</span>;
+}

@@ -1,0 +1,31 @@
+import { saveFile } from '../../api/download.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { answersText } from '../answersText.ts';
+import type { FormStore } from '../formStore.ts';
+
+/** What is typed, saved or not, taken out of a form that can no longer be saved: to be pasted elsewhere, or as a file. */
+export function CopyAnswers({ form }: { form: FormStore }) {
+  const { t } = useTranslation('form');
+  const toast = useToast();
+  const text = () => answersText({ template: form.template, valori: form.values(), facts: form.facts() });
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text());
+      toast(t('editor.risposteCopiate'));
+    } catch {
+      toast(t('editor.risposteNonCopiate'), 'info');
+    }
+  }
+  return (
+    <>
+      <Button variant="primary" small onPress={() => void copy()}>
+        {t('editor.copiaRisposte')}
+      </Button>
+      <Button small onPress={() => saveFile(t('editor.risposteFile'), 'text/plain;charset=utf-8', text())}>
+        {t('editor.scaricaRisposte')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import css from '../FormActionBar.module.css';
+import { FormActionBar } from '../FormActionBar.tsx';
+
+export type Step = {
+  name: string;
+  label: string;
+  primary?: boolean;
+  disabled?: boolean;
+  /** Why it cannot be taken now; saying it disables the step. */
+  why?: string | undefined;
+  /** The state says the reason already: it is read with its step alone. */
+  told?: boolean;
+  /** Not there yet: its place is kept, so that the others never move. */
+  absent?: boolean;
+} & ({ onPress: () => void } | { to: string });
+
+type Props = { state: ReactNode; facts: ReactNode; steps: readonly Step[] };
+
+/** The steps in their fixed places; the reason of the first that has to wait is read beside the state, each one's with its button. */
+export function StepBar({ state, facts, steps }: Props) {
+  const id = useId();
+  const acts = [...steps.filter((step) => 'onPress' in step), ...steps];
+  const reasons = [...new Set(acts.flatMap(({ why, absent }) => (why === undefined || absent === true ? [] : [why])))];
+  const idOf = (why: string | undefined) => (why === undefined ? undefined : `${id}-${reasons.indexOf(why)}`);
+  const [first] = reasons.filter((why) => !acts.some((step) => step.why === why && step.told === true));
+  const hint = reasons.map((why) => (
+    <span key={why} id={idOf(why)} hidden={why !== first}>
+      {why}
+    </span>
+  ));
+  return (
+    <FormActionBar state={state} hint={hint.length > 0 && [first === undefined ? '' : ' · ', ...hint]} facts={facts}>
+      {steps.map((step) => (
+        <span key={step.name} className={css.place} data-empty={step.absent || undefined}>
+          {step.absent === true ? null : 'to' in step && step.why === undefined ? (
+            <LinkButton to={step.to} target="_blank" rel="noopener">
+              {step.label}
+            </LinkButton>
+          ) : (
+            <Button
+              variant={step.primary === true ? 'primary' : 'secondary'}
+              disabled={step.disabled === true || step.why !== undefined}
+              aria-describedby={idOf(step.why)}
+              onPress={'onPress' in step ? step.onPress : undefined}
+            >
+              {step.label}
+            </Button>
+          )}
+        </span>
+      ))}
+    </FormActionBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useFormStatus } from '../useForm.ts';
+import type { Editable } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
+import type { Step } from './StepBar.tsx';
+
+type Acting = Pick<FormEditor<Editable>, 'form' | 'stored' | 'valida' | 'save' | 'check'>;
+type Acts = {
+  editor: Acting;
+  /** Why nothing may be written; undefined where it may. */
+  closed: string | undefined;
+  /** Why it may not be sent yet. */
+  unsendable: string | undefined;
+  /** The word of the last step. */
+  sendLabel: string;
+  onSend: () => void;
+  /** Salva once it is stored, where it has a word of its own. */
+  saveLabel?: string | undefined;
+  /** Until it is stored there is nothing but Salva. */
+  saveFirst?: boolean | undefined;
+};
+
+/** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */
+export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLabel, saveFirst = false }: Acts): Step[] {
+  const { t } = useTranslation('form');
+  const { valida, stored } = editor;
+  const unsaved = useFormStatus(editor.form).changed || stored.id === null;
+  const next = unsaved ? 'save' : valida === true ? 'send' : 'check';
+  const absent = saveFirst && stored.id === null;
+  return [
+    {
+      name: 'save',
+      label: saveLabel ?? t('editor.salva'),
+      primary: next === 'save',
+      disabled: !unsaved,
+      why: closed,
+      onPress: () => void editor.save(),
+    },
+    {
+      name: 'check',
+      label: t('editor.controlla'),
+      primary: next === 'check',
+      disabled: valida === true,
+      why: closed ?? (unsaved ? t('editor.salvaPrima') : undefined),
+      absent,
+      onPress: () => void editor.check(),
+    },
+    { name: 'send', label: sendLabel, primary: next === 'send', why: unsendable, told: valida === false, absent, onPress: onSend },
+  ];
+}
+
+/** What a rule asks about the last check: how many errors it found, null where something changed since. */
+export function useErrori({ form, stored, valida }: Acting, hindered: boolean): number | null {
+  const { changed, errori } = useFormStatus(form);
+  if (changed || stored.id === null || valida === null) return null;
+  if (valida || hindered) return errori;
+  // The server found errors that this browser may not see: one at least.
+  return Math.max(errori, 1);
+}

@@ -1,0 +1,91 @@
+import { nameOf, statoOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
+import { distanceTo, formatDate } from '@sigeba/contract/instant.ts';
+import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RefusedAct } from '../../ui/RefusedAct.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import type { FormStore } from '../formStore.types.ts';
+import { useFacts } from '../useForm.ts';
+import css from './PeopleCards.module.css';
+import { layRichieste } from './useGruppo.ts';
+
+type Props = { form: FormStore; riga: Partecipante; readOnly: boolean };
+
+const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral' };
+
+/** What somebody has answered and when; of who has not answered, since when, and Ricorda. */
+export function PersonState({ form, riga, readOnly }: Props) {
+  const { t } = useTranslation('form');
+  const { persone } = useFacts(form);
+  const richiesta = persone?.richieste?.find(({ utenteId, status }) => utenteId === riga.utenteId && status === riga.status);
+  return (
+    <>
+      <StatusBadge tone={TONES[riga.status]}>{richiesta?.ritirata === true ? t('persone.ritirata') : statoOf(riga)}</StatusBadge>
+      {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
+      {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}
+      {richiesta?.status === 'PENDING' && <Waiting form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
+    </>
+  );
+}
+
+function Waiting({ form, riga, richiesta, readOnly }: Props & { richiesta: RichiestaFacts }) {
+  const { t } = useTranslation('form');
+  const now = useServerNow();
+  const { inviata } = richiesta;
+  const { unit, count } = distanceTo(now, inviata);
+  const giorni = unit === 'days' ? count : unit === 'tomorrow' ? 1 : 0;
+  return (
+    <>
+      <span className={css.under}>
+        {t('persone.richiestaIl', { quando: formatDate(inviata) })}
+        {giorni > 0 && ` · ${t('persone.daGiorni', { count: giorni })}`}
+      </span>
+      {!readOnly && <Ricorda form={form} riga={riga} richiesta={richiesta} now={now} />}
+    </>
+  );
+}
+
+function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { richiesta: RichiestaFacts; now: Date }) {
+  const { t } = useTranslation('form');
+  const toast = useToast();
+  const nome = nameOf(riga);
+  const remind = useAction('PUT /partecipazioni/sollecito/:propostaId', {
+    onDone: (richieste) => {
+      layRichieste(form, richieste);
+      toast(t('persone.ricordata', { nome }));
+    },
+  });
+  // Once the scadenza has passed the form is only read.
+  const verdict = canRemindPartecipazione({
+    richiesta: { ...richiesta, propostaStatus: 'BOZZA' },
+    isResponsabile: true,
+    scadenza: now,
+    received: now,
+  });
+  const propostaId = form.facts().persone?.propostaId ?? 0;
+  return (
+    <>
+      {verdict.ok && richiesta.sollecitata !== null && (
+        <span className={css.under}>{t('persone.ricordataIl', { quando: formatDate(richiesta.sollecitata) })}</span>
+      )}
+      <Button
+        small
+        pending={remind.pending}
+        why={verdict.ok ? undefined : refusalText(verdict)}
+        aria-label={t('persone.ricordaChi', { nome })}
+        onPress={() => remind.run({ params: { propostaId }, body: { utenteId: riga.utenteId } })}
+      >
+        {t('persone.ricorda')}
+      </Button>
+      {remind.error && <RefusedAct error={remind.error} onClose={remind.reset} />}
+    </>
+  );
+}

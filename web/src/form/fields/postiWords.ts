@@ -1,0 +1,19 @@
+import type { Posti } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import type { useTranslation } from '../../text/useTranslation.ts';
+
+type Words = ReturnType<typeof useTranslation<'form'>>['t'];
+
+/** "Almeno 3: sono 1 + 2 in attesa"; the bounds alone where there is nobody. */
+export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Posti): string {
+  const sono = t('persone.sono', { n: accettati });
+  const ora = [sono, attesa > 0 && t('persone.inAttesa', { n: attesa }), nuovi > 0 && t('persone.daSalvare', { n: nuovi })];
+  const bounds = boundsWords(t, { minimo: minimo || null, massimo });
+  if (accettati + attesa + nuovi === 0) return bounds ?? '';
+  return `${bounds === null ? '' : `${bounds}: `}${ora.filter((part) => part !== false).join(' + ')}`;
+}
+
+function boundsWords(t: Words, { minimo, massimo }: Pick<Posti, 'minimo' | 'massimo'>): string | null {
+  if (minimo === null) return massimo === null ? null : t('persone.alMassimo', { n: massimo });
+  if (massimo === null) return t('persone.almeno', { n: minimo });
+  return minimo === massimo ? t('persone.esattamente', { n: minimo }) : t('persone.daA', { min: minimo, max: massimo });
+}

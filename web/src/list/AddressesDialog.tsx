@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { formatCount } from '../ui/format.ts';
+import { useToast } from '../ui/Toasts.tsx';
+
+type Props = { ask: () => Promise<{ indirizzi: string[] }>; onClose: () => void };
+
+/** Addresses to be pasted into a mail: in sight, and copied by a button. */
+export function AddressesDialog({ ask, onClose }: Props) {
+  const { t } = useTranslation('tabella');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const say = useToast();
+  // Asked once for this dialog: whoever takes addresses is written into the register.
+  const { data, error } = useQuery({ queryKey: ['indirizzi', id], queryFn: ask, retry: false, refetchOnWindowFocus: false, gcTime: 0 });
+  const count = data?.indirizzi.length ?? 0;
+  async function copy() {
+    field.current?.select();
+    await navigator.clipboard?.writeText(field.current?.value ?? '');
+    say(t('indirizzi.copiati', { count, quanti: formatCount(count) }));
+    onClose();
+  }
+  return (
+    <Dialog
+      title={data === undefined ? t('indirizzi.titolo') : t('indirizzi.quanti', { quanti: formatCount(count) })}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" disabled={count === 0} onPress={() => void copy()}>
+          {t('indirizzi.copia')}
+        </Button>
+      }
+    >
+      <p>{t('indirizzi.spiegazione')}</p>
+      {error !== null && <p role="alert">{error.message || t('indirizzi.falliti')}</p>}
+      <label htmlFor={id}>{t('indirizzi.titolo')}</label>
+      <textarea id={id} ref={field} readOnly rows={8} value={data?.indirizzi.join('; ') ?? ''} />
+    </Dialog>
+  );
+}

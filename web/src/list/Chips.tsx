@@ -1,0 +1,25 @@
+import { useTranslation } from '../text/useTranslation.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import css from './Chips.module.css';
+
+export type Chip = { key: string; label: string; onRemove: () => void };
+
+/** Filters that hold and have no field of their own in sight, each to be taken away. */
+export function Chips({ chips }: { chips: readonly Chip[] }) {
+  const { t } = useTranslation('tabella');
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('filtri.attivi')} className={css.chips}>
+      {chips.map(({ key, label, onRemove }) => (
+        <li key={key} className={css.chip}>
+          <span className={css.label} title={label}>
+            {label}
+          </span>
+          <button type="button" className={css.remove} aria-label={t('filtri.togli', { filtro: label })} onClick={onRemove}>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { formatCount } from '../ui/format.ts';
+import { AddressesDialog } from './AddressesDialog.tsx';
+import { ExportButtons, useExport } from './ListExports.tsx';
+import { PrintRows } from './PrintRows.tsx';
+import css from './SelectionBar.module.css';
+import type { List } from './useList.ts';
+import type { Selection } from './useSelection.ts';
+
+/** A list whose rows can be chosen: its filters take `ids`. */
+export type Choosing<Row> = {
+  /** What a row is called by. */
+  name: (row: Row) => string;
+  /** What the rows of a question come to. */
+  Sums?: ComponentType<{ query: object }>;
+  /** E-mail addresses of whom the rows of a question are about. */
+  addresses?: (query: object) => Promise<{ indirizzi: string[] }>;
+};
+
+type Props<Row> = { list: List<Row>; title: string; selection: Selection; choosing: Choosing<Row>; columns: readonly Column<Row>[] };
+
+/** While rows are chosen, at the foot of the window: what they come to, and what may be done with so many of them. */
+export function SelectionBar<Row extends { id: number }>({ list, title, selection, choosing: { Sums, addresses }, columns }: Props<Row>) {
+  const { t } = useTranslation('tabella');
+  const exporting = useExport({ file: list.file, query: selection.query, colonne: columns.map(({ key }) => key) });
+  const [doing, setDoing] = useState<'print' | 'addresses' | null>(null);
+  const { count, query, all, chooseAll, clear } = selection;
+  const quante = formatCount(count);
+  const tooMany = !all && count > SCELTE_MAX ? t('scelta.troppe', { massimo: SCELTE_MAX }) : undefined;
+  const done = () => setDoing(null);
+  return (
+    <section aria-label={t('scelta.etichetta')} className={css.bar}>
+      {exporting.notice}
+      <strong role="status">{t('scelta.quante', { count, quante })}</strong>
+      {Sums && tooMany === undefined && <Sums query={query} />}
+      <div className={css.acts}>
+        {!all && list.totale !== undefined && count < list.totale && (
+          <Button small onPress={chooseAll}>
+            {t('scelta.tutte', { totale: formatCount(list.totale) })}
+          </Button>
+        )}
+        {tooMany === undefined && (
+          <>
+            {list.file !== null && <ExportButtons totale={count} exporting={exporting} />}
+            <Button
+              small
+              pending={doing === 'print'}
+              why={count > SCELTE_MAX ? t('scelta.stampaMax', { massimo: SCELTE_MAX }) : undefined}
+              onPress={() => setDoing('print')}
+            >
+              {t('scelta.stampa', { quante })}
+            </Button>
+            {addresses && (
+              <Button small onPress={() => setDoing('addresses')}>
+                {t('scelta.indirizzi')}
+              </Button>
+            )}
+          </>
+        )}
+        {tooMany}
+        <Button small variant="quiet" onPress={clear}>
+          {t('scelta.annulla')}
+        </Button>
+      </div>
+      {doing === 'print' && <PrintRows list={list} query={query} title={title} columns={columns} onDone={done} />}
+      {doing === 'addresses' && addresses && <AddressesDialog ask={() => addresses(query)} onClose={done} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatCount } from '../ui/format.ts';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/icons.tsx';
+import css from './SidePanel.module.css';
+
+type Props = {
+  title: string;
+  /** Its place in the whole result, from 1. */
+  at: number;
+  totale: number;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One row of the list beside it, with steps over the whole result. */
+export function SidePanel({ title, at, totale, onStep, onClose, children }: Props) {
+  const { t } = useTranslation('tabella');
+  return (
+    <aside aria-label={t('lato.etichetta')} className={css.panel}>
+      <div className={css.head}>
+        <Button small aria-label={t('lato.precedente')} disabled={at <= 1} onPress={() => onStep(-1)}>
+          <ChevronLeftIcon />
+        </Button>
+        <span role="status">{t('lato.posto', { posto: formatCount(at), totale: formatCount(totale) })}</span>
+        <Button small aria-label={t('lato.successiva')} disabled={at >= totale} onPress={() => onStep(1)}>
+          <ChevronRightIcon />
+        </Button>
+        <button type="button" className={css.close} aria-label={t('lato.chiudi')} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <h2>{title}</h2>
+      {children}
+    </aside>
+  );
+}

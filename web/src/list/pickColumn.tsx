@@ -1,0 +1,44 @@
+import { type MouseEvent, useRef } from 'react';
+import type { Translate } from '../text/translate.ts';
+import type { Column } from '../ui/DataTable.tsx';
+import css from './SelectionBar.module.css';
+import type { Selection } from './useSelection.ts';
+
+/** The boxes at the left of the rows, and the one of the page in the head. */
+export function pickColumn<Row extends { id: number }>(
+  selection: Selection,
+  nameOf: (row: Row) => string,
+  t: Translate<'tabella'>,
+): Column<Row> {
+  return {
+    key: 'scelta',
+    head: t('scelta.colonna'),
+    headCell: <PageBox selection={selection} label={t('scelta.pagina')} />,
+    bare: true,
+    corner: true,
+    width: '36px',
+    cell: (row) => (
+      <label className={css.box}>
+        <input
+          type="checkbox"
+          aria-label={t('scelta.riga', { riga: nameOf(row) })}
+          checked={selection.has(row.id)}
+          // A press with Shift would mark the words between the rows as well.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          onClick={(event: MouseEvent) => selection.toggle(row.id, event.shiftKey)}
+          onChange={() => undefined}
+        />
+      </label>
+    ),
+  };
+}
+
+function PageBox({ selection: { page, togglePage }, label }: { selection: Selection; label: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  if (box.current !== null) box.current.indeterminate = page === 'some';
+  return (
+    <label className={css.box}>
+      <input ref={box} type="checkbox" aria-label={label} checked={page === 'all'} onChange={togglePage} />
+    </label>
+  );
+}

@@ -1,0 +1,95 @@
+import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { WaitDialog } from '../ui/WaitDialog.tsx';
+import type { Chosen } from './NuovoCaricamento.tsx';
+import { RigheMassivo } from './RigheMassivo.tsx';
+
+/** Read once: what has changed since is seen when it is applied. */
+const FRESH_MS = 600_000;
+
+type Props = { id: number; chosen: Chosen; onDone: (esito: EsitoMassivo) => void };
+
+/** What a file would change, row by row; the button says how many rows it applies, and asks before it does. */
+export function Anteprima({ id, chosen, onDone }: Props) {
+  const { t } = useTranslation('massivo');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const query = useRoute('GET /media/massivo/:id/anteprima', { params: { id }, query: chosen }, { fresh: FRESH_MS });
+  const apply = useAction('PUT /media/massivo/:id', {
+    personale: 'sempre',
+    onDone: (esito) => {
+      void forget(client, 'GET /media/massivi/listaprogettimassivo');
+      onDone(esito);
+    },
+  });
+  if (query.error !== null) return <Illeggibile error={query.error} />;
+  const esito = query.data;
+  if (esito === undefined)
+    return (
+      <Card>
+        <Progress label={t('lettura')} />
+      </Card>
+    );
+  const count = esito.conteggi.AGGIUNTA + esito.conteggi.CAMBIATA;
+  return (
+    <Stack>
+      {apply.error !== null && (
+        <Notice tone="error" live title={t('rifiutato')}>
+          {apply.error.message}
+        </Notice>
+      )}
+      <RigheMassivo
+        esito={esito}
+        scelta={`?${new URLSearchParams(Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])))}`}
+        title={t('anteprima', esito)}
+        note={t('anteprimaTesto')}
+        actions={
+          <Button
+            variant="primary"
+            pending={apply.pending}
+            why={apply.why ?? (count === 0 ? t('nienteDaApplicare') : undefined)}
+            onPress={() => setAsking(true)}
+          >
+            {t('applica', { count })}
+          </Button>
+        }
+      />
+      {asking && (
+        <ConfirmDialog
+          title={t('applicaTitolo')}
+          confirmLabel={t('applicaConferma')}
+          onConfirm={() => {
+            setAsking(false);
+            apply.run({ params: { id }, body: chosen });
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('applicaTesto', esito.conteggi)}</p>
+        </ConfirmDialog>
+      )}
+      {apply.pending && <WaitDialog text={t('applicazione')} />}
+    </Stack>
+  );
+}
+
+/** Not a sheet of this template: what is wrong with it, in words. */
+function Illeggibile({ error }: { error: ApiError }) {
+  const { t } = useTranslation('massivo');
+  return (
+    <Notice tone="error" live title={error.message || t('erroreUpload')}>
+      <p>{error.violationReport.map(({ messaggio }) => messaggio).join(' ')}</p>
+      <p>{t('nonApplicato')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { ESITI_RIGA, type EsitoRiga } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { type ReactNode, useState } from 'react';
+import { download } from '../api/download.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatCount } from '../ui/format.ts';
+import { StatusButtons } from '../ui/StatusButtons.tsx';
+import css from './Massivo.module.css';
+
+type Props = {
+  esito: EsitoMassivo;
+  title: string;
+  note?: string;
+  /** For the file of errors of what is not applied yet. */
+  scelta: string;
+  actions?: ReactNode;
+};
+
+/** The rows of a file by their outcome; those that are refused say why, column by column. */
+export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
+  const { t } = useTranslation('massivo');
+  const { conteggi, righe } = esito;
+  const [shown, setShown] = useState<EsitoRiga>(() => ESITI_RIGA.find((each) => conteggi[each] > 0) ?? 'AGGIUNTA');
+  const rows = righe.filter((riga) => riga.esito === shown);
+  return (
+    <Card
+      flush
+      title={title}
+      actions={
+        <>
+          {conteggi.RESPINTA > 0 && (
+            <Button onPress={() => void download(`/media/${esito.id}/erroriMassivo${scelta}`)}>{t('scaricaErrori')}</Button>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <div className={css.bar}>
+        {note !== undefined && <p>{note}</p>}
+        <StatusButtons
+          label={t('esiti')}
+          value={shown}
+          items={ESITI_RIGA.map((each) => ({ value: each, label: t(each), count: conteggi[each] }))}
+          onChange={setShown}
+        />
+        {rows.length < conteggi[shown] && (
+          <p role="status">{t('troncate', { n: formatCount(rows.length), totale: formatCount(conteggi[shown]) })}</p>
+        )}
+      </div>
+      <DataTable
+        label={t('righe')}
+        dense
+        columns={useColumns(shown)}
+        rows={rows}
+        rowKey={({ riga }) => riga}
+        empty={<EmptyState title={t('nessunaRiga')}>{t('nessunaRigaConsiglio')}</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+function useColumns(shown: EsitoRiga): Column<RigaMassivo>[] {
+  const { t } = useTranslation('massivo');
+  const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
+  const errori: Column<RigaMassivo> = {
+    ...{ key: 'errori', head: t('colonne.errori'), width: '50%' },
+    cell: (row) => lines(row.errori.map(({ colonna, messaggio }) => (colonna === null ? messaggio : t('errore', { colonna, messaggio })))),
+  };
+  const modifiche: Column<RigaMassivo> = {
+    ...{ key: 'modifiche', head: t('colonne.modifiche'), width: '50%' },
+    cell: (row) => {
+      const words = row.modifiche.map(({ campo, prima, dopo }) =>
+        prima === null ? t('nuova', { campo, dopo: dopo ?? '' }) : t('modifica', { campo, prima, dopo: dopo ?? '—' }),
+      );
+      // All of somebody new is new: one after the other.
+      return row.esito === 'AGGIUNTA' ? words.join(' · ') : lines(words);
+    },
+  };
+  return [
+    { key: 'riga', head: t('colonne.riga'), numeric: true, width: '70px', cell: ({ riga }) => riga },
+    { key: 'persona', head: t('colonne.persona'), title: true, cell: ({ persona, codiceFiscale }) => persona ?? codiceFiscale },
+    { key: 'codiceFiscale', head: t('colonne.codiceFiscale'), width: '190px', cell: ({ codiceFiscale }) => codiceFiscale },
+    shown === 'RESPINTA' ? errori : modifiche,
+  ];
+}

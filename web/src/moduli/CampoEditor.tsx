@@ -1,0 +1,113 @@
+import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
+import { changeCampo, moveCampo } from '@sigeba/contract/form/template/editTemplate.ts';
+import { followUps, inOrder, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { Campo, OpzioniCampo } from '@sigeba/contract/form/template/template.types.ts';
+import { useState } from 'react';
+import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
+import { DecimalInput, IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import css from './CampoEditor.module.css';
+import { OpzioniEditor } from './OpzioniEditor.tsx';
+import type { Change } from './useVersioneEditor.ts';
+
+type CampiProps = { campi: readonly Campo[]; change: Change };
+
+/** The fields of a section, or those that follow another, in their order. */
+export function CampiEditor({ campi, change }: CampiProps) {
+  const ordered = inOrder(campi);
+  return (
+    <ol className={css.campi}>
+      {ordered.map((campo, at) => (
+        <CampoItem key={campo.uid} campo={campo} first={at === 0} last={at === ordered.length - 1} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+type ItemProps = { campo: Campo; first: boolean; last: boolean; change: Change };
+
+/** Folded it is a line with its arrows; what it says is rendered once it is opened. */
+function CampoItem({ campo, first, last, change }: ItemProps) {
+  const { t } = useTranslation('moduli');
+  const [open, setOpen] = useState(false);
+  const { uid, label, tipoCampo, flagRequired } = campo;
+  const next = [...campo.valori.flatMap(({ campiSuccessivi }) => campiSuccessivi ?? []), ...followUps(campo)];
+  return (
+    <li className={css.campo}>
+      <Inline>
+        <Button small aria-expanded={open} onPress={() => setOpen(!open)}>
+          {t(open ? 'editor.chiudi' : 'editor.apri', { label })}
+        </Button>
+        <span className={css.tipo}>
+          {tipoCampo}
+          {flagRequired && ` · ${t('editor.obbligatorio')}`}
+        </span>
+        <span className={css.frecce}>
+          <Button small disabled={first} aria-label={t('editor.su', { label })} onPress={() => change((now) => moveCampo(now, uid, -1))}>
+            ↑
+          </Button>
+          <Button small disabled={last} aria-label={t('editor.giu', { label })} onPress={() => change((now) => moveCampo(now, uid, 1))}>
+            ↓
+          </Button>
+        </span>
+      </Inline>
+      {open && <CampoFields campo={campo} change={change} />}
+      {open && next.length > 0 && <CampiEditor campi={next} change={change} />}
+    </li>
+  );
+}
+
+const TESTI: ReadonlySet<string> = new Set(['textfield', 'textarea', 'TESTO', 'rich-text']);
+const NUMERI: ReadonlySet<string> = new Set(['numberfield', 'INTERO', 'currencyfield', 'IMPORTO']);
+
+function CampoFields({ campo, change }: Pick<ItemProps, 'campo' | 'change'>) {
+  const { t } = useTranslation('moduli');
+  const { uid, opzioni } = campo;
+  const set = (said: Partial<Campo>) => change((now) => changeCampo(now, uid, (own) => ({ ...own, ...said })));
+  const setOpzione = (key: keyof OpzioniCampo, value: number | null) => {
+    const { [key]: _, ...others } = opzioni ?? {};
+    set({ opzioni: value === null ? others : { ...others, [key]: value } });
+  };
+  const asked = familyOf(campo.tipoCampo)?.senzaDati !== true && !isReadonly(campo);
+  return (
+    <Stack>
+      <TextInput label={t('editor.etichetta')} required value={campo.label} onChange={(label) => set({ label })} />
+      <TextArea
+        label={t('editor.aiutoCampo')}
+        rows={2}
+        value={campo.notaCampo ?? ''}
+        onChange={(nota) => set({ notaCampo: nota === '' ? null : nota })}
+      />
+      {asked && <Checkbox label={t('editor.flagRequired')} value={campo.flagRequired} onChange={(flagRequired) => set({ flagRequired })} />}
+      <div className={css.limiti}>
+        {TESTI.has(campo.tipoCampo) && (
+          <IntegerInput
+            label={t('editor.maxLength')}
+            emptyAllowed
+            value={campo.maxLengthSize}
+            onChange={(maxLengthSize) => set({ maxLengthSize: maxLengthSize === 0 ? null : maxLengthSize })}
+          />
+        )}
+        {NUMERI.has(campo.tipoCampo) &&
+          (['min', 'max'] as const).map((key) => (
+            <DecimalInput
+              key={key}
+              label={t(`editor.${key}`)}
+              value={opzioni?.[key] ?? null}
+              onChange={(value) => setOpzione(key, value)}
+            />
+          ))}
+        {(['massimo', 'maxFile'] as const).map(
+          (key) =>
+            opzioni?.[key] !== undefined && (
+              <IntegerInput key={key} label={t(`editor.${key}`)} value={opzioni[key]} onChange={(value) => setOpzione(key, value ?? 0)} />
+            ),
+        )}
+      </div>
+      {campo.valori.length > 0 && <OpzioniEditor campo={campo} change={change} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { MAX_FILE } from '@sigeba/contract/form/template/template.limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { Difetti } from './Difetti.tsx';
+
+/** A file of the office's disk becomes a draft, or says all that is wrong with it, place by place. */
+export function ImportaDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('moduli');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [nome, setNome] = useState('');
+  const [tooBig, setTooBig] = useState(false);
+  const action = useAction('POST /moduli/importa', {
+    onDone: ({ modulo }) => {
+      void forget(client, 'GET /moduli', 'GET /moduli/:id');
+      toast(t('importa.fatto'));
+      void navigate(pathTo('/ur/moduli/:id', { id: modulo.id }));
+    },
+  });
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    action.reset();
+    setNome(file.name);
+    const json = file.size > MAX_FILE * 4 ? null : await file.text();
+    setTooBig(json === null || json.length > MAX_FILE);
+    if (json !== null && json.length <= MAX_FILE) action.run({ body: { json } });
+  }
+  return (
+    <Dialog title={t('importa.titolo')} wide onClose={action.pending ? undefined : onClose}>
+      <Stack>
+        <p>{t('importa.aiuto')}</p>
+        <Inline>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t('importa.file')}
+            accept=".json,application/json"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button pending={action.pending} onPress={() => input.current?.click()}>
+            {t('importa.scegli')}
+          </Button>
+          {nome}
+        </Inline>
+        {action.pending && <Spinner label={t('importa.attesa')} />}
+        {tooBig && (
+          <Notice tone="error" live>
+            {t('importa.grande')}
+          </Notice>
+        )}
+        {action.error !== null && (
+          <Difetti error={action.error} title={t('importa.difetti', { count: action.error.violationReport.length })} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
+import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.ts';
+import type { Effetto, Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { CambiList } from '../form/CambiList.tsx';
+import { CheckGroup } from '../form/inputs/ChoiceInputs.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { Difetti } from './Difetti.tsx';
+
+type Props = { modulo: Modulo; versione: VersioneRiga; onClose: () => void };
+
+/** Before a version is published: what changes, which drafts go on in it, and what is left as it is. */
+export function PubblicaDialog({ modulo, versione, onClose }: Props) {
+  const query = useRoute('GET /moduli/versioni/:id/effetto', { params: { id: versione.id } });
+  const { t } = useTranslation('moduli');
+  return query.data === undefined ? (
+    <Dialog title={t('pubblica.titolo', versione)} wide onClose={onClose}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Dialog>
+  ) : (
+    <Asking modulo={modulo} versione={versione} effetto={query.data} onClose={onClose} />
+  );
+}
+
+const sum = (usi: Effetto['usi'], count: (uso: Effetto['usi'][number]) => number): number =>
+  usi.reduce((total, uso) => total + count(uso), 0);
+
+function Asking({ modulo, versione, effetto, onClose }: Props & { effetto: Effetto }) {
+  const { t } = useTranslation('moduli');
+  const { t: tUi } = useTranslation('ui');
+  const toast = useToast();
+  const client = useQueryClient();
+  // A classe in which nothing was sent goes on by itself; what was decided with sent proposte changes only knowingly.
+  const [chosen, setChosen] = useState<readonly number[]>(() =>
+    effetto.usi.flatMap(({ classe, inviate }) => (inviate === 0 ? (classe?.id ?? []) : [])),
+  );
+  const [rettifica, setRettifica] = useState<Rettifica>({ numero: '', motivo: '' });
+  const [tried, setTried] = useState(false);
+  const usi = effetto.usi.filter(({ classe }) => classe === null || chosen.includes(classe.id));
+  const bozze = sum(usi, (uso) => uso.bozze);
+  const corrects = usi.some(({ inviate }) => inviate > 0);
+  const faults = corrects ? checkRettifica(rettifica) : [];
+  const { run, pending, error, why } = useAction('PUT /moduli/versioni/:id/pubblica', {
+    personale: 'sempre',
+    onDone: () => {
+      void forget(client, 'GET /moduli', 'GET /moduli/:id', 'GET /form', 'GET /bandi/:id');
+      toast(t('pubblica.fatto', versione));
+      onClose();
+    },
+  });
+  function publish() {
+    setTried(true);
+    if (faults.length > 0) return;
+    const classi = usi.flatMap(({ classe }) => classe?.id ?? []);
+    run({ params: { id: versione.id }, body: { lastUpdate: versione.lastUpdate, classi, rettifica: corrects ? rettifica : null } });
+  }
+  const actions = (
+    <>
+      <Button onPress={onClose} disabled={pending}>
+        {tUi('dialog.annulla')}
+      </Button>
+      <Button variant="primary" pending={pending} why={why} onPress={publish}>
+        {t('pubblica.conferma')}
+      </Button>
+    </>
+  );
+  const errorsOf = (campo: string) => (tried ? faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : [])) : []);
+  return (
+    <Dialog title={t('pubblica.titolo', versione)} wide role="alertdialog" actions={actions} onClose={pending ? undefined : onClose}>
+      <Stack>
+        <p>{t('pubblica.modulo', { codice: modulo.codice })}</p>
+        <p>
+          <strong>
+            {bozze === 0 ? t('pubblica.nessunaBozza') : t('pubblica.effetto', { count: bozze })}
+            {effetto.cambi.length > 0 && `: ${summaryOfChanges(effetto.cambi)}`}.
+          </strong>{' '}
+          {sum(usi, ({ perse }) => perse) > 0 && t('pubblica.perse', { count: sum(usi, ({ perse }) => perse) })} {t('pubblica.inviate')}
+        </p>
+        {effetto.cambi.length > 0 && <CambiList cambi={effetto.cambi} titolo={t('pubblica.cambi')} />}
+        {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={setChosen} />}
+        {corrects && (
+          <>
+            <TextInput
+              label={t('pubblica.numero')}
+              required
+              value={rettifica.numero}
+              onChange={(numero) => setRettifica({ ...rettifica, numero })}
+              errors={errorsOf('rettifica.numero')}
+            />
+            <TextInput
+              label={t('pubblica.motivo')}
+              required
+              value={rettifica.motivo}
+              onChange={(motivo) => setRettifica({ ...rettifica, motivo })}
+              errors={errorsOf('rettifica.motivo')}
+            />
+          </>
+        )}
+        {error !== null && <Difetti error={error} title={error.message} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type UsiProps = { usi: Effetto['usi']; chosen: readonly number[]; onChange: (chosen: readonly number[]) => void };
+
+/** Where an earlier version is in use, to be chosen; the istanze of the ethics committee all go on together. */
+function Usi({ usi, chosen, onChange }: UsiProps) {
+  const { t } = useTranslation('moduli');
+  const words = ({ versione, bozze, inviate }: Effetto['usi'][number]) =>
+    [
+      t('pubblica.ora', { versione }),
+      t('bozze', { count: bozze }),
+      ...(inviate > 0 ? [t('pubblica.conInviate', { count: inviate })] : []),
+    ].join(', ');
+  const options = usi.flatMap((uso) =>
+    uso.classe === null ? [] : [{ value: uso.classe.id, label: `${t('classe', uso.classe)} – ${words(uso)}` }],
+  );
+  const istanze = usi.find(({ classe }) => classe === null);
+  if (istanze !== undefined) return <p>{`${t('pubblica.istanze')} – ${words(istanze)}`}</p>;
+  return <CheckGroup label={t('pubblica.dove')} options={options} value={[...chosen]} onChange={onChange} />;
+}

@@ -1,0 +1,136 @@
+import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
+import { changeSezione } from '@sigeba/contract/form/template/editTemplate.ts';
+import { inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { canChangeVersione } from '@sigeba/contract/moduli/moduli.rules.ts';
+import type { VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormActionBar } from '../form/FormActionBar.tsx';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { CampiEditor } from './CampoEditor.tsx';
+import { Difetti } from './Difetti.tsx';
+import { useVersioneEditor } from './useVersioneEditor.ts';
+
+/** /ur/moduli/versioni/{id}: what offices change most in a draft: texts, help, required, limits, options, order. */
+export default function VersionePage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { fresh: Number.POSITIVE_INFINITY });
+  return (
+    <Loaded query={query} page>
+      {(versione) => {
+        const may = canChangeVersione(versione);
+        return may.ok ? <Opened key={versione.id} versione={versione} /> : <Closed versione={versione} why={refusalText(may)} />;
+      }}
+    </Loaded>
+  );
+}
+
+type Props = { versione: VersioneModulo };
+
+/** A version that changes no more offers nothing to write in. */
+const Closed = ({ versione, why }: Props & { why: string }) => (
+  <Stack>
+    <Head versione={versione} />
+    <Notice>{why}</Notice>
+  </Stack>
+);
+
+function Head({ versione, children }: Props & { children?: ReactNode }) {
+  const { t } = useTranslation('moduli');
+  const { modulo } = versione;
+  return (
+    <PageHeader
+      title={t('editor.titolo', { codice: modulo.codice, versione: versione.versione })}
+      here={t('versione', versione)}
+      breadcrumb={[
+        { label: t('home'), to: pathTo('/ur/home') },
+        { label: t('elenco.titolo'), to: pathTo('/ur/moduli') },
+        { label: modulo.codice, to: pathTo('/ur/moduli/:id', { id: modulo.id }) },
+      ]}
+    >
+      {children}
+    </PageHeader>
+  );
+}
+
+function Opened({ versione }: Props) {
+  const { t } = useTranslation('moduli');
+  const editor = useVersioneEditor(versione);
+  const { template, change, changed, pending, save } = editor;
+  const linted = useDeferredValue(template);
+  const faults = useMemo(() => lintTemplate(linted), [linted]);
+  const why = faults.length > 0 ? t('editor.difetti', { count: faults.length }) : undefined;
+  return (
+    <Stack>
+      <Head versione={versione}>{t('editor.aiuto')}</Head>
+      <Failure editor={editor} />
+      {faults.length > 0 && (
+        <Notice tone="error" title={t('editor.difetti', { count: faults.length })} live>
+          <ul>
+            {faults.map(({ uid, messaggio }) => (
+              <li key={`${uid}-${messaggio}`}>{messaggio}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {inOrder(template.sezioni).map((sezione) => (
+        <Card key={sezione.uid} title={sezione.titolo}>
+          <Stack>
+            <TextInput
+              label={t('editor.titoloSezione')}
+              required
+              value={sezione.titolo}
+              onChange={(titolo) => change((now) => changeSezione(now, sezione.uid, { titolo }))}
+            />
+            <TextArea
+              label={t('editor.nota')}
+              rows={2}
+              value={sezione.nota ?? ''}
+              onChange={(nota) => change((now) => changeSezione(now, sezione.uid, { nota: nota === '' ? null : nota }))}
+            />
+            <CampiEditor campi={sezione.campi} change={change} />
+          </Stack>
+        </Card>
+      ))}
+      <FormActionBar state={why ?? t(changed ? 'editor.nonSalvate' : 'editor.salvate')}>
+        <Button variant="primary" pending={pending} disabled={!changed || why !== undefined} onPress={save}>
+          {t('editor.salva')}
+        </Button>
+      </FormActionBar>
+      <UnsavedQuestion changed={() => changed} />
+    </Stack>
+  );
+}
+
+/** Why it was not saved; where somebody else was quicker, what to do now. What was changed stays in the page. */
+function Failure({ editor: { error, takeTheirs, saveMine } }: { editor: ReturnType<typeof useVersioneEditor> }) {
+  const { t } = useTranslation('moduli');
+  if (error === null) return null;
+  if (error.code !== 9) return <Difetti error={error} title={t('editor.nonSalvata')} />;
+  const action = (
+    <>
+      <Button small onPress={() => void takeTheirs()}>
+        {t('editor.leggi')}
+      </Button>
+      <Button small onPress={() => void saveMine()}>
+        {t('editor.sovrascrivi')}
+      </Button>
+    </>
+  );
+  return (
+    <Notice tone="error" live action={action}>
+      {error.message} {t('editor.restano')}
+    </Notice>
+  );
+}

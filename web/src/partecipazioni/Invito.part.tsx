@@ -1,0 +1,44 @@
+import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { ItemList } from '../ui/ItemList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Richiesta } from './Richiesta.part.tsx';
+
+type Props = {
+  id: number;
+  /** What stands there for whoever is not asked. */
+  children: ReactNode;
+};
+
+/** In the place of a proposta that is not the reader's: the request to take part in it that waits for them, to be answered here. */
+export function Invito({ id, children }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data, isPending } = useRoute('GET /partecipazioni', {});
+  const richiesta = data?.find(({ proposta }) => proposta.id === id);
+  if (isPending) return <Spinner />;
+  if (richiesta === undefined) return children;
+
+  async function answered({ status }: RichiestaPartecipazione) {
+    await forget(client, 'GET /partecipazioni', 'GET /proposte', 'GET /proposte/:id');
+    await navigate(status === 'ACCETTATA' ? pathTo('/proposte/:id/view', { id }) : pathTo('/proposte'), { replace: true });
+  }
+  return (
+    <>
+      <PageHeader title={t('invito')} />
+      <Card flush>
+        <ItemList>
+          <Richiesta richiesta={richiesta} onAnswered={answered} />
+        </ItemList>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { RefusedAct } from '../ui/RefusedAct.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useTitolo } from './ProposteRigaMeta.tsx';
+import { useRefetchProposte } from './useRefetchProposte.ts';
+
+/** "Riapri" of the responsabile, while the call is open and where the classe lets them; then the editor opens. */
+export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; small?: boolean }) {
+  const { t } = useTranslation('riaperture');
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const now = useServerNow();
+  const titolo = useTitolo(riga.titolo);
+  const { refetch } = useRefetchProposte(riga);
+  const reopen = useAction('PUT /proposte/:id/riapri', {
+    personale: 'invio',
+    onDone: ({ id }) => {
+      toast(t('propria.fatto'));
+      void refetch();
+      void navigate(pathTo('/proposte/:id', { id }));
+    },
+    onRefused: () => setAsking(false),
+  });
+  const { id, riapribileFino, lastUpdate } = riga;
+  if (riapribileFino === null || now > new Date(riapribileFino)) return null;
+  return (
+    <>
+      <Button small={small} why={reopen.why} onPress={() => setAsking(true)}>
+        <ActionLabel action={t('riapri')} titolo={titolo} />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('propria.titolo')}
+          confirmLabel={t('riapri')}
+          pending={reopen.pending}
+          onConfirm={() => reopen.run({ params: { id }, body: { lastUpdate } })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('propria.testo', { titolo, chiusura: formatInstant(riapribileFino) })}</p>
+          <p>{t('propria.vale')}</p>
+        </ConfirmDialog>
+      )}
+      {reopen.error && <RefusedAct error={reopen.error} onClose={reopen.reset} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { kinds } from '@sigeba/contract/form/kinds/kinds.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import type { Campo, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Editor } from '../form/editor/Editor.tsx';
+import { testFacts } from '../form/form.testing.ts';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { propostaEditor } from './proposta.editor.tsx';
+import { bozza, unmoved } from './proposta.testing.ts';
+
+afterEach(cleanup);
+
+/** Kinds of the team section, of reports and of istanze, which have no form in English. */
+const ELSEWHERE = /^[A-Z]|^participants|-rend$|^report|-part$/;
+const TIPI = (Object.keys(kinds) as TipoCampo[]).filter((tipo) => !ELSEWHERE.test(tipo));
+
+const campo = (tipo: TipoCampo, at: number): Campo =>
+  buildCampo(tipo, {
+    uid: `eng${String(at).padStart(3, '0')}`,
+    label: `Field ${at}`,
+    flagRequired: true,
+    valori: tipo === 'yes-no-radio' ? [] : [buildOpzione('First'), buildOpzione('Second')],
+    opzioni: {
+      min: 1,
+      max: 5,
+      massimo: 3,
+      ...(tipo === 'complex-field' && { colonne: [{ uid: 'stepp1', label: 'Step', tipo: 'intero', flagRequired: true }] }),
+      ...(tipo === 'calculatedfield' && { formula: '1 + 1' }),
+      ...(tipo === 'js-script' && { script: { nome: 'durata', parametri: {} } }),
+    },
+  });
+
+const campi = TIPI.map(campo);
+const template = buildTemplate([buildSezione(campi, { titolo: 'Application' })], { lingua: 'en' });
+const uidOf = (tipo: TipoCampo) => campi.find(({ tipoCampo }) => tipoCampo === tipo)?.uid ?? '';
+const valori: Valori = {
+  [uidOf('previous-fundings')]: { pregressi: [{ importo: 12 }] } as never,
+  [uidOf('other-fundings')]: { altri: [{ ente: '' }] } as never,
+  [uidOf('progetti_manual')]: { progetti: [{ id: 1, titolo: 'A' }] } as never,
+  [uidOf('linee_tematiche')]: { linee: [{ id: 1, titolo: 'A' }] } as never,
+  [uidOf('publications')]: {
+    pubblicazioni: [{ prodottoId: null, handle: null, tipo: '', titolo: '', anno: 12, autori: '', testo: '', impactFactor: null }],
+  },
+  [uidOf('complex-field')]: { righe: [{ stepp1: null }] } as never,
+};
+const facts: Facts = {
+  ...testFacts,
+  voci: [{ id: 1, nome: 'Travel', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: 10, max: 20 }],
+  finanziamentoMin: 5000,
+  finanziamentoMax: 15000,
+};
+
+/** Words that English has not. */
+const ITALIAN =
+  /(?<![\p{L}])(il|lo|gli|di|del|della|dello|dei|che|con|per|non|una|uno|un|questo|questa|campo|almeno|massimo|minimo|salva|salvata|aggiungi|seleziona|scegli|cerca|nessun\p{L}*|obbligatori\p{L}*|parola|parole|riga|voce|importo|titolo|anno|autori|data|mesi|tra|ancora|modifiche|errori|da compilare|indice|azioni|rimuovi|annulla|sono|può|puo|altro)(?![\p{L}])/giu;
+
+const words = (node: Element): string =>
+  [
+    node.textContent,
+    ...[...node.querySelectorAll('[aria-label], [placeholder], [data-label]')].flatMap((each) => [
+      each.getAttribute('aria-label'),
+      each.getAttribute('placeholder'),
+      each.getAttribute('data-label'),
+    ]),
+  ].join(' · ');
+
+test('in a form written in English nothing is Italian: fields, tables, index, bar and every error', async () => {
+  const violazioni = [{ uid: campi[0]?.uid ?? '', sezioneUid: '', riga: null, messaggio: 'This text field is required.' }];
+  const stored = { ...bozza, formulario: template, valori, facts, motivi: [] } as unknown as Proposta;
+  const { container } = renderScreen(<Editor definition={propostaEditor} initial={{ ...stored, valida: false }} {...unmoved} />, {
+    answers: { 'GET /proposte/validazione/12': { valida: false, violazioni, motivi: [] } },
+    at: { pathname: '/proposte/12' },
+  });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  await act(async () => {});
+  const form = () => container.querySelector('[lang="en"]') as Element;
+  expect(words(form()).match(ITALIAN)).toBeNull();
+  expect(screen.getByText(/^There are \d+ errors to correct$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /show all errors/ }));
+  const number = screen.getByLabelText(new RegExp(`Field ${TIPI.indexOf('numberfield')}( \\*)?$`));
+  await userEvent.type(number, '2O24');
+  await userEvent.tab();
+  expect(screen.getAllByText(/Only digits are allowed\./).length).toBeGreaterThan(0);
+  expect(words(form()).match(ITALIAN)).toBeNull();
+});

@@ -1,0 +1,126 @@
+import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import { useState } from 'react';
+import { saveFile } from '../api/download.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ReceiptNumber } from '../ui/ReceiptNumber.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import css from './Ricevuta.module.css';
+
+type Props = {
+  ricevuta: Ricevuta;
+  /** The number, where what was sent has no receipt of its own. */
+  numero: string | null;
+  /** Asks for the receipts with the document of one version. */
+  document: (versione: number) => Promise<Ricevuta[]>;
+};
+
+/** What was sent, by whom, when and with whom, and the fingerprint that proves it. */
+export function RicevutaCard({ ricevuta, numero, document }: Props) {
+  const { t } = useTranslation('ricevute');
+  const { dati, inviata, impronta, corrisponde } = ricevuta;
+  const facts = useFacts(dati);
+  return (
+    <Card>
+      <Stack>
+        <ReceiptNumber term={t('protocollo')} numero={dati?.numero ?? numero}>
+          {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
+        </ReceiptNumber>
+        <DefinitionList
+          items={[
+            ...facts,
+            { term: t('versione'), value: ricevuta.versione },
+            { term: t('istante'), value: inviata },
+            ...(impronta === null
+              ? []
+              : [{ term: t('impronta'), value: <span className={css.impronta}>{impronta}</span>, wide: true } satisfies Definition]),
+          ]}
+        />
+        {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
+        {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
+        {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
+        {impronta !== null && <Scarica versione={ricevuta.versione} numero={dati?.numero ?? numero} document={document} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function useFacts(dati: DatiRicevuta | null): Definition[] {
+  const { t } = useTranslation('ricevute');
+  if (dati === null) return [];
+  const { operatore, inviataDa } = dati;
+  return [
+    { term: t('ateneo'), value: dati.ateneo, wide: true },
+    { term: t('campoTitolo'), value: dati.titolo, wide: true },
+    { term: t('oggetto'), value: dati.oggetto, wide: true },
+    { term: t('responsabile'), value: dati.responsabile },
+    { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
+    ...dati.importi.map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
+    ...(dati.tipo === 'ISTANZA' ? [] : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
+    ...(dati.file.length === 0 ? [] : [{ term: t('allegati'), value: <Allegati file={dati.file} />, wide: true }]),
+    { term: t('modulo'), value: dati.modulo },
+  ];
+}
+
+function Persone({ persone }: Pick<DatiRicevuta, 'persone'>) {
+  const { t } = useTranslation('ricevute');
+  if (persone.length === 0) return t('nessuno');
+  return (
+    <ul className={css.people}>
+      {persone.map(({ nome, ruolo }) => (
+        <li key={`${nome} ${ruolo}`}>{ruolo === '' ? nome : `${nome}, ${ruolo}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+const Allegati = ({ file }: Pick<DatiRicevuta, 'file'>) => (
+  <ul className={css.people}>
+    {file.map(({ nome, sha256 }) => (
+      <li key={sha256}>
+        {nome} <span className={css.impronta}>{sha256}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type Scaricare = { versione: number; numero: string | null; document: Props['document'] };
+
+/** The document of which the fingerprint is taken, byte for byte. */
+function Scarica({ versione, numero, document }: Scaricare) {
+  const { t } = useTranslation('ricevute');
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function save() {
+    setPending(true);
+    setFailure(null);
+    try {
+      const contenuto = (await document(versione)).find((each) => each.versione === versione)?.contenuto ?? null;
+      if (contenuto === null) setFailure(t('nonScaricabile'));
+      else saveFile(`ricevuta-${numero ?? versione}-v${versione}.json`, 'application/json', contenuto);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('nonScaricabile'));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Stack>
+      <div>
+        <Button pending={pending} onPress={() => void save()}>
+          {t('scarica')}
+        </Button>
+      </div>
+      {failure !== null && (
+        <Notice tone="warn" live>
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Ricevuta.module.css';
+
+type Props = {
+  ricevute: readonly Ricevuta[];
+  /** What leads to the receipt of a version. */
+  receipt: (versione: number) => ReactNode;
+  children?: ReactNode;
+};
+
+/** Every version that was sent, the newest, which counts, first; nothing where none was. */
+export function VersioniInviate({ ricevute, receipt, children }: Props) {
+  const { t } = useTranslation('ricevute');
+  if (ricevute.length === 0) return null;
+  return (
+    <Card title={t('versioni')}>
+      <Stack>
+        <ul className={css.versions}>
+          {ricevute.map(({ versione, inviata, dati, impronta }, at) => (
+            <li key={versione} className={css.version}>
+              <div className={css.facts}>
+                <p className={css.line}>
+                  <strong>{t('numeroVersione', { versione })}</strong> {at === 0 && <StatusBadge tone="ok">{t('vale')}</StatusBadge>}
+                </p>
+                <p className={css.line}>{sentLine(inviata, dati)}</p>
+                {impronta !== null && <p className={`${css.line} ${css.impronta}`}>{impronta}</p>}
+              </div>
+              {receipt(versione)}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Stack>
+    </Card>
+  );
+
+  function sentLine(inviata: string, dati: Ricevuta['dati']): string {
+    const quando = formatInstantToTheSecond(inviata);
+    return dati === null ? t('inviataSola', { quando }) : t('inviata', { quando, persona: dati.inviataDa });
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+type Props = {
+  error: ApiError | null;
+  /** Faults that stand at their fields are not said again here. */
+  atFields?: boolean;
+  /** What a conflict is called, what its button says, and what any other refusal is called. */
+  words: { superato: string; leggi: string; nonSalvato: string };
+  /** Brings what somebody else wrote in beside what was typed here. */
+  onMerge: () => void;
+  /** What to know once it has come in. */
+  merged: ReactNode;
+};
+
+/** Above a form of the office: somebody else saved meanwhile (code 9), the server refused, or both their changes stand here now. */
+export function SaveNotice({ error, atFields = false, words, onMerge, merged }: Props) {
+  if (error?.code === 9)
+    return (
+      <Notice tone="error" live title={words.superato} action={<Button onPress={onMerge}>{words.leggi}</Button>}>
+        {error.message}
+      </Notice>
+    );
+  if (error !== null && !(atFields && error.violationReport.length > 0))
+    return (
+      <Notice tone="error" live title={words.nonSalvato}>
+        {error.message}
+      </Notice>
+    );
+  return merged ? (
+    <Notice tone="warn" live>
+      {merged}
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,53 @@
+/** Words of departments and structures, and of who looks after them. */
+export const dipartimentiIt = {
+  home: 'Home',
+  dipartimenti: {
+    titolo: 'Dipartimenti',
+    cosa: 'Dipartimento',
+    spiegazione:
+      'Il direttore e il RAD vedono l’archivio dei progetti del proprio dipartimento. Un dipartimento qualificato parte da un punteggio più alto nella valutazione.',
+    vuoto: 'Nessun dipartimento trovato',
+  },
+  strutture: {
+    titolo: 'Strutture',
+    cosa: 'Struttura',
+    spiegazione: 'Il RAD di una struttura vede l’archivio dei suoi progetti: ogni struttura ne ha al massimo uno.',
+    vuoto: 'Nessuna struttura trovata',
+  },
+  vuotoConsiglio: 'Cambia le parole cercate o l’elenco.',
+  soloLettura: 'I dati si possono solo leggere: li modifica chi ha un’abilitazione dell’ufficio.',
+  cerca: 'Cerca per nome o persona',
+  elenchi: 'Elenchi',
+  validi: 'In vigore',
+  nonPiuValidi: 'Non più in vigore',
+  modifica: 'Modifica {{nome}}',
+  persona: '{{cognome}} {{nome}}',
+  incarichi: {
+    direttoreList: 'Direttore',
+    radList: 'RAD',
+    refereeList: 'Referenti ricerca',
+    anniQualificati: 'Qualificato',
+  },
+  nessuno: {
+    direttoreList: 'Nessun direttore',
+    radList: 'Nessun RAD',
+    refereeList: 'Nessun referente ricerca',
+  },
+  aggiungi: {
+    direttoreList: 'Aggiungi direttore',
+    radList: 'Aggiungi RAD',
+    refereeList: 'Aggiungi referente ricerca',
+  },
+  sostituisci: 'Sostituisci RAD',
+  fatto: 'Chiudi la ricerca',
+  togli: 'Togli',
+  anni: 'Anni in cui il dipartimento è qualificato',
+  annulla: 'Annulla',
+  salva: 'Salva',
+  nienteDaSalvare: 'Nessuna modifica da salvare',
+  salvato: 'Operazione effettuata con successo.',
+  nonSalvato: 'Salvataggio non riuscito',
+  superato: 'I dati sono stati modificati nel frattempo',
+  leggiAggiornati: 'Leggi i dati aggiornati',
+  aggiornati: 'I dati aggiornati sono entrati accanto alle tue modifiche: controlla e salva.',
+} as const;

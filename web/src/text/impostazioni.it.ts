@@ -1,0 +1,18 @@
+/** Words of the settings of the university. */
+export const impostazioniIt = {
+  titolo: 'Impostazioni',
+  spiegazione: 'Valgono subito e per tutti. Un campo vuoto torna al valore predefinito.',
+  nome: '{{nome}} ({{unita}})',
+  predefinito: 'Predefinito: {{valore}}.',
+  predefinitoTra: 'Predefinito: {{valore}}; da {{minimo}} a {{massimo}}.',
+  modificata: 'Modificata da {{persona}} il {{quando}}.',
+  persona: '{{cognome}} {{nome}}',
+  mai: 'Mai modificata.',
+  salva: 'Salva «{{sezione}}»',
+  salvata: 'Impostazioni salvate.',
+  nienteDaSalvare: 'Non ci sono modifiche da salvare.',
+  nonSalvato: 'Le impostazioni non sono state salvate',
+  superato: 'Le impostazioni sono state modificate nel frattempo',
+  leggiAggiornate: 'Leggi le impostazioni aggiornate',
+  aggiornate: 'Le impostazioni aggiornate sono entrate accanto alle tue modifiche: controlla e salva.',
+} as const;
