@@ -10,6 +10,7 @@ import { openJournals } from '../journal.ts';
 import { baseOf, type Editable, type Esito, isStored, type Stored } from './editable.ts';
 import type { Clash, EditorActs, FormEditor } from './formEditor.types.ts';
 import { useActs } from './useActs.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Somebody else has saved meanwhile. */
 const STALE = 9;
@@ -24,7 +25,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
   acts: EditorActs<T, E>,
 ): FormEditor<T, E> {
   const [form] = useState(() => acts.open(initial));
-  const [stored, setStored] = useState(initial);
+  const [stored, storedNow, setStored] = useLatest(initial);
   const journalKey = acts.journalKey(stored);
   const journalOf = useMemo(() => openJournals(utenteId), [utenteId]);
   const journal = journalOf(journalKey);
@@ -112,7 +113,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     toast(t('editor.unite'), 'info');
   }
 
-  const save = () => act('saving', () => storeOver(stored));
+  const save = () => act('saving', () => storeOver(storedNow()));
 
   const settle = (chosen: ReadonlySet<string>) =>
     act('saving', async () => {
@@ -145,7 +146,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     form.setViolazioni(found.violazioni);
     setValida(found.valida);
     setEsito(found);
-    setStored((now) => acts.learn?.(now, found) ?? now);
+    setStored(acts.learn?.(storedNow(), found) ?? storedNow());
     return found;
   }
 
@@ -153,7 +154,8 @@ export function useFormEditor<T extends Editable, E extends Esito>(
   async function actAndTell(name: 'checking' | 'sending', work: (edited: Stored<T>) => Promise<boolean>): Promise<void> {
     let faulty = false;
     await act(name, async () => {
-      if (isStored(stored)) faulty = await work(stored);
+      const edited = storedNow();
+      if (isStored(edited)) faulty = await work(edited);
     });
     if (faulty) setChecked((count) => count + 1);
   }
