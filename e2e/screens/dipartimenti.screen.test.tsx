@@ -141,3 +141,30 @@ test('a structure has one RAD, whom another one replaces; the third mission find
   }
   expect((await rowOf('Struttura Uno')).textContent).toContain('Secondissimo Anna');
 });
+
+test('departments are added by their names, one a line, renamed and put aside', async () => {
+  await openScreen(app, ufficio, '/ur/dipartimenti');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi' }));
+  const adding = await dialog();
+  await userEvent.type(adding.getByLabelText(/Nomi/), 'Dipartimento Zeta{Enter}Dipartimento  Eta{Enter}Dipartimento Zeta');
+  const confirm = () => userEvent.click(adding.getByRole('button', { name: /^Aggiungi 3|^Aggiungi 2/ }));
+  await confirm();
+  expect(await adding.findByText('Scegliere la macro-area.')).toBeTruthy();
+  expect(adding.getByText('«Dipartimento Zeta» compare due volte.')).toBeTruthy();
+  await userEvent.selectOptions(adding.getByLabelText(/Macro-area/), '1');
+  await userEvent.clear(adding.getByLabelText(/Nomi/));
+  await userEvent.type(adding.getByLabelText(/Nomi/), 'Dipartimento Zeta{Enter}Dipartimento Eta');
+  await confirm();
+  expect(await screen.findByText('Aggiunti 2 dipartimenti.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Zeta' }));
+  const name = (await dialog()).getByLabelText(/Nome/);
+  await userEvent.clear(name);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  expect((await dialog()).getByText('Inserire il nome.')).toBeTruthy();
+  await userEvent.type(name, 'Dipartimento Theta');
+  await userEvent.click((await dialog()).getByRole('checkbox', { name: 'In vigore' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(screen.queryByText('Dipartimento Zeta')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /Non più in vigore/ }));
+  expect(await screen.findByText('Dipartimento Theta')).toBeTruthy();
+});

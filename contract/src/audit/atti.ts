@@ -90,6 +90,8 @@ export const ATTI = {
   caricaRiga: 'ANAGRAFICA',
   saveDipartimento: 'ORGANIZZAZIONE',
   saveStruttura: 'ORGANIZZAZIONE',
+  createDipartimento: 'ORGANIZZAZIONE',
+  createStruttura: 'ORGANIZZAZIONE',
   saveImpostazioni: 'IMPOSTAZIONI',
   exportArchivio: 'ESPORTAZIONE',
   copyIndirizzi: 'ESPORTAZIONE',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, Persona } from '../wire.shape.ts';
-import { CHI_SCRIVE_DIPARTIMENTI } from './dipartimento.rules.ts';
+import { CHI_SCRIVE_DIPARTIMENTI, NOME_MASSIMO, NOMI_MASSIMO } from './dipartimento.rules.ts';
 
 /** A department as everybody reads it; who directs it and who looks after it is for the offices' own calls. */
 export const Dipartimento = z.object({
@@ -35,8 +35,15 @@ export type StrutturaCompleta = z.infer<typeof StrutturaCompleta>;
 
 const Scelti = z.array(z.object({ id: Id })).max(200);
 
-/** A list that is sent replaces the stored one. */
+const Nome = z.string().trim().min(1).max(NOME_MASSIMO);
+const Nomi = z.array(Nome).min(1).max(NOMI_MASSIMO);
+
+/** What is sent replaces what is stored; the rest stays. */
 export const IncarichiForm = z.object({
+  nome: Nome.optional(),
+  macroAreaId: Id.optional(),
+  /** Departments are never deleted (decision D-164): one that is no longer is put aside. */
+  valido: z.boolean().optional(),
   direttoreList: Scelti.optional(),
   radList: Scelti.optional(),
   refereeList: Scelti.optional(),
@@ -45,6 +52,9 @@ export const IncarichiForm = z.object({
 });
 export type IncarichiForm = z.infer<typeof IncarichiForm>;
 
+const StrutturaForm = IncarichiForm.pick({ nome: true, valido: true, radList: true, lastUpdate: true });
+export type StrutturaForm = z.infer<typeof StrutturaForm>;
+
 const completi = z.array(DipartimentoCompleto);
 const office = ['UFFICIO_RICERCA'] as const;
 const terza = ['TERZA'] as const;
@@ -52,8 +62,16 @@ const terza = ['TERZA'] as const;
 export const dipartimentiRoutes = {
   'GET /dipartimenti': { what: 'The departments, also those no longer valid', allow: 'LOGGED', answer: z.array(Dipartimento) },
   'GET /ur/dipartimenti': { what: 'The departments with those who direct them and look after them', allow: office, answer: completi },
+  'POST /ur/dipartimenti': {
+    what: 'Adds departments of a macro-area by their names',
+    allow: CHI_SCRIVE_DIPARTIMENTI,
+    personale: 'sempre',
+    repeat: 'same',
+    body: z.object({ nomi: Nomi, macroAreaId: Id }),
+    answer: completi,
+  },
   'PUT /ur/dipartimenti/:id': {
-    what: 'Who directs a department, its RAD and research contacts, the years in which it is qualified',
+    what: 'What a department is called, whether it is in force, who directs it, its RAD and contacts, its qualified years',
     allow: CHI_SCRIVE_DIPARTIMENTI,
     personale: 'sempre',
     repeat: 'same',
@@ -65,13 +83,21 @@ export const dipartimentiRoutes = {
   'GET /dirdip/dipartimenti': { what: 'The departments that the caller directs', allow: ['DIRETTORE'], answer: completi },
   'GET /strutture': { what: 'The structures, also those no longer valid', allow: 'LOGGED', answer: z.array(Struttura) },
   'GET /ur/strutture': { what: 'The structures, each with its RAD', allow: terza, answer: z.array(StrutturaCompleta) },
+  'POST /ur/strutture': {
+    what: 'Adds structures by their names',
+    allow: terza,
+    personale: 'sempre',
+    repeat: 'same',
+    body: z.object({ nomi: Nomi }),
+    answer: z.array(StrutturaCompleta),
+  },
   'PUT /ur/strutture/:id': {
-    what: 'The RAD of a structure: one, or nobody',
+    what: 'What a structure is called, whether it is in force, and its RAD: one, or nobody',
     allow: terza,
     personale: 'sempre',
     repeat: 'same',
     params: ById,
-    body: IncarichiForm.pick({ radList: true, lastUpdate: true }).required({ radList: true }),
+    body: StrutturaForm,
     answer: StrutturaCompleta,
   },
   'GET /rad/strutture': { what: 'The structures whose RAD the caller is', allow: ['RAD'], answer: z.array(StrutturaCompleta) },

@@ -1,3 +1,4 @@
+import { normaliseCognome } from '../cognome.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo } from '../ruoli.ts';
 
@@ -24,6 +25,31 @@ export const TESTI_INCARICO: Record<Incarico, string> = {
 
 /** A RAD is an account of that type (decision D-30); the others are researchers. */
 export const tipoIncaricato = (incarico: Incarico): 'RAD' | 'UTENTE' => (incarico === 'radList' ? 'RAD' : 'UTENTE');
+
+/** Length of a name, and names that are added at once. */
+export const NOME_MASSIMO = 300;
+export const NOMI_MASSIMO = 200;
+
+/** The names of a list that was typed or pasted, one a line. */
+export const nomiIn = (testo: string): string[] =>
+  testo
+    .split(/\r?\n/)
+    .map((riga) => riga.trim().replace(/\s+/g, ' '))
+    .filter((riga) => riga !== '');
+
+/** What is wrong with names that are about to be added to those in force, which are compared as surnames are. */
+export function checkNomi(nomi: readonly string[], inVigore: readonly string[], campo = 'nomi'): Violazione[] {
+  if (nomi.length === 0 || nomi.some((nome) => nome.trim() === '')) return [{ campo, messaggio: 'Inserire almeno un nome.' }];
+  if (nomi.length > NOMI_MASSIMO) return [{ campo, messaggio: `Al massimo ${NOMI_MASSIMO} nomi alla volta.` }];
+  const taken = new Set(inVigore.map(normaliseCognome));
+  return nomi.flatMap((nome, at) => {
+    const key = normaliseCognome(nome);
+    const first = nomi.findIndex((each) => normaliseCognome(each) === key);
+    if (nome.length > NOME_MASSIMO) return [{ campo, messaggio: `«${nome.slice(0, 40)}…» supera i ${NOME_MASSIMO} caratteri.` }];
+    if (first < at) return [{ campo, messaggio: `«${nome}» compare due volte.` }];
+    return taken.has(key) ? [{ campo, messaggio: `«${nome}» c'è già.` }] : [];
+  });
+}
 
 type Form = Partial<Record<Incarico, readonly { id: number }[] | undefined>> & { anniQualificati?: readonly number[] | undefined };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Row, Who } from './accessMatrix.expected.ts';
 import { type Bandi, buildTarget, type People, type Target } from './accessMatrix.scene.ts';
 import type { TestApp } from './app.ts';
@@ -104,6 +105,8 @@ const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
   'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),
   'PUT /partecipazioni/sollecito/:propostaId': (_, { people }) => ({ utenteId: people.invi.id }),
   'PUT /ur/dipartimenti/:id': ({ lastUpdate }) => ({ anniQualificati: [2026], lastUpdate }),
+  'POST /ur/dipartimenti': () => ({ nomi: [`Dipartimento ${randomUUID()}`], macroAreaId: 1 }),
+  'POST /ur/strutture': () => ({ nomi: [`Struttura ${randomUUID()}`] }),
   'PUT /ur/strutture/:id': ({ lastUpdate }) => ({ radList: [], lastUpdate }),
   'PUT /media/massivo/:id': () => ({ template: 5, anno: 2026 }),
   'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),

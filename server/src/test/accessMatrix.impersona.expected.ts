@@ -93,6 +93,8 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /commissioni/:id': 'sempre',
   'DELETE /commissioni/:id': 'sempre',
   'PUT /ur/dipartimenti/:id': 'sempre',
+  'POST /ur/dipartimenti': 'sempre',
+  'POST /ur/strutture': 'sempre',
   'PUT /ur/strutture/:id': 'sempre',
   'POST /proposte': 'mai',
   'PUT /proposte/:id': 'mai',

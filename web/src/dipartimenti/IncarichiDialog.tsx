@@ -17,6 +17,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { IncaricoCard } from './IncaricoCard.tsx';
 import { type Incarichi, type Stored, useIncarichi } from './useIncarichi.ts';
+import { VoceFields } from './VoceFields.tsx';
 
 type Props<Row> = { stored: Row; onClose: () => void };
 
@@ -44,12 +45,7 @@ export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
     <Editing
       {...{ stored, incarichi, onClose, save, massimo: 1 }}
       quali={['radList']}
-      onSave={() =>
-        save.run({
-          params: { id: stored.id },
-          body: { radList: incarichi.scelti.radList.map(({ id }) => ({ id })), lastUpdate: incarichi.lastUpdate },
-        })
-      }
+      onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
       onRefresh={() => call('GET /ur/strutture', {})}
     />
   );
@@ -112,6 +108,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
     <Dialog title={t('modifica', stored)} wide actions={actions}>
       <Stack>
         <Told error={save.error} merged={merged} onMerge={() => void merge()} />
+        <VoceFields incarichi={incarichi} />
         {quali.map((incarico) => (
           <IncaricoCard
             key={incarico}

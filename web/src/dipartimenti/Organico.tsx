@@ -7,6 +7,7 @@ import type { ApiError } from '../api/apiError.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { FilterText } from '../ui/filterFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
+import { NuoviDialog } from './NuoviDialog.tsx';
 import css from './Organico.module.css';
 
 /** A department or a structure, as far as their lists are alike. */
@@ -38,20 +40,35 @@ export function Organico<Row extends Voce>({ what, query, dialog, ...list }: Pro
   const { t } = useTranslation('dipartimenti');
   const [params, setParams] = useSearchParams();
   const { mayWrite } = list;
+  const [adding, setAdding] = useState(false);
   const open = mayWrite ? query.data?.find(({ id }) => String(id) === params.get(MODIFICA)) : undefined;
   return (
     <>
-      <PageHeader compact title={t(`${what}.titolo`)} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} />
+      <PageHeader
+        compact
+        title={t(`${what}.titolo`)}
+        breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
+        actions={
+          mayWrite && (
+            <Button variant="primary" onPress={() => setAdding(true)}>
+              {t('aggiungiVoci')}
+            </Button>
+          )
+        }
+      />
       <Notice>
         {t(`${what}.spiegazione`)} {!mayWrite && t('soloLettura')}
       </Notice>
       <Card flush>
         <Loaded query={query}>{(rows) => <Rows {...{ what, rows }} {...list} />}</Loaded>
       </Card>
+      {adding && <NuoviDialog what={what} inVigore={namesIn(query.data)} onClose={() => setAdding(false)} />}
       {open !== undefined && dialog(open, () => setParams({}, { replace: true, preventScrollReset: true }))}
     </>
   );
 }
+
+const namesIn = (rows: readonly Voce[] | undefined): string[] => rows?.filter(({ valido }) => valido).map(({ nome }) => nome) ?? [];
 
 type RowsProps<Row extends Voce> = Pick<Props<Row>, 'what' | 'columns' | 'second' | 'peopleOf' | 'mayWrite'> & { rows: readonly Row[] };
 
@@ -89,7 +106,13 @@ function Rows<Row extends Voce>({ what, rows, columns, second, peopleOf, mayWrit
         columns={[name, ...columns]}
         rows={shown}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t(`${what}.vuoto`)}>{t('vuotoConsiglio')}</EmptyState>}
+        empty={
+          rows.length === 0 ? (
+            <EmptyState title={t(`${what}.nessuno`)}>{mayWrite && t('nessunoConsiglio')}</EmptyState>
+          ) : (
+            <EmptyState title={t(`${what}.vuoto`)}>{t('vuotoConsiglio')}</EmptyState>
+          )
+        }
       />
     </>
   );

@@ -186,6 +186,8 @@ const ACTS: Record<Atto, Act> = {
   caricaRiga: ({ oggettoPersona }, { titolo }) => `ha aggiornato con un caricamento massivo (${titolo ?? ''}) i dati${of(oggettoPersona)}`,
   saveDipartimento: (row, dati) => `ha modificato il ${named('dipartimento', row, dati)}`,
   saveStruttura: (row, dati) => `ha modificato la ${named('struttura', row, dati)}`,
+  createDipartimento: (row, dati) => `ha aggiunto il ${named('dipartimento', row, dati)}`,
+  createStruttura: (row, dati) => `ha aggiunto la ${named('struttura', row, dati)}`,
   saveImpostazioni: (_, { titolo, testo }) => `ha cambiato le impostazioni «${titolo ?? ''}» (${testo ?? ''})`,
   exportArchivio: exported('dell’archivio progetti'),
   copyIndirizzi: (_, { formato: __, righe = 0, ...filtri }) =>

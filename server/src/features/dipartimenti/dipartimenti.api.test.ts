@@ -99,6 +99,37 @@ describe('a department', () => {
   });
 });
 
+describe('the organisation of an empty installation', () => {
+  const add = (path: string, body: object, who = ufficio) => app.as(who).post<DipartimentoCompleto[] & Errore>(path, body);
+
+  test('is added by names, all or none; a name in force is not taken twice', async () => {
+    const nomi = ['Dipartimento di Idraulica', 'Dipartimento di Lettere'];
+    const { status, body } = await add('/ur/dipartimenti', { nomi, macroAreaId: 1 });
+    expect([status, body.map(({ nome, valido }) => [nome, valido])]).toEqual([200, nomi.map((nome) => [nome, true])]);
+    expect(campi((await add('/ur/dipartimenti', { nomi: ['Nuovo', 'dipartimento di  lettere'], macroAreaId: 1 })).body)).toEqual(['nomi']);
+    expect(campi((await add('/ur/dipartimenti', { nomi: ['Nuovo'], macroAreaId: 999 })).body)).toEqual(['macroAreaId']);
+    expect((await list('/ur/dipartimenti')).map(({ nome }) => nome)).not.toContain('Nuovo');
+    const strutture = await add('/ur/strutture', { nomi: ['Orto botanico'] }, terza);
+    expect(strutture.body).toMatchObject([{ nome: 'Orto botanico', radList: [] }]);
+    expect((await add('/ur/strutture', { nomi: ['Erbario'] })).status).toBe(403);
+  });
+
+  test('a department is renamed, moved and put aside, never deleted; the register says what', async () => {
+    const [made] = (await add('/ur/dipartimenti', { nomi: ['Dipartimento di Minerali'], macroAreaId: 1 })).body;
+    const { body } = await save(made as DipartimentoCompleto, { nome: 'Dipartimento di Mineralogia', valido: false });
+    expect(body).toMatchObject({ nome: 'Dipartimento di Mineralogia', valido: false });
+    const [again] = (await add('/ur/dipartimenti', { nomi: ['Dipartimento di Mineralogia'], macroAreaId: 1 })).body;
+    expect(campi((await save(await read(body.id), { valido: true })).body)).toEqual(['nome']);
+    expect(again?.id).not.toBe(body.id);
+    expect(JSON.stringify((await app.as(ufficio).get('/ur/audit')).body)).toContain('nome: Dipartimento di Mineralogia; non più in vigore');
+  });
+
+  test('of two who add the same name at once one is refused', { tags: 'database' }, async () => {
+    const both = await Promise.all([1, 2].map(() => add('/ur/dipartimenti', { nomi: ['Dipartimento di Ottica'], macroAreaId: 1 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
 describe('a structure', () => {
   const readStruttura = async (id: number) =>
     (await app.as(terza).get<StrutturaCompleta[]>('/ur/strutture')).body.find((each) => each.id === id) as StrutturaCompleta;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
 type Incaricati = { id: number; cognome: string; nome: string; email: string }[];
 
@@ -57,11 +57,24 @@ export const lockDipartimento = first((q, { id }: { id: number }) =>
   q.selectFrom('dipartimento').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
-type Touch = { id: number; at: Date; by: number };
+/** Whoever adds or renames departments or structures is alone until the end: no name comes in twice. */
+export const lockNomi = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('nomi di dipartimenti e strutture', 0))`);
 
-export const touchDipartimento = write((q, { id, at, by }: Touch) =>
-  q.updateTable('dipartimento').set({ updated_at: at, updated_by: by }).where('id', '=', id),
+type Nuovi = { nomi: readonly string[]; at: Date; by: number };
+
+export const insertDipartimenti = many(
+  (_, { nomi, macroAreaId, at, by }: Nuovi & { macroAreaId: number }) => sql<{ id: number; nome: string }>`
+    insert into dipartimento (nome, macroarea_id, updated_at, updated_by)
+    select n, ${macroAreaId}::bigint, ${at}::timestamptz, ${by}::bigint from unnest(${nomi}::text[]) n returning id, nome`,
 );
+
+type Touch = { id: number; nome: string; valido: boolean; at: Date; by: number };
+
+export const writeDipartimento = write((q, { id, nome, macroAreaId, valido, at, by }: Touch & { macroAreaId: number }) =>
+  q.updateTable('dipartimento').set({ nome, macroarea_id: macroAreaId, valido, updated_at: at, updated_by: by }).where('id', '=', id),
+);
+
+export const findMacroarea = first((q, { id }: { id: number }) => q.selectFrom('macroarea').select(['id', 'nome']).where('id', '=', id));
 
 type Replacing = { id: number; utenti: readonly number[] };
 
@@ -108,8 +121,14 @@ export const lockStruttura = first((q, { id }: { id: number }) =>
   q.selectFrom('struttura').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
-export const touchStruttura = write((q, { id, at, by }: Touch) =>
-  q.updateTable('struttura').set({ updated_at: at, updated_by: by }).where('id', '=', id),
+export const writeStruttura = write((q, { id, nome, valido, at, by }: Touch) =>
+  q.updateTable('struttura').set({ nome, valido, updated_at: at, updated_by: by }).where('id', '=', id),
+);
+
+export const insertStrutture = many(
+  (_, { nomi, at, by }: Nuovi) => sql<{ id: number; nome: string }>`
+    insert into struttura (nome, updated_at, updated_by)
+    select n, ${at}::timestamptz, ${by}::bigint from unnest(${nomi}::text[]) n returning id, nome`,
 );
 
 /** The RAD of a structure: whoever is added replaces who was. */

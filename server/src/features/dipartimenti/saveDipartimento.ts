@@ -1,18 +1,24 @@
 import type { DipartimentoCompleto, IncarichiForm } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import { checkNomi } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { found } from '../../ground/refuse.ts';
+import { ensureValid, found } from '../../ground/refuse.ts';
+import { inVigore } from './addOrganizzazione.ts';
 import {
+  type DipartimentoRow,
   findDipartimento,
+  findMacroarea,
+  listDipartimenti,
   lockDipartimento,
+  lockNomi,
   replaceAnniQualificati,
   replaceDirettori,
   replaceRad,
   replaceReferenti,
-  touchDipartimento,
+  writeDipartimento,
 } from './dipartimenti.queries.ts';
 import { ensureIncaricati } from './ensureIncaricati.ts';
 import { presentDipartimento } from './presentDipartimento.ts';
@@ -27,6 +33,7 @@ export async function saveDipartimento(tx: Tx, request: Saving): Promise<Diparti
   ensureFresh(before, body.lastUpdate, actor);
   const { id, nome } = before;
   const testo = await ensureIncaricati(tx, body, { before, received });
+  const voce = await ensureVoce(tx, body, before);
   const utentiOf = (incarico: 'direttoreList' | 'radList' | 'refereeList') => ({ id, utenti: idsOf(body[incarico] ?? before[incarico]) });
   const anni = [...new Set(body.anniQualificati ?? before.anniQualificati)];
   await together(
@@ -35,13 +42,41 @@ export async function saveDipartimento(tx: Tx, request: Saving): Promise<Diparti
     replaceRad.with(utentiOf('radList')),
     replaceReferenti.with(utentiOf('refereeList')),
     replaceAnniQualificati.with({ id, anni }),
-    touchDipartimento.with({ id, at: nextUpdate(before, received), by: actor.id }),
+    writeDipartimento.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
   );
   const after = presentDipartimento(found(await findDipartimento(tx, { id })), received);
-  const said = [testo, anniText(before.anniQualificati, after.anniQualificati)].filter(Boolean).join('; ');
+  const said = [voceText(before, after), testo, anniText(before.anniQualificati, after.anniQualificati)].filter(Boolean).join('; ');
   await record(tx, request, 'saveDipartimento', { tipo: 'dipartimento', id }, { titolo: nome, testo: said });
   return after;
 }
+
+type Voce = Pick<IncarichiForm, 'nome' | 'macroAreaId' | 'valido'>;
+type Before = { id: number; nome: string; macroAreaId: number; valido: boolean };
+
+/** Its name, macro-area and validity as they are to be: no two in force are called alike. */
+async function ensureVoce(tx: Tx, { nome, macroAreaId, valido }: Voce, before: Before) {
+  const voce = { nome: nome ?? before.nome, macroAreaId: macroAreaId ?? before.macroAreaId, valido: valido ?? before.valido };
+  if (macroAreaId !== undefined && (await findMacroarea(tx, { id: macroAreaId })) === undefined)
+    ensureValid([{ campo: 'macroAreaId', messaggio: 'La macro-area non esiste.' }]);
+  if (voce.valido && (voce.nome !== before.nome || !before.valido)) {
+    await lockNomi(tx);
+    ensureValid(checkNomi([voce.nome], inVigore(await listDipartimenti(tx), before.id), 'nome'));
+  }
+  return voce;
+}
+
+const voceText = (before: DipartimentoRow, after: DipartimentoCompleto): string =>
+  [
+    before.nome === after.nome ? '' : `nome: ${after.nome}`,
+    before.macroAreaId === after.macroArea.id ? '' : `macro-area: ${after.macroArea.nome}`,
+    validoText(before, after),
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+/** What is told of a change of validity. */
+export const validoText = (before: { valido: boolean }, after: { valido: boolean }): string =>
+  before.valido === after.valido ? '' : after.valido ? 'di nuovo in vigore' : 'non più in vigore';
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 

@@ -1,30 +1,48 @@
-import type { StrutturaCompleta } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import type { StrutturaCompleta, StrutturaForm } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import { checkNomi } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { found } from '../../ground/refuse.ts';
-import { findStruttura, leaveStruttura, lockStruttura, takeStruttura, touchStruttura } from './dipartimenti.queries.ts';
+import { ensureValid, found } from '../../ground/refuse.ts';
+import { inVigore } from './addOrganizzazione.ts';
+import {
+  findStruttura,
+  leaveStruttura,
+  listStrutture,
+  lockNomi,
+  lockStruttura,
+  takeStruttura,
+  writeStruttura,
+} from './dipartimenti.queries.ts';
 import { ensureIncaricati } from './ensureIncaricati.ts';
 import { presentStruttura } from './presentDipartimento.ts';
+import { validoText } from './saveDipartimento.ts';
 
-type Saving = Asking & { params: { id: number }; body: { radList: { id: number }[]; lastUpdate: string } };
+type Saving = Asking & { params: { id: number }; body: StrutturaForm };
 
-/** The RAD of a structure: one, who replaces the one before, or nobody. */
+/** What a structure is called, whether it is in force, and its RAD: one, who replaces the one before, or nobody. */
 export async function saveStruttura(tx: Tx, request: Saving): Promise<StrutturaCompleta> {
   const { params, body, received, actor } = request;
   const [, row] = await together(tx, lockStruttura.with(params), findStruttura.with(params));
   const before = found(row);
   ensureFresh(before, body.lastUpdate, actor);
-  const { id, nome } = before;
-  const testo = await ensureIncaricati(tx, { radList: body.radList }, { before: { radList: before.radList }, massimo: 1, received });
+  const { id } = before;
+  const radList = body.radList ?? before.radList;
+  const incarichi = await ensureIncaricati(tx, { radList }, { before: { radList: before.radList }, massimo: 1, received });
+  const voce = { nome: body.nome ?? before.nome, valido: body.valido ?? before.valido };
+  if (voce.valido && (voce.nome !== before.nome || !before.valido)) {
+    await lockNomi(tx);
+    ensureValid(checkNomi([voce.nome], inVigore(await listStrutture(tx), id), 'nome'));
+  }
   await together(
     tx,
     leaveStruttura.with({ id }),
-    takeStruttura.with({ id, utenti: body.radList.map((rad) => rad.id) }),
-    touchStruttura.with({ id, at: nextUpdate(before, received), by: actor.id }),
+    takeStruttura.with({ id, utenti: radList.map((rad) => rad.id) }),
+    writeStruttura.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
   );
-  await record(tx, request, 'saveStruttura', { tipo: 'struttura', id }, { titolo: nome, testo });
+  const said = [before.nome === voce.nome ? '' : `nome: ${voce.nome}`, validoText(before, voce), incarichi];
+  await record(tx, request, 'saveStruttura', { tipo: 'struttura', id }, { titolo: before.nome, testo: said.filter(Boolean).join('; ') });
   return presentStruttura(found(await findStruttura(tx, { id })));
 }

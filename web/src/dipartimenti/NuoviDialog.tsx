@@ -1,0 +1,76 @@
+import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { MacroAreaSelect } from './VoceFields.tsx';
+
+type Props = { what: 'dipartimenti' | 'strutture'; inVigore: readonly string[]; onClose: () => void };
+
+/** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in. */
+export function NuoviDialog({ what, inVigore, onClose }: Props) {
+  const { t } = useTranslation('dipartimenti');
+  const [testo, setTesto] = useState('');
+  const [macroAreaId, setMacroAreaId] = useState<number | null>(null);
+  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const add = useAdding({ what, onClose, setViolazioni });
+  const nomi = nomiIn(testo);
+  const errorsOf = (campo: string) => violazioni.flatMap((each) => (each.campo.startsWith(campo) ? [each.messaggio] : []));
+  function run() {
+    const senzaArea = what === 'dipartimenti' && macroAreaId === null ? [{ campo: 'macroAreaId', messaggio: t('scegliMacroArea') }] : [];
+    const wrong = [...senzaArea, ...checkNomi(nomi, inVigore)];
+    setViolazioni(wrong);
+    if (wrong.length === 0) add.run(nomi, macroAreaId);
+  }
+  const actions = (
+    <>
+      <Button onPress={onClose} disabled={add.pending}>
+        {t('annulla')}
+      </Button>
+      <Button variant="primary" pending={add.pending} why={add.why} onPress={run}>
+        {t(`${what}.aggiungi`, { count: nomi.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t(`${what}.nuovi`)} actions={actions}>
+      <Stack>
+        {add.error !== null && violazioni.length === 0 && <Notice tone="error">{add.error.message}</Notice>}
+        {what === 'dipartimenti' && <MacroAreaSelect value={macroAreaId} errors={errorsOf('macroAreaId')} onChange={setMacroAreaId} />}
+        <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Adding = Pick<Props, 'what' | 'onClose'> & { setViolazioni: (violazioni: readonly Violazione[]) => void };
+
+function useAdding({ what, onClose, setViolazioni }: Adding) {
+  const { t } = useTranslation('dipartimenti');
+  const client = useQueryClient();
+  const toast = useToast();
+  const outcomes = {
+    onDone: (added: readonly unknown[]) => {
+      void forget(client, `GET /ur/${what}`, `GET /${what}`);
+      toast(t(`${what}.aggiunti`, { count: added.length }));
+      onClose();
+    },
+    onRefused: ({ violationReport }: { violationReport: readonly Violazione[] }) => setViolazioni(violationReport),
+  };
+  const dipartimenti = useAction('POST /ur/dipartimenti', { personale: 'sempre', ...outcomes });
+  const strutture = useAction('POST /ur/strutture', { personale: 'sempre', ...outcomes });
+  const { pending, error, why } = what === 'dipartimenti' ? dipartimenti : strutture;
+  return {
+    ...{ pending, error, why },
+    run: (nomi: string[], macroAreaId: number | null) =>
+      what === 'dipartimenti' ? dipartimenti.run({ body: { nomi, macroAreaId: macroAreaId ?? 0 } }) : strutture.run({ body: { nomi } }),
+  };
+}

@@ -1,0 +1,45 @@
+import { NOME_MASSIMO } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
+import type { InputProps } from '../form/inputs/input.types.ts';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { FieldGrid } from '../ui/FieldGrid.tsx';
+import type { Incarichi } from './useIncarichi.ts';
+
+/** What a department or structure is called, where it belongs, and whether it is in force: none is ever deleted. */
+export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi: Incarichi }) {
+  const { t } = useTranslation('dipartimenti');
+  return (
+    <FieldGrid>
+      <TextInput
+        {...{ label: t('nome'), required: true, maxLength: NOME_MASSIMO, strict: true }}
+        value={scelti.nome}
+        errors={errorsOf('nome')}
+        onChange={(nome) => set({ nome })}
+      />
+      {scelti.macroAreaId !== null && (
+        <MacroAreaSelect
+          value={scelti.macroAreaId}
+          errors={errorsOf('macroAreaId')}
+          onChange={(macroAreaId) => set({ macroAreaId: macroAreaId ?? scelti.macroAreaId })}
+        />
+      )}
+      <Checkbox label={t('inVigore')} hint={t('inVigoreAiuto')} value={scelti.valido} onChange={(valido) => set({ valido })} />
+    </FieldGrid>
+  );
+}
+
+export function MacroAreaSelect(props: Omit<InputProps<number | null>, 'label'>) {
+  const { t } = useTranslation('dipartimenti');
+  const { data = [] } = useRoute('GET /macroaree', {});
+  return (
+    <SelectInput
+      label={t('macroArea')}
+      required
+      options={data.map(({ id, codice, nome }) => ({ value: id, label: `${codice} · ${nome}` }))}
+      {...props}
+    />
+  );
+}
