@@ -1,6 +1,5 @@
 import { avvisoMacroaree, MAX_NOME_COMMISSIONE } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
-import type { SubmitEvent } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { FormActionBar } from '../form/FormActionBar.tsx';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
@@ -14,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { FieldGrid, WholeLine } from '../ui/FieldGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { MembriCard, PresidenteCard } from './Componenti.tsx';
 import type { ModuloStore } from './modulo.ts';
@@ -34,12 +34,11 @@ type Props = {
 export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo }: Props) {
   const form = useCommissioneForm(commissione, { anno: anni[0] ?? null, massimo });
   const { store } = form;
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (form.changed && !form.pending && form.why === undefined) form.save();
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <OfficeForm onSubmit={submit}>
       <Stack>
         <Told form={form} />
         <Dati store={store} anni={anni} isNew={commissione === null} readOnly={readOnly} />
@@ -50,7 +49,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
         <Bar form={form} isNew={commissione === null} readOnly={readOnly} />
       </Stack>
       <UnsavedQuestion changed={form.isDirty} />
-    </form>
+    </OfficeForm>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
-import { type SubmitEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
 import { useSezione } from './useSezione.ts';
@@ -18,12 +19,11 @@ export function SezioneCard({ stored, onChanged }: Props) {
   const { nome, spiegazione } = SEZIONI[stored.sezione];
   const { changed, why, pending } = form;
   useEffect(() => onChanged(stored.sezione, changed), [changed, onChanged, stored.sezione]);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (changed && !pending && why === undefined) form.save();
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <OfficeForm onSubmit={submit}>
       <Card title={nome}>
         <Stack>
           <p>{spiegazione}</p>
@@ -38,7 +38,7 @@ export function SezioneCard({ stored, onChanged }: Props) {
           </Inline>
         </Stack>
       </Card>
-    </form>
+    </OfficeForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
 import { changeSezione } from '@sigeba/contract/form/template/editTemplate.ts';
 import { inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import { canChangeVersione } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
@@ -15,12 +16,13 @@ import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { HeldProvider, useHolding } from '../ui/held.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { CampiEditor } from './CampoEditor.tsx';
 import { Difetti } from './Difetti.tsx';
-import { useVersioneEditor } from './useVersioneEditor.ts';
+import { type Change, useVersioneEditor } from './useVersioneEditor.ts';
 
 /** /ur/moduli/versioni/{id}: what offices change most in a draft: texts, help, required, limits, options, order. */
 export default function VersionePage() {
@@ -67,6 +69,7 @@ function Head({ versione, children }: Props & { children?: ReactNode }) {
 function Opened({ versione }: Props) {
   const { t } = useTranslation('moduli');
   const editor = useVersioneEditor(versione);
+  const { held, isFree } = useHolding();
   const { template, change, changed, pending, save } = editor;
   const linted = useDeferredValue(template);
   const faults = useMemo(() => lintTemplate(linted), [linted]);
@@ -75,41 +78,45 @@ function Opened({ versione }: Props) {
     <Stack>
       <Head versione={versione}>{t('editor.aiuto')}</Head>
       <Failure editor={editor} />
-      {faults.length > 0 && (
-        <Notice tone="error" title={t('editor.difetti', { count: faults.length })} live>
-          <ul>
-            {faults.map(({ uid, messaggio }) => (
-              <li key={`${uid}-${messaggio}`}>{messaggio}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {inOrder(template.sezioni).map((sezione) => (
-        <Card key={sezione.uid} title={sezione.titolo}>
-          <Stack>
-            <TextInput
-              label={t('editor.titoloSezione')}
-              required
-              value={sezione.titolo}
-              onChange={(titolo) => change((now) => changeSezione(now, sezione.uid, { titolo }))}
-            />
-            <TextArea
-              label={t('editor.nota')}
-              rows={2}
-              value={sezione.nota ?? ''}
-              onChange={(nota) => change((now) => changeSezione(now, sezione.uid, { nota: nota === '' ? null : nota }))}
-            />
-            <CampiEditor campi={sezione.campi} change={change} />
-          </Stack>
-        </Card>
-      ))}
+      {why !== undefined && <Faults title={why} faults={faults} />}
+      <HeldProvider value={held}>
+        {inOrder(template.sezioni).map((sezione) => (
+          <SezioneEditor key={sezione.uid} sezione={sezione} change={change} />
+        ))}
+      </HeldProvider>
       <FormActionBar state={why ?? t(changed ? 'editor.nonSalvate' : 'editor.salvate')}>
-        <Button variant="primary" pending={pending} disabled={!changed || why !== undefined} onPress={save}>
+        <Button variant="primary" pending={pending} disabled={!changed || why !== undefined} onPress={() => isFree() && save()}>
           {t('editor.salva')}
         </Button>
       </FormActionBar>
       <UnsavedQuestion changed={() => changed} />
     </Stack>
+  );
+}
+
+function Faults({ title, faults }: { title: string; faults: ReturnType<typeof lintTemplate> }) {
+  return (
+    <Notice tone="error" title={title} live>
+      <ul>
+        {faults.map(({ uid, messaggio }) => (
+          <li key={`${uid}-${messaggio}`}>{messaggio}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function SezioneEditor({ sezione: { uid, titolo, nota, campi }, change }: { sezione: Sezione; change: Change }) {
+  const { t } = useTranslation('moduli');
+  const set = (said: Parameters<typeof changeSezione>[2]) => change((now) => changeSezione(now, uid, said));
+  return (
+    <Card title={titolo}>
+      <Stack>
+        <TextInput label={t('editor.titoloSezione')} required value={titolo} onChange={(next) => set({ titolo: next })} />
+        <TextArea label={t('editor.nota')} rows={2} value={nota ?? ''} onChange={(next) => set({ nota: next === '' ? null : next })} />
+        <CampiEditor campi={campi} change={change} />
+      </Stack>
+    </Card>
   );
 }
 

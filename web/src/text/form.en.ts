@@ -13,6 +13,8 @@ export const formEn = {
   oraDi: '{{campo}}: time',
   oraInesistente: '{{testo}} is no time.',
   dataInesistente: '{{testo}} does not exist.',
+  giornoManca: 'Give the day too.',
+  oraManca: 'Give the time too.',
   indice: 'Index',
   indiceDelModulo: 'Index of the form',
   daCompilare_one: '{{count}} to fill in',

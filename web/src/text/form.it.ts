@@ -13,6 +13,8 @@ export const formIt = {
   oraDi: '{{campo}}: ora',
   oraInesistente: '{{testo}} non è un orario.',
   dataInesistente: '{{testo}} non esiste.',
+  giornoManca: 'Indicare anche il giorno.',
+  oraManca: 'Indicare anche l’ora.',
   dataFormato: 'gg/mm/aaaa',
   mesePrecedente: 'Mese precedente',
   meseSuccessivo: 'Mese successivo',

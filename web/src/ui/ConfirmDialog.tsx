@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { HeldProvider, useHolding } from './held.ts';
 
 type Props = {
   title: string;
@@ -16,22 +17,23 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before an act; says with numbers what will happen. */
+/** Asks before an act; says with numbers what will happen. What is asked in it must be a value. */
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger = false, pending, why, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('ui');
+  const { held, isFree } = useHolding();
   const actions = (
     <>
       <Button onPress={onCancel} disabled={pending}>
         {cancelLabel ?? t('dialog.annulla')}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={onConfirm}>
+      <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={() => isFree() && onConfirm()}>
         {confirmLabel ?? t('dialog.conferma')}
       </Button>
     </>
   );
   return (
     <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : onCancel}>
-      {children}
+      <HeldProvider value={held}>{children}</HeldProvider>
     </Dialog>
   );
 }

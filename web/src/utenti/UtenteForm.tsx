@@ -1,7 +1,7 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
-import { type SubmitEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { FormActionBar } from '../form/FormActionBar.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { IndicatoriFields } from './IndicatoriFields.tsx';
 import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
@@ -31,12 +32,11 @@ export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
   const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda)));
   const fields: FieldsProps = { store, facts, leave, isReadOnly };
   const changed = useCallback(() => store.status().changed, [store]);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (form.count === 0 && form.changed && !form.pending && form.why === undefined) save();
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <OfficeForm onSubmit={submit}>
       <Stack>
         <Told form={form} />
         <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
@@ -47,7 +47,7 @@ export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
         {mayWrite && <Bar form={form} />}
       </Stack>
       <UnsavedQuestion changed={changed} />
-    </form>
+    </OfficeForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { Inline } from '../../ui/Stack.tsx';
 import css from './Configura.module.css';
 
@@ -29,7 +30,6 @@ export function AddForm({ title, confirmLabel, act: { pending, error }, violazio
   const told = tried && violazioni.length > 0 ? violazioni : (error?.violationReport ?? []);
   const errorsOf = (campo: string) => told.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio);
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
     const form = event.currentTarget;
     changeAndFocus(
       () => setTried(true),
@@ -38,7 +38,7 @@ export function AddForm({ title, confirmLabel, act: { pending, error }, violazio
     if (violazioni.length === 0 && !pending) onAdd();
   }
   return (
-    <form className={css.add} onSubmit={submit} noValidate aria-label={title}>
+    <OfficeForm className={css.add} onSubmit={submit} aria-label={title}>
       {error !== null && error.violationReport.length === 0 && (
         <Notice tone="error" live>
           {error.message}
@@ -53,6 +53,6 @@ export function AddForm({ title, confirmLabel, act: { pending, error }, violazio
           {t('dialog.annulla')}
         </Button>
       </Inline>
-    </form>
+    </OfficeForm>
   );
 }

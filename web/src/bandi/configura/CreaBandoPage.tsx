@@ -2,7 +2,7 @@ import { checkPeriodo } from '@sigeba/contract/bandi/bando.rules.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -44,8 +45,7 @@ export default function CreaBandoPage() {
     store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
     if (violazioni[0] !== undefined) document.getElementById(violazioni[0].campo)?.focus();
   }
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     const values = store.values();
     const source = values.partenza === 'COPIA' && values.bandoId === null;
     const violazioni = [...(source ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []), ...checkPeriodo(values)];
@@ -56,7 +56,7 @@ export default function CreaBandoPage() {
   return (
     <Stack>
       <PageHeader title={t('crea.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} />
-      <form onSubmit={submit} noValidate>
+      <OfficeForm onSubmit={submit}>
         <Card>
           <Stack>
             <p>{t('crea.obbligatori')}</p>
@@ -88,7 +88,7 @@ export default function CreaBandoPage() {
             </Inline>
           </Stack>
         </Card>
-      </form>
+      </OfficeForm>
     </Stack>
   );
 }

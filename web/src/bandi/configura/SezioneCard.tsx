@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useContext, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { SezioneId } from './frame.ts';
 import type { Sezione } from './useSezione.ts';
@@ -26,12 +27,11 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
   const { changed, pending, error, save, readAgain } = sezione;
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (changed && !pending) (onSave ?? save)();
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <OfficeForm onSubmit={submit}>
       <Card title={title} id={id}>
         <Stack>
           {held !== null && <Notice>{held}</Notice>}
@@ -46,7 +46,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
           )}
         </Stack>
       </Card>
-    </form>
+    </OfficeForm>
   );
 }
 

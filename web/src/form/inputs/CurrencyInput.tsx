@@ -21,7 +21,7 @@ const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$/.test(text);
  * is no amount is refused with its words kept in sight.
  */
 export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, errors = [], bare = false, ...shell }: Props) {
-  const { typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read: readImporto, begins });
+  const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read: readImporto, begins });
   const [focused, setFocused] = useState(false);
 
   const formatted = value === null ? '' : bare ? formatImporto(value) : formatEuro(value);
@@ -31,6 +31,7 @@ export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, err
       {(aria) => (
         <span className={css.affixed}>
           <input
+            ref={ref}
             {...aria}
             inputMode="decimal"
             autoComplete="off"

@@ -2,6 +2,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useHeld } from '../../ui/held.ts';
 import { DayBox } from './DayBox.tsx';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
@@ -17,7 +18,7 @@ function readTime(text: string): string | null {
   return match === null || hours > 23 || minutes > 59 ? null : `${String(hours).padStart(2, '0')}:${match[2]}`;
 }
 
-/** An instant as day and time in Rome; the value is the ISO instant, and null until both are there. */
+/** An instant as day and time in Rome; the value is the ISO instant, and null until both are there: half an instant is none. */
 export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ...shell }: Props) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState<Typed>(typedOf(value));
@@ -29,16 +30,23 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
     setTyped(next);
     onChange(isoOf(next));
   }
+  const noTime = shown.time !== '' && (readTime(shown.time) === null || (shown.day !== null && isoOf(shown) === null));
+  const tellTime = () => setRefused(noTime ? t('oraInesistente', { testo: shown.time }) : null);
+  const noDay = shown.day === null && readTime(shown.time) !== null;
+  const days = useHeld<HTMLSpanElement>(noDay, () => setRefused(t('giornoManca')));
+  const times = useHeld<HTMLInputElement>(noTime || (shown.day !== null && shown.time === ''), () =>
+    noTime ? tellTime() : setRefused(t('oraManca')),
+  );
+
   function leaveTime() {
     const time = readTime(shown.time);
-    const wrong = shown.time !== '' && (time === null || (shown.day !== null && isoOf({ ...shown, time }) === null));
-    setRefused(wrong ? t('oraInesistente', { testo: shown.time }) : null);
+    tellTime();
     if (time !== null) put({ ...shown, time });
   }
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused, ...errors]}>
       {(aria) => (
-        <span className={css.dayAndTime}>
+        <span ref={days} className={css.dayAndTime}>
           <DayBox
             {...aria}
             label={shell.label}
@@ -49,6 +57,7 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
             onRefused={(text) => setRefused(text === null ? null : t('dataInesistente', { testo: text }))}
           />
           <input
+            ref={times}
             aria-label={t('oraDi', { campo: shell.label })}
             aria-describedby={aria['aria-describedby']}
             aria-invalid={aria['aria-invalid']}

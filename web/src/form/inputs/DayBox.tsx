@@ -1,10 +1,10 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
-import { formatGiorno, isDay, parseGiorno } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { LazyPart, lazyPart } from '../lazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
+import { useTypedDay } from './useTypedDay.ts';
 
 const useCalendar = lazyPart(() => import('./Calendar.tsx'));
 
@@ -22,39 +22,17 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedb
   onBlur?: (() => void) | undefined;
 };
 
-/** The slashes come by themselves while the digits are typed at the end. */
-const slashed = (text: string): string => text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
-
 /** A day as DD/MM/YYYY, typed in short too, and its calendar. A day that does not exist is cleared on leaving. */
 export function DayBox({ label, value, onChange, onBlur, onRefused, readOnly, min = null, max = null, oggi, ...aria }: Props) {
   const { t } = useTranslation('form');
-  const [typed, setTyped] = useState<string | null>(null);
+  const { ref, text, type, leave, pick } = useTypedDay({ value, onChange, onRefused, onBlur });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opens = t('apriCalendario', { campo: label });
-  const text = typed ?? (isDay(value) ? formatGiorno(value) : '');
-
-  function type(input: HTMLInputElement) {
-    const atEnd = input.selectionStart === input.value.length && input.value.length > text.length;
-    const next = atEnd ? slashed(input.value) : input.value;
-    setTyped(next);
-    onRefused?.(null);
-    onChange(parseGiorno(next));
-  }
-
-  function leave() {
-    if (typed !== null && typed !== '' && parseGiorno(typed) === null) onRefused?.(typed);
-    setTyped(null);
-    onBlur?.();
-  }
 
   function close(day: Day | null) {
     setOpen(false);
-    if (day !== null) {
-      setTyped(null);
-      onRefused?.(null);
-      onChange(day);
-    }
+    if (day !== null) pick(day);
     button.current?.focus();
   }
 
@@ -62,6 +40,7 @@ export function DayBox({ label, value, onChange, onBlur, onRefused, readOnly, mi
     <span className={css.dated}>
       <input
         {...aria}
+        ref={ref}
         inputMode="numeric"
         autoComplete="off"
         placeholder={t('dataFormato')}

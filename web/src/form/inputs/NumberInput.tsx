@@ -37,11 +37,12 @@ type NumberProps = Props & {
 };
 
 function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode, read, write, emptied = null, ...shell }: NumberProps) {
-  const { typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, emptied });
+  const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, emptied });
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
         <input
+          ref={ref}
           {...aria}
           inputMode={mode}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { type Fault, writtenIn } from '@sigeba/contract/form/values/checks.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
+import { useHeld } from '../../ui/held.ts';
 
 /** What a text says: a number or nothing, or why it is none. */
 export type Reading = { ok: true; value: number | null } | { ok: false; fault: Fault };
@@ -19,7 +20,7 @@ type Number = {
 
 /**
  * A number as it is typed (decision D-187): nothing of it is ever changed or taken away. What is no number stays in sight, is
- * refused with the reason, and counts as no answer.
+ * refused with the reason, and counts as no answer; a form of the office waits with Salva (`ref` goes on the control).
  */
 export function useTypedNumber({ value, onChange, onBlur, onReject, read: readText, begins = () => false, emptied = null }: Number) {
   const language = useLanguage();
@@ -29,6 +30,8 @@ export function useTypedNumber({ value, onChange, onBlur, onReject, read: readTe
   const reading = typed === null ? null : read(typed);
   // What was typed holds as long as it says what the value says: a value from elsewhere takes its place.
   const holds = reading !== null && (reading.ok ? (reading.value ?? 0) : 0) === (value ?? 0);
+
+  const ref = useHeld<HTMLInputElement>(holds && reading?.ok === false, () => reading?.ok === false && refuse(reading.fault.messaggio));
 
   function refuse(messaggio: string | null) {
     if (messaggio !== refused) onReject?.(messaggio);
@@ -50,5 +53,5 @@ export function useTypedNumber({ value, onChange, onBlur, onReject, read: readTe
     onBlur?.();
   }
 
-  return { typed: holds ? typed : null, refused: holds ? refused : null, type, leave };
+  return { ref, typed: holds ? typed : null, refused: holds ? refused : null, type, leave };
 }

@@ -1,0 +1,54 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { formatGiorno, isDay, parseGiorno } from '@sigeba/contract/giorno.ts';
+import { useState } from 'react';
+import { useHeld } from '../../ui/held.ts';
+
+type Typing = {
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+  /** Left with this text in it, which is no day; null when it is one again. */
+  onRefused: ((text: string | null) => void) | undefined;
+  onBlur: (() => void) | undefined;
+};
+
+/** The slashes come by themselves while the digits are typed at the end. */
+const slashed = (text: string): string => text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
+
+const isNoDay = (text: string | null): text is string => text !== null && text.trim() !== '' && parseGiorno(text) === null;
+
+/**
+ * A day as it is typed. One that does not exist is cleared on leaving; a form of the office then asks once, at Salva, whether the
+ * day shall be empty: leaving the field as it is says yes.
+ */
+export function useTypedDay({ value, onChange, onRefused, onBlur }: Typing) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ text: string; asked: boolean } | null>(null);
+  const text = typed ?? (isDay(value) ? formatGiorno(value) : '');
+  const wrong = isNoDay(typed) ? typed : text === '' ? (refused?.text ?? null) : null;
+  const ref = useHeld<HTMLInputElement>(wrong !== null, () => refuse(wrong, true));
+
+  function refuse(said: string | null, asked = false) {
+    setRefused(said === null ? null : { text: said, asked });
+    onRefused?.(said);
+  }
+
+  function put(day: Day | null, words: string | null) {
+    setTyped(words);
+    refuse(null);
+    onChange(day);
+  }
+
+  function type(input: HTMLInputElement) {
+    const atEnd = input.selectionStart === input.value.length && input.value.length > text.length;
+    const next = atEnd ? slashed(input.value) : input.value;
+    put(parseGiorno(next), next);
+  }
+
+  function leave() {
+    if (isNoDay(typed)) refuse(typed);
+    else if (typed === null && refused?.asked) refuse(null);
+    setTyped(null);
+    onBlur?.();
+  }
+  return { ref, text, type, leave, pick: (day: Day) => put(day, null) };
+}
