@@ -67,9 +67,9 @@ function useAdding({ what, onClose, setViolazioni }: Adding) {
   };
   const dipartimenti = useAction('POST /ur/dipartimenti', { personale: 'sempre', ...outcomes });
   const strutture = useAction('POST /ur/strutture', { personale: 'sempre', ...outcomes });
-  const { pending, error, why } = what === 'dipartimenti' ? dipartimenti : strutture;
+  const one = what === 'dipartimenti' ? dipartimenti : strutture;
   return {
-    ...{ pending, error, why },
+    ...{ pending: one.pending, error: one.error, why: one.why },
     run: (nomi: string[], macroAreaId: number | null) =>
       what === 'dipartimenti' ? dipartimenti.run({ body: { nomi, macroAreaId: macroAreaId ?? 0 } }) : strutture.run({ body: { nomi } }),
   };
