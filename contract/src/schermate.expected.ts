@@ -42,7 +42,8 @@ const TABLE = `
 /mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 | the evaluation |
 /mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 | the statistics |
 /proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 | the evaluation |
-/dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > ? | A2, B6, D-132 | the archive of a department |
+/dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
+/dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
 /mc/valutazioneCert        .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | - > ? | B2, B6 | the evaluation of istanze |
 /commissioni               .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the ethics commissions |
 /cert/commissioni/:id      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6, D-135 | the ethics commissions |
@@ -79,8 +80,8 @@ const TABLE = `
 /ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |
 /hd/home                   .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Home | A2 |
 /rad/home                  .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > Home | A2 |
-/rad/progetti              .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > ? | A2 | the archive of a reader |
-/rad/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 | the archive of a reader |
+/rad/progetti              .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > Archivio progetti | A2; the words of the entry are ours |
+/rad/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 |
 /rad/rendicontazioni/:id/view . . .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 | the archive of a reader |
 /ref/home                  .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 |
 /ref/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 | the evaluation by referees |
@@ -155,7 +156,8 @@ export const PRINTS: { path: string; userType: string; from: string; missing: st
   { path: '/proposte/:id/print', userType: 'proprio', from: 'D-23', missing: null },
   { path: '/proposte/:id/print', userType: 'ur', from: 'A2, B2', missing: null },
   { path: '/proposte/:id/print', userType: 'mc', from: 'A2, B2', missing: 'the evaluation' },
-  { path: '/proposte/:id/print', userType: 'rad', from: 'A2, B2', missing: 'the archive of a reader' },
+  { path: '/proposte/:id/print', userType: 'rad', from: 'A2, B2', missing: null },
+  { path: '/proposte/:id/print', userType: 'dirdip', from: 'ours, D-132: of a director', missing: null },
   { path: '/proposte/:id/print', userType: 'ref', from: 'A2, B2', missing: 'the evaluation by referees' },
   { path: '/rendicontazioni/:id/print', userType: 'ur', from: 'A2', missing: "the office's view of a report" },
   { path: '/rendicontazioni/:id/print', userType: 'rad', from: 'A2', missing: 'the archive of a reader' },

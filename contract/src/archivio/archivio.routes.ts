@@ -6,14 +6,20 @@ import { Anni } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
   FiltriArchivio,
+  FiltriLettore,
   Indirizzi,
   MacroAreaConDipartimenti,
+  StrutturaArchivio,
   TipologiaConClassi,
   TotaliArchivio,
 } from './archivio.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const archivio = { ...office, filtri: FiltriArchivio, row: PropostaArchivio };
+const rad = { allow: ['RAD'] } as const;
+const archivioRad = { ...rad, filtri: FiltriLettore, row: PropostaArchivio };
+const direttore = { allow: ['DIRETTORE'] } as const;
+const archivioDirdip = { ...direttore, filtri: FiltriLettore, row: PropostaArchivio };
 const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
 
 /** The archive of the research office; TERZA and AWARD accounts see the classi of their group (decision D-59). */
@@ -41,4 +47,39 @@ export const archivioRoutes = {
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
   'GET /ur/proposte/export': exportRoute(archivio),
+
+  // The archive of a RAD: what was funded, of the own departments and structures (decisions D-30, D-132, D-133).
+  'GET /rad/proposte': listRoute('One page of the same', archivioRad),
+  'GET /rad/proposte/conteggi': { what: 'How many each status button holds', ...rad, query: FiltriLettore, answer: ConteggiArchivio },
+  'GET /rad/proposte/totali': { what: 'What the filter comes to', ...rad, query: FiltriLettore, answer: TotaliArchivio },
+  'GET /rad/proposte/anni': { what: 'Years in which there is any', ...rad, answer: Anni },
+  'GET /rad/proposte/tipologie': {
+    what: 'Their tipologie and classi',
+    ...rad,
+    query: AnnoFacoltativo,
+    answer: z.array(TipologiaConClassi),
+  },
+  'GET /rad/proposte/macroaree': { what: 'Their macro-areas and departments', ...rad, answer: z.array(MacroAreaConDipartimenti) },
+  'GET /rad/proposte/strutture': { what: 'Their structures of the third mission', ...rad, answer: z.array(StrutturaArchivio) },
+  'GET /rad/proposte/export': exportRoute(archivioRad),
+
+  // The archive of a director: official outcomes of the own departments (decision D-132).
+  'GET /dirdip/proposte': listRoute('One page of the same', archivioDirdip),
+  'GET /dirdip/proposte/conteggi': {
+    what: 'How many each status button holds',
+    ...direttore,
+    query: FiltriLettore,
+    answer: ConteggiArchivio,
+  },
+  'GET /dirdip/proposte/totali': { what: 'What the filter comes to', ...direttore, query: FiltriLettore, answer: TotaliArchivio },
+  'GET /dirdip/proposte/anni': { what: 'Years in which there is any', ...direttore, answer: Anni },
+  'GET /dirdip/proposte/tipologie': {
+    what: 'Their tipologie and classi',
+    ...direttore,
+    query: AnnoFacoltativo,
+    answer: z.array(TipologiaConClassi),
+  },
+  'GET /dirdip/proposte/macroaree': { what: 'Their macro-areas and departments', ...direttore, answer: z.array(MacroAreaConDipartimenti) },
+  'GET /dirdip/proposte/strutture': { what: 'Their structures of the third mission', ...direttore, answer: z.array(StrutturaArchivio) },
+  'GET /dirdip/proposte/export': exportRoute(archivioDirdip),
 } as const satisfies Routes;

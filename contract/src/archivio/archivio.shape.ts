@@ -27,8 +27,12 @@ export const FiltriArchivio = z.object({
   ordine: z.enum(ordini).optional(),
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
+
+/** Of a RAD or a director besides: the structures of the third mission (evaluation, section 2). */
+export const FiltriLettore = FiltriArchivio.extend({ strutturaId: Ids.optional() });
+export type FiltriLettore = z.infer<typeof FiltriLettore>;
 /** The same as an address spells it. */
-export type DomandaArchivio = z.input<typeof FiltriArchivio>;
+export type DomandaArchivio = z.input<typeof FiltriLettore>;
 
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;
@@ -50,3 +54,4 @@ export const MacroAreaConDipartimenti = z.object({
   nome: z.string(),
   dipartimenti: z.array(z.object({ id: Id, nome: z.string() })),
 });
+export const StrutturaArchivio = z.object({ id: Id, nome: z.string() });

@@ -32,5 +32,6 @@ export const lookupRoutes = {
   'GET /dizionariHorizon/flagship': { what: 'Flagship initiatives', ...voci },
   'GET /ricadute-diffusione-cultura': { what: 'Kinds of impact on culture and society', ...voci },
   'GET /ruoli': { what: 'Roles of the staff', ...voci },
+  'GET /strutture/elenco': { what: 'Structures that a form may name as proposing', ...voci },
   'GET /macroaree': { what: 'Macro-areas', ...kept, answer: z.array(z.object({ id: Id, codice: z.string(), nome: z.string() })) },
 } as const satisfies Routes;

@@ -9,8 +9,12 @@ export const LOOKUP_PATHS = {
   'dizionariHorizon/flagship': 'GET /dizionariHorizon/flagship',
   'ricadute-diffusione-cultura': 'GET /ricadute-diffusione-cultura',
   ruoli: 'GET /ruoli',
+  strutture: 'GET /strutture/elenco',
 } as const;
 export type LookupName = keyof typeof LOOKUP_PATHS;
+
+/** The list that a form of the third mission chooses the proposing structure from: whose RAD reads the proposta (decision D-133). */
+export const STRUTTURE = 'strutture' satisfies LookupName;
 
 /** The vocabulary too large to be read whole: searched by text, and checked word by word. */
 export const PAROLE_CUN = 'parole-chiave-cun';

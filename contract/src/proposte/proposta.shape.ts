@@ -111,12 +111,17 @@ export type Proposta = z.infer<typeof Proposta>;
 export const NewProposta = Proposta.extend({ id: z.null() });
 export type NewProposta = z.infer<typeof NewProposta>;
 
-/** The same as the office reads it: with what it knows before the applicants do. */
-export const PropostaUfficio = Proposta.extend({
+/** The same as somebody reads it who neither wrote it nor evaluates it: RAD, director, office. */
+export const PropostaLetta = Proposta.extend({
   statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
   sogliaFinanziabilita: z.number().nullable(),
   dipartimento: z.string().nullable(),
   macroArea: z.string().nullable(),
+});
+export type PropostaLetta = z.infer<typeof PropostaLetta>;
+
+/** The same as the office reads it: with what it knows before the applicants do. */
+export const PropostaUfficio = PropostaLetta.extend({
   /** What decides about a reopening. */
   conValutazione: z.boolean(),
   riaperturaSempre: z.boolean(),

@@ -9,6 +9,7 @@ import {
   Proposta,
   PropostaEdit,
   PropostaForm,
+  PropostaLetta,
   PropostaUfficio,
   ProposteDellAnno,
   RiaperturaForm,
@@ -43,6 +44,18 @@ export const proposteRoutes = {
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     params: ById,
     answer: PropostaUfficio,
+  },
+  'GET /rad/proposte/:id': {
+    what: 'One proposta as the RAD of its department or structure reads it',
+    allow: ['RAD'],
+    params: ById,
+    answer: PropostaLetta,
+  },
+  'GET /dirdip/proposte/:id': {
+    what: 'One proposta as the director of its department reads it',
+    allow: ['DIRETTORE'],
+    params: ById,
+    answer: PropostaLetta,
   },
   'GET /proposte/:id/ricevute': {
     what: 'The receipts of every version that was sent, with their fingerprints',

@@ -1,7 +1,9 @@
 import type { Ruolo } from '../ruoli.ts';
 
 /** Lists of the research office whose views can be kept, by the name that the browser keeps their filters under. */
-export const LISTE = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte'] as const;
+const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte'] as const;
+/** The same, and those of a RAD and of a director. */
+export const LISTE = [...DELL_UFFICIO, 'archivioRad', 'archivioDirdip'] as const;
 export type Lista = (typeof LISTE)[number];
 
 /** Views of one list that one person may keep. */
@@ -14,3 +16,13 @@ export const ruoloCondiviso = (roles: ReadonlySet<Ruolo>): Ruolo | null => RUOLI
 
 /** The roles whose shared views somebody is shown. */
 export const ruoliDelleViste = (roles: ReadonlySet<Ruolo>): Ruolo[] => RUOLI.filter((ruolo) => roles.has(ruolo));
+
+/** Only lists of the office have views for the whole office. */
+export const isCondivisibile = (lista: Lista): boolean => DELL_UFFICIO.some((each) => each === lista);
+
+/** Whether somebody reads this list at all; which of an office's lists, the list itself says. */
+export function readsLista(lista: Lista, roles: ReadonlySet<Ruolo>): boolean {
+  if (lista === 'archivioRad') return roles.has('RAD');
+  if (lista === 'archivioDirdip') return roles.has('DIRETTORE');
+  return ruoloCondiviso(roles) !== null;
+}

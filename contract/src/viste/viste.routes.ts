@@ -3,7 +3,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Empty, Id } from '../wire.shape.ts';
 import { LISTE } from './vista.rules.ts';
 
-const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
+const readers = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'RAD', 'DIRETTORE'] } as const;
 const Lista = z.enum(LISTE);
 const Contenuto = {
   nome: z.string().trim().min(1).max(60),
@@ -17,21 +17,21 @@ const Contenuto = {
 export const Vista = z.object({ id: Id, ...Contenuto, autore: z.string().nullable() });
 export type Vista = z.infer<typeof Vista>;
 
-/** Views of the office's lists, own and shared. Rows and counts are always those that the reader may see. */
+/** Views of the lists of the office, of a RAD and of a director, own and shared. Rows and counts are always those that the reader may see. */
 export const visteRoutes = {
-  'GET /ur/viste': {
-    what: 'Own views of a list, and those shared with the own office',
-    ...office,
+  'GET /viste': {
+    what: 'Own views of a list, and those shared with the own office; a RAD and a director have their own',
+    ...readers,
     query: z.object({ lista: Lista }),
     answer: z.array(Vista),
   },
-  'POST /ur/viste': {
+  'POST /viste': {
     what: 'Keeps a view; of the same name it takes the place of the earlier one',
-    ...office,
+    ...readers,
     personale: 'mai',
     repeat: 'same',
     body: z.object({ lista: Lista, ...Contenuto }),
     answer: z.object({ id: Id }),
   },
-  'DELETE /ur/viste/:id': { what: 'Deletes an own view', ...office, personale: 'mai', repeat: 'same', params: ById, answer: Empty },
+  'DELETE /viste/:id': { what: 'Deletes an own view', ...readers, personale: 'mai', repeat: 'same', params: ById, answer: Empty },
 } as const satisfies Routes;

@@ -1,6 +1,6 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
+import { PAROLE_CUN, STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
 import { type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
@@ -109,6 +109,7 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): Classe
       ssds: lookup(vocabolari.ssd),
       settoriERC: lookup(vocabolari.settore_erc),
       'tematiche-H-2020': lookup(vocabolari.tematica_h2020),
+      [STRUTTURE]: vocabolari.struttura.filter(({ valido }) => valido).map(({ id, nome }) => ({ id, codice: null, descrizione: nome })),
       [PAROLE_CUN]: vocabolari.parola_chiave_cun.map(({ id, descrizione }) => ({ id, codice: null, descrizione })),
       'sotto-settori-erc': vocabolari.sotto_settore_erc.map(({ settore_erc_id, ...row }) => ({ ...row, padreId: settore_erc_id })),
       'dizionariHorizon/flagship': lookup(vocabolari.dizionario_horizon.filter(({ tipo }) => tipo === 'FLAGSHIP')),

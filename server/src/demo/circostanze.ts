@@ -7,8 +7,6 @@ export const CIRCOSTANZE: Readonly<Record<string, readonly string[]>> = {
   paesi: ['Tunisia e Marocco', 'Regno Unito', 'Stati Uniti', 'Giordania', 'Brasile'],
   istanza: ['CERT-2024-0000017', 'CERT-2025-0000008', 'CERT-2023-0000031'],
   sedeDottorato: ['Università degli Studi di Ateneo Esempio', 'Università di Bologna', 'Università di Padova', 'Université de Lyon'],
-  nomeFacolta: ['Facoltà di Lettere e Filosofia', 'Facoltà di Architettura', 'Facoltà di Economia'],
-  nomeCentro: ['Centro linguistico di Ateneo', 'Centro di ricerca e servizi DigiLab'],
   sede: ['Biblioteca comunale', 'Piazza del mercato rionale', 'Museo universitario', 'Teatro di quartiere'],
   sedeMostra: ['Museo universitario', 'Spazio espositivo del municipio'],
   piattaforma: ['Canale video di Ateneo', 'Piattaforma di formazione a distanza'],

@@ -155,6 +155,7 @@ function propostaRow(proposta: PropostaDemo) {
     titolare_id: proposta.titolare?.id ?? null,
     titolo: compilata.titolo,
     abstract_proposta: compilata.abstractProposta,
+    struttura_id: compilata.strutturaId,
     status: inviata === null ? ('BOZZA' as const) : ('INVIATA' as const),
     numero_protocollo: proposta.numeroProtocollo,
     send_timestamp: inviata,

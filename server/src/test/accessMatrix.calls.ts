@@ -20,7 +20,7 @@ export function callsOn(scene: Scene): Call {
     const query = object === 'other' ? `?idUtente=${scene.people.resp.id}` : (QUERY[name]?.({ target, object, who, scene }) ?? '');
     const address = path.replace(':stepId', String(target.stepId)).replace(/:\w+/g, String(target.id)) + query;
     const client = await (as?.() ?? clientOf(who, path));
-    const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(BODY[name]?.(target, scene) ?? {});
+    const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(BODY[name]?.(target, scene, who) ?? {});
     return client.send(method as 'GET', address, body);
   };
 }
@@ -59,7 +59,7 @@ function clientsOf({ app, people }: Scene) {
 type Aimed = { target: Target; object: string; who: Who; scene: Scene };
 
 const QUERY: Record<string, (at: Aimed) => string> = {
-  'GET /ur/viste': () => '?lista=archivio',
+  'GET /viste': ({ who }) => `?lista=${listaOf(who)}`,
   'GET /bandi': () => '?anno=2026',
   'GET /bandi/getBandiByAnnoAndTipologia': () => '?anno=2026',
   'GET /commissioni': () => '?anno=2026',
@@ -88,8 +88,11 @@ const COMMISSIONE = {
   ...{ tipologiaProgettoList: [], presidente: null, membroCommissioneList: [] },
 };
 
-const BODY: Record<string, (target: Target, scene: Scene) => unknown> = {
-  'POST /ur/viste': () => ({ lista: 'archivio', nome: 'Vista', domanda: '', colonne: null, condivisa: false }),
+/** The archive that somebody reads: each keeps views of the own one. */
+const listaOf = (who: Who): string => ({ RAD: 'archivioRad', dire: 'archivioDirdip' })[who as string] ?? 'archivio';
+
+const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> = {
+  'POST /viste': (_target, _scene, who) => ({ lista: listaOf(who), nome: 'Vista', domanda: '', colonne: null, condivisa: false }),
   'POST /login': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
   'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),

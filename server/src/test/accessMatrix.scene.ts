@@ -1,11 +1,13 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Who } from './accessMatrix.expected.ts';
 import {
+  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildCommissioneCert,
   buildDirettore,
   buildProposta,
+  buildRad,
   buildRichiesta,
   buildUtente,
   type Persona,
@@ -44,6 +46,7 @@ export async function buildPeople(app: TestApp, bando: TestBando): Promise<Peopl
     MCER: await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }),
   };
   await buildDirettore(app, { utente: people.dire, dipartimento: 1 });
+  await buildRad(app, { utente: people.RAD, dipartimento: 1 });
   await buildCommissione(app, { bando, presidente: people.pres, membri: [people.comm] });
   await buildCommissioneCert(app, { presidente: people.pcer, membri: [people.mcer], dal: '2026-01-01', al: '2026-12-31' });
   return people;
@@ -92,6 +95,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   if (object === 'progetto' || object.startsWith('rend')) return reportOf(app, object, people);
+  if (object === 'finanziata' || object === 'sospesa') return at((await conclusa(app, object, people)).id);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
   const sent = object.startsWith('inviata');
   const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: sent ? 'INVIATA' : 'BOZZA' });
@@ -101,6 +105,15 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'deleted')
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
   return at(proposta.id);
+}
+
+/** Funded, its outcome official; or suspended again. */
+async function conclusa(app: TestApp, object: string, people: People) {
+  const bando = await buildBando(app, { sigla: 'CC' });
+  const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: 'INVIATA' });
+  await asTheOfficeWill(app).giveEsito(proposta);
+  await asTheOfficeWill(app).officialise(bando, { at: app.clock.now().toISOString(), suspended: object === 'sospesa' });
+  return proposta;
 }
 
 /** A form of its own, and a draft of its next version. */

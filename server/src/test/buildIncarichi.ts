@@ -43,3 +43,9 @@ export async function buildCommissioneCert(
 /** Makes someone the head of a department. */
 export const buildDirettore = ({ db }: App, { utente, dipartimento }: { utente: Persona; dipartimento: number }) =>
   db.insertInto('dipartimento_direttore').values({ dipartimento_id: dipartimento, utente_id: utente.id }).execute();
+
+/** Makes someone the RAD of a department, or of a structure. */
+export const buildRad = ({ db }: App, { utente, ...of }: { utente: Persona } & ({ dipartimento: number } | { struttura: number })) =>
+  'dipartimento' in of
+    ? db.insertInto('dipartimento_rad').values({ dipartimento_id: of.dipartimento, utente_id: utente.id }).execute()
+    : db.insertInto('struttura_rad').values({ struttura_id: of.struttura, utente_id: utente.id }).execute();

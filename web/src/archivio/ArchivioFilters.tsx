@@ -3,7 +3,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { FilterCheck, FilterSelect } from '../ui/filterFields.tsx';
 import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
 import { MoreFilters } from './MoreFilters.tsx';
-import { useMacroaree, useTipologie } from './offerte.ts';
+import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
 import { SearchField } from './SearchField.tsx';
 
 type Change = (patch: Partial<Filtri>) => void;
@@ -26,6 +26,7 @@ export function ArchivioFilters({ list, anni }: Props) {
       />
       <TipologiaSelect filtri={filtri} anno={anno} ready={anni.length > 0} onChange={onChange} />
       <MacroareaSelect filtri={filtri} onChange={onChange} />
+      <StrutturaSelect filtri={filtri} onChange={onChange} />
       <TypedFilter list={list} name="cognome" label={t('filtri.cognome')} width="164px" />
       <FilterCheck
         label={t('filtri.under40')}
@@ -99,6 +100,25 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
         const [macroAreaId, dipartimentoId] = split(value);
         onChange({ macroAreaId, dipartimentoId });
       }}
+    />
+  );
+}
+
+/** Only for who reads by structures, and has any. */
+function StrutturaSelect({ filtri, onChange }: SelectProps) {
+  const { t } = useTranslation('archivio');
+  const strutture = useStrutture();
+  if (strutture.length === 0) return null;
+  return (
+    <FilterSelect
+      label={t('filtri.struttura')}
+      width="164px"
+      value={filtri.strutturaId}
+      options={[
+        { value: '', label: t('filtri.tutteLeStrutture') },
+        ...strutture.map(({ id, nome }) => ({ value: String(id), label: nome })),
+      ]}
+      onChange={(strutturaId) => onChange({ strutturaId })}
     />
   );
 }

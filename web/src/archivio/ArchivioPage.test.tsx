@@ -209,7 +209,7 @@ describe('views under a name', () => {
   };
   const query = 'anno=2026&richiestoDa=20000&statusValutazione=ALL';
   const more = {
-    'GET /ur/viste?lista=archivio': [grandi],
+    'GET /viste?lista=archivio': [grandi],
     [`GET /ur/proposte?${query}&limit=1&offset=0`]: { resultList: [], totale: 12, start: 0, end: 0 },
   };
 
@@ -223,7 +223,7 @@ describe('views under a name', () => {
   });
 
   test('keep what is seen now', async () => {
-    const saved = { ...more, 'POST /ur/viste': { id: 4 } };
+    const saved = { ...more, 'POST /viste': { id: 4 } };
     const { calls } = await open({ search: '?under40=true', queries: ['anno=2026&under40=true&statusValutazione=ALL'], more: saved });
     await userEvent.click(screen.getByRole('button', { name: 'Viste' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Viste salvate' }));

@@ -1,4 +1,3 @@
-import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListPage } from '../list/ListPage.tsx';
@@ -15,43 +14,53 @@ import { ArchivioPanel } from './ArchivioPanel.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns } from './archivioColumns.tsx';
 import { annoOf, CHIAVI, type Filtri, queryOf, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
 
 const MINUTES = 60_000;
 
-/** /ur/progetti: the archive of the research office, one page of it at a time. */
+/** /ur/progetti: the archive of the research office. */
 export default function ArchivioPage() {
+  return <Archivio />;
+}
+
+/** The archive of whoever reads it, one page of it at a time. */
+export function Archivio() {
   const { t } = useTranslation('archivio');
-  const anni = useRoute('GET /ur/proposte/anni', {}, { fresh: 5 * MINUTES });
+  const lettore = useLettore();
+  const { chi, name, home, stati } = lettore;
+  const routes = ROUTES[chi];
+  const anni = useRoute(routes.anni, {}, { fresh: 5 * MINUTES });
   const years = anni.data ?? [];
   const ready = anni.data !== undefined;
-  const list = useList('GET /ur/proposte', { name: 'archivio', keys: CHIAVI, queryOf: (filtri) => queryOf(filtri, years), ready });
+  const list = useList(routes.pagina, { name, keys: CHIAVI, queryOf: (filtri) => queryOf(filtri, years, lettore), ready });
   const { filters, set } = list;
-  const conteggi = useRoute('GET /ur/proposte/conteggi', { query: countedOf(queryOf(filters, years)) }, { enabled: ready, keep: true });
+  const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, years, lettore)) }, { enabled: ready, keep: true });
+  const status = statusOf(filters, lettore);
   return (
     <ListPage
       list={list}
       before={anni}
       title={t('titolo')}
-      home={pathTo('/ur/home')}
+      home={pathTo(home)}
       filters={<ArchivioFilters list={list} anni={years} />}
       chips={useArchivioChips(filters, annoOf(filters, years), set)}
       states={
         <StatusButtons
           label={t('stati.etichetta')}
-          items={STATUS_ARCHIVIO.map((value) => ({ value, label: t(`stati.${value}`), count: conteggi.data?.[value] }))}
-          value={statusOf(filters)}
+          items={stati.map((value) => ({ value, label: t(`stati.${value}`), count: conteggi.data?.[value] }))}
+          value={status}
           onChange={(statusValutazione) => set({ statusValutazione })}
         />
       }
-      columns={useArchivioColumns(statusOf(filters))}
-      view={statusOf(filters)}
+      columns={useArchivioColumns(status)}
+      view={status}
       sort={{ by: sortOf(filters), onSort: (sort) => set({ ordine: ordineFrom(sort) }) }}
       choosing={{
         name: ({ titolo }) => titolo || t('senzaTitolo'),
         Sums: ArchivioSums,
-        addresses: (query) => call('GET /ur/proposte/indirizzi', { query }),
+        ...(chi === 'ur' ? { addresses: (query: object) => call('GET /ur/proposte/indirizzi', { query }) } : {}),
       }}
       Panel={ArchivioPanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
@@ -67,6 +76,7 @@ const countedOf = ({ statusValutazione: _, ordine: __, ...query }: ReturnType<ty
 
 function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
   const { t } = useTranslation('archivio');
+  const { chi } = useLettore();
   const wider = anno !== TUTTI && (testo !== '' || cognome !== '');
   return (
     <EmptyState
@@ -79,7 +89,7 @@ function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: 
         )
       }
     >
-      {t('vuotoConsiglio')}
+      {t(chi === 'ur' ? 'vuotoConsiglio' : `vuotoLettore.${chi}`)}
     </EmptyState>
   );
 }

@@ -11,20 +11,22 @@ import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import css from './Archivio.module.css';
 import { Dati } from './Dati.tsx';
 import { DA_ELENCO } from './elenco.ts';
+import { useLettore, useLettoreRoutes } from './lettore.ts';
 import { Partecipanti } from './Partecipanti.tsx';
 import { statoArchivio } from './statoArchivio.ts';
 
 /** A proposta beside the archive: what it is called by, amounts, people. */
 export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
   const { t } = useTranslation('archivio');
-  const proposta = useRoute('GET /ur/proposte/:id', { params: { id: row.id } }, { fresh: 60_000 });
+  const { vista, chi } = useLettore();
+  const proposta = useRoute(useLettoreRoutes().una, { params: { id: row.id } }, { fresh: 60_000 });
   const stato = statoArchivio({ status: row.status, esitoSpeciale: row.esitoSpeciale, esito: row.statusValutazioneProposta });
   return (
     <>
       <div className={css.line}>
         <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
         {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
-        <LinkButton small to={pathTo('/ur/proposte/:id/view', { id: row.id })} state={DA_ELENCO}>
+        <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
           {t('visualizza')}
         </LinkButton>
       </div>
@@ -33,7 +35,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
           <>
             <Dati proposta={data} />
             <Partecipanti proposta={data} />
-            <StoriaPer of="GET /ur/proposte/:id/storia" id={data.id} />
+            {chi === 'ur' && <StoriaPer of="GET /ur/proposte/:id/storia" id={data.id} />}
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,7 +10,7 @@ import css from './Archivio.module.css';
 const UNDER = 40;
 
 /** What the lists and the office's papers call a proposta by: people, amounts, dates, outcome. */
-export function Dati({ proposta }: { proposta: PropostaUfficio }) {
+export function Dati({ proposta }: { proposta: PropostaLetta }) {
   const { t } = useTranslation('archivio');
   return (
     <Card title={t('vista.dati')}>
@@ -19,7 +19,7 @@ export function Dati({ proposta }: { proposta: PropostaUfficio }) {
   );
 }
 
-function useDati(proposta: PropostaUfficio): Definition[] {
+function useDati(proposta: PropostaLetta): Definition[] {
   const { t } = useTranslation('archivio');
   const { classe, responsabile, titolare, status, punteggio, etaAllaDomanda } = proposta;
   return [

@@ -7,11 +7,13 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './Archivio.module.css';
 import { type DaElenco, readElenco, writeElenco } from './elenco.ts';
+import { useLettore } from './lettore.ts';
 
 /** Back to the list where it was left, and to the proposte before and after this one on its page. */
 export function ElencoSteps({ id }: { id: number }) {
   const { t } = useTranslation('archivio');
-  const [elenco] = useState(readElenco);
+  const lettore = useLettore();
+  const [elenco] = useState(() => readElenco(lettore.elenco));
   const state = useLocation().state as DaElenco;
   const navigate = useNavigate();
   const at = elenco?.ids.indexOf(id) ?? -1;
@@ -26,7 +28,7 @@ export function ElencoSteps({ id }: { id: number }) {
   }
   return (
     <nav aria-label={t('vista.elenco')} className={css.steps}>
-      <LinkButton small to={elenco?.indirizzo ?? pathTo('/ur/progetti')} onClick={back}>
+      <LinkButton small to={elenco?.indirizzo ?? pathTo(lettore.elenco)} onClick={back}>
         {t('vista.tornaElenco')}
       </LinkButton>
       {elenco !== null && at >= 0 && (
@@ -50,6 +52,7 @@ type StepProps = { to: number | undefined; state: DaElenco; children: ReactNode 
 
 /** It takes the place of this view in the history, so that one step back is always the list. */
 function Step({ to, state, children }: StepProps) {
+  const { vista } = useLettore();
   if (to === undefined) {
     return (
       <Button small disabled>
@@ -58,7 +61,7 @@ function Step({ to, state, children }: StepProps) {
     );
   }
   return (
-    <LinkButton small to={pathTo('/ur/proposte/:id/view', { id: to })} replace state={state}>
+    <LinkButton small to={pathTo(vista, { id: to })} replace state={state}>
       {children}
     </LinkButton>
   );

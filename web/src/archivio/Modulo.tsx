@@ -8,7 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import css from './Archivio.module.css';
 
 /** The form as it was filled in, with its sections beside it. */
-export function Modulo({ proposta }: { proposta: Proposta }) {
+export function Modulo({ proposta, ruolo }: { proposta: Proposta; ruolo: 'UFFICIO' | 'STRUTTURA' }) {
   const { t } = useTranslation('archivio');
   const { utente } = useUtente();
   const template = proposta.formulario as FormTemplate;
@@ -27,7 +27,7 @@ export function Modulo({ proposta }: { proposta: Proposta }) {
           ))}
         </ol>
       </nav>
-      <FormView template={template} valori={valori} {...(utente === null ? {} : { viewer: { id: utente.id, ruolo: 'UFFICIO' } })} />
+      <FormView template={template} valori={valori} {...(utente === null ? {} : { viewer: { id: utente.id, ruolo } })} />
     </div>
   );
 }

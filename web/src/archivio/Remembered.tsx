@@ -6,7 +6,7 @@ import { linkId, readElenco, writeElenco } from './elenco.ts';
 export function Remembered({ ids }: { ids: number[] }) {
   const { pathname, search } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
-  const [aperta] = useState(() => (back ? (readElenco()?.aperta ?? null) : null));
+  const [aperta] = useState(() => (back ? (readElenco(pathname)?.aperta ?? null) : null));
   const text = ids.join();
   useEffect(() => {
     writeElenco({ indirizzo: pathname + search, ids: text === '' ? [] : text.split(',').map(Number), aperta: null });

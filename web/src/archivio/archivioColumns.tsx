@@ -16,6 +16,7 @@ import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Archivio.module.css';
 import { DA_ELENCO, linkId } from './elenco.ts';
+import { useLettore } from './lettore.ts';
 import { statoArchivio } from './statoArchivio.ts';
 
 type Col = Column<PropostaArchivio>;
@@ -129,8 +130,9 @@ function Stato({ row: { status, esitoSpeciale, statusValutazioneProposta } }: { 
 
 function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {
   const { t } = useTranslation('archivio');
+  const { vista } = useLettore();
   return (
-    <Link id={linkId(id)} to={pathTo('/ur/proposte/:id/view', { id })} state={DA_ELENCO} title={titolo ?? undefined}>
+    <Link id={linkId(id)} to={pathTo(vista, { id })} state={DA_ELENCO} title={titolo ?? undefined}>
       {titolo || t('senzaTitolo')}
     </Link>
   );
@@ -139,8 +141,9 @@ function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {
 /** What may be done with the row; the acts of the office follow here when they are built. */
 function Azioni({ row: { id, titolo } }: { row: PropostaArchivio }) {
   const { t } = useTranslation('archivio');
+  const { vista } = useLettore();
   return (
-    <Link to={pathTo('/ur/proposte/:id/view', { id })} state={DA_ELENCO}>
+    <Link to={pathTo(vista, { id })} state={DA_ELENCO}>
       {t('visualizza')}
       <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
     </Link>

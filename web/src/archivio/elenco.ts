@@ -3,9 +3,11 @@ export type Elenco = { indirizzo: string; ids: number[]; aperta: number | null }
 
 const KEY = 'sigeba.archivio.elenco';
 
-export function readElenco(): Elenco | null {
+/** Of this list: whoever reads two archives comes back to the one that they left. */
+export function readElenco(lista: string): Elenco | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Elenco | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Elenco | null;
+    return kept?.indirizzo.split('?')[0] === lista ? kept : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, type OrdineArchivio, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { DomandaArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { isPreciso } from '@sigeba/contract/archivio/ricerca.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
@@ -15,6 +15,7 @@ export const CHIAVI = [
   'classeId',
   'macroAreaId',
   'dipartimentoId',
+  'strutturaId',
   'under40',
   'richiestoDa',
   'richiestoA',
@@ -33,8 +34,11 @@ const ids = (text: string): string | undefined => (/^\d{1,15}(,\d{1,15}){0,499}$
 const euro = (text: string): string | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
 const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-export const statusOf = ({ statusValutazione }: Filtri): StatusArchivio =>
-  STATUS_ARCHIVIO.find((status) => status === statusValutazione) ?? 'ALL';
+type Stati = { stati: readonly StatusArchivio[] };
+
+/** The status that is shown, of those that the reader has: an address may name another. */
+export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): StatusArchivio =>
+  stati.find((status) => status === statusValutazione) ?? (stati.includes('ALL') ? 'ALL' : (stati[0] ?? 'ALL'));
 
 /** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. */
 export function annoOf({ anno, testo }: Filtri, anni: readonly number[]): number | undefined {
@@ -50,7 +54,7 @@ function ordineOf({ ordine }: Filtri): OrdineArchivio | undefined {
 export const sortOf = (filtri: Filtri): Sort | undefined => sortFrom(ordineOf(filtri));
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
-export function queryOf(filtri: Filtri, anni: readonly number[]): DomandaArchivio {
+export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati): DomandaArchivio {
   const filters = {
     anno: annoOf(filtri, anni),
     testo: filtri.testo || undefined,
@@ -59,6 +63,7 @@ export function queryOf(filtri: Filtri, anni: readonly number[]): DomandaArchivi
     classeId: ids(filtri.classeId),
     macroAreaId: ids(filtri.macroAreaId),
     dipartimentoId: ids(filtri.dipartimentoId),
+    strutturaId: ids(filtri.strutturaId),
     richiestoDa: euro(filtri.richiestoDa),
     richiestoA: euro(filtri.richiestoA),
     inviataDal: isDay(filtri.inviataDal) ? filtri.inviataDal : undefined,
@@ -67,12 +72,18 @@ export function queryOf(filtri: Filtri, anni: readonly number[]): DomandaArchivi
     ordine: ordineOf(filtri),
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri) } as DomandaArchivio;
+  return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;
 }
 
 /** How many filters are set, for who sees them folded. */
 export const countOf = (filtri: Filtri): number =>
   [
-    ...[filtri.anno, filtri.tipologiaProgettoId || filtri.classeId, filtri.macroAreaId || filtri.dipartimentoId, filtri.cognome],
+    ...[
+      filtri.anno,
+      filtri.tipologiaProgettoId || filtri.classeId,
+      filtri.macroAreaId || filtri.dipartimentoId,
+      filtri.strutturaId,
+      filtri.cognome,
+    ],
     ...[filtri.under40, filtri.richiestoDa || filtri.richiestoA, filtri.inviataDal || filtri.inviataAl],
   ].filter((value) => value !== '').length;

@@ -1,8 +1,10 @@
 import type { AnnoDipartimento } from '@sigeba/contract/home/home.shape.ts';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** What a director has to direct: the official outcomes of the department, year by year (decision D-132). */
 export function DipartimentoCard({ anni }: { anni: readonly AnnoDipartimento[] }) {
@@ -14,7 +16,15 @@ export function DipartimentoCard({ anni }: { anni: readonly AnnoDipartimento[] }
     { key: 'concesso', head: t('dipartimento.concesso'), numeric: true, cell: ({ concesso }) => <Amount value={concesso} /> },
   ];
   return (
-    <Card title={t('dipartimento.titolo')} flush>
+    <Card
+      title={t('dipartimento.titolo')}
+      flush
+      actions={
+        <LinkButton small to={pathTo('/dirdip/progetti')}>
+          {t('dipartimento.archivio')}
+        </LinkButton>
+      }
+    >
       <DataTable
         label={t('dipartimento.titolo')}
         columns={columns}

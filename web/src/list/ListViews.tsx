@@ -1,4 +1,4 @@
-import { LISTE } from '@sigeba/contract/viste/vista.rules.ts';
+import { isCondivisibile, LISTE } from '@sigeba/contract/viste/vista.rules.ts';
 import type { Vista } from '@sigeba/contract/viste/viste.routes.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const listaOf = (name: string) => LISTE.find((lista) => lista === name);
 /** The views that the reader finds for this list: none where they cannot be kept, or may not be asked for. */
 function useViste(name: string): Vista[] {
   const lista = listaOf(name) ?? 'archivio';
-  return useRoute('GET /ur/viste', { query: { lista } }, { fresh: MINUTE, enabled: listaOf(name) !== undefined, retry: false }).data ?? [];
+  return useRoute('GET /viste', { query: { lista } }, { fresh: MINUTE, enabled: listaOf(name) !== undefined, retry: false }).data ?? [];
 }
 
 type Props<Row> = { list: List<Row>; columns: Columns<Row> };
@@ -80,20 +80,21 @@ function ViewsDialog<Row>({ list, columns, onClose }: Props<Row> & { onClose: ()
   const mine = useViste(list.name).filter(({ autore }) => autore === null);
   const [nome, setNome] = useState('');
   const [condivisa, setCondivisa] = useState(false);
-  const again = () => void forget(client, 'GET /ur/viste');
-  const save = useAction('POST /ur/viste', {
+  const lista = listaOf(list.name) ?? 'archivio';
+  const again = () => void forget(client, 'GET /viste');
+  const save = useAction('POST /viste', {
     onDone: () => {
       again();
       onClose();
     },
   });
-  const drop = useAction('DELETE /ur/viste/:id', { onDone: again });
+  const drop = useAction('DELETE /viste/:id', { onDone: again });
   const error = save.error ?? drop.error;
   const replaces = mine.some((vista) => vista.nome.toLowerCase() === nome.trim().toLowerCase());
   const keep = () =>
     save.run({
       body: {
-        ...{ lista: listaOf(list.name) ?? 'archivio', nome: nome.trim(), domanda: list.address, condivisa },
+        ...{ lista, nome: nome.trim(), domanda: list.address, condivisa },
         colonne: columns.choice.keys === undefined ? null : [...columns.choice.keys],
       },
     });
@@ -110,7 +111,7 @@ function ViewsDialog<Row>({ list, columns, onClose }: Props<Row> & { onClose: ()
       <p>{t('viste.spiegazione')}</p>
       {error !== null && <p role="alert">{error.message}</p>}
       <FilterText label={t('viste.nome')} value={nome} onChange={(text) => setNome(text.slice(0, 60))} />
-      <FilterCheck label={t('viste.condivisa')} checked={condivisa} onChange={setCondivisa} />
+      {isCondivisibile(lista) && <FilterCheck label={t('viste.condivisa')} checked={condivisa} onChange={setCondivisa} />}
       {mine.length > 0 && (
         <ul aria-label={t('viste.mie')} className={css.columns}>
           {mine.map((vista) => (

@@ -10,20 +10,23 @@ import { PrintPage, usePageFooter, usePageLanguage } from '../shell/PrintPage.ts
 import { useTranslation } from '../text/useTranslation.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
 
-/** /proposte/{id}/print: a proposta on paper, as its owner or the office reads it. */
+const ROUTES = {
+  proprio: 'GET /proposte/:id',
+  ur: 'GET /ur/proposte/:id',
+  rad: 'GET /rad/proposte/:id',
+  dirdip: 'GET /dirdip/proposte/:id',
+} as const;
+
+/** /proposte/{id}/print: a proposta on paper, as its owner, the office, a RAD or a director reads it. */
 export default function PropostaPrintPage() {
   const id = Number(useParams().id);
   const [params] = useSearchParams();
   const userType = userTypeOf('/proposte/:id/print', params.get('userType'));
-  return <PrintPage known={userType !== null}>{userType === 'ur' ? <OfOffice id={id} /> : <Own id={id} />}</PrintPage>;
+  return <PrintPage known={userType !== null}>{userType !== null && <Read id={id} userType={userType} />}</PrintPage>;
 }
 
-function Own({ id }: { id: number }) {
-  return <Loaded query={useRoute('GET /proposte/:id', { params: { id } })}>{(proposta) => <Paper proposta={proposta} />}</Loaded>;
-}
-
-function OfOffice({ id }: { id: number }) {
-  return <Loaded query={useRoute('GET /ur/proposte/:id', { params: { id } })}>{(proposta) => <Paper proposta={proposta} />}</Loaded>;
+function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
+  return <Loaded query={useRoute(ROUTES[userType], { params: { id } })}>{(proposta: Proposta) => <Paper proposta={proposta} />}</Loaded>;
 }
 
 function Paper({ proposta }: { proposta: Proposta }) {

@@ -1,4 +1,4 @@
-/** Words of the archive of the research office and of its read-only view of a proposta. */
+/** Words of the archive (of the research office, of a RAD, of a director) and of its read-only view of a proposta. */
 export const archivioIt = {
   titolo: 'Archivio Progetti',
   home: 'Home',
@@ -38,6 +38,8 @@ export const archivioIt = {
     macroarea: 'Macroarea e dipartimento',
     tutteLeMacroaree: 'Tutte le macroaree',
     tuttaLaMacroarea: 'Tutti i dipartimenti: {{nome}}',
+    struttura: 'Struttura di terza missione',
+    tutteLeStrutture: 'Tutte le strutture',
     cognome: 'Cognome del responsabile',
     under40: 'Under 40',
   },
@@ -83,6 +85,10 @@ export const archivioIt = {
   trovate_other: '{{totale}} proposte trovate',
   vuoto: 'Nessun risultato trovato',
   vuotoConsiglio: "Prova un altro stato o un altro anno, controlla l'ortografia del cognome, oppure togli i filtri.",
+  vuotoLettore: {
+    rad: 'Qui compaiono le proposte finanziate, con esito ufficiale, dei dipartimenti e delle strutture di cui sei RAD. Se non ne vedi nessuna, cambia anno o togli i filtri; se manca un dipartimento o una struttura, scrivi all’Ufficio Ricerca.',
+    dirdip: 'Qui compaiono le proposte con esito ufficiale dei dipartimenti che dirigi. Cambia anno o togli i filtri.',
+  },
   vuotoCerca: 'Cerca in tutti gli anni',
   vista: {
     precedente: 'Precedente',

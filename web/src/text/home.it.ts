@@ -56,7 +56,14 @@ export const homeIt = {
     entro: 'Entro',
     bozza: 'La tua bozza',
   },
+  rad: {
+    titolo: 'I tuoi dipartimenti e strutture',
+    archivio: 'Archivio progetti',
+    nessuno: 'Non risulti RAD di nessun dipartimento o struttura',
+    nessunoConsiglio: 'Finché l’Ufficio Ricerca non ti associa a un dipartimento o a una struttura, l’archivio dei progetti resta vuoto.',
+  },
   dipartimento: {
+    archivio: 'Progetti del dipartimento',
     titolo: 'Il tuo dipartimento',
     nome: 'Dipartimento e anno',
     finanziate: 'Finanziate',

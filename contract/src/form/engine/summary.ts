@@ -1,4 +1,6 @@
+import { STRUTTURE } from '../../lookup/lookupPaths.ts';
 import { budgetTotals } from '../kinds/budget/budget.ts';
+import { lookupOf } from '../kinds/choice.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori, VoceBudget } from '../template/template.types.ts';
 import { sumEuro } from '../values/denaro.ts';
@@ -9,6 +11,8 @@ import { visible } from './visibility.ts';
 export type Summary = {
   titolo: string | null;
   abstractProposta: string | null;
+  /** The structure that presents it, where the form asks for one (decision D-133). */
+  strutturaId: number | null;
   /** Euro of the visible budgets: assegni di ricerca apart (D-60). */
   finanziamentoRichiesto: number;
   assegnoRichiesto: number;
@@ -28,9 +32,16 @@ export function summarise(template: FormTemplate, answers: Valori): Summary {
   return {
     titolo: words(({ opzioni }) => opzioni?.titolo),
     abstractProposta: words(({ opzioni }) => opzioni?.abstract),
+    strutturaId: strutturaOf(shown, valori),
     finanziamentoRichiesto: sumEuro(budgets.map(({ richiesto }) => richiesto)),
     assegnoRichiesto: sumEuro(budgets.map(({ assegno }) => assegno)),
   };
+}
+
+function strutturaOf(shown: readonly Campo[], valori: Valori): number | null {
+  const campo = shown.find((each) => lookupOf(each) === STRUTTURE);
+  const answer = campo === undefined ? null : answerOf(campo, valori);
+  return answer !== null && typeof answer === 'object' && 'voceId' in answer ? Number(answer.voceId) : null;
 }
 
 const totalsOf = (campo: Campo, valori: Valori) => budgetTotals((answerOf(campo, valori) as { voci: VoceBudget[] } | null)?.voci ?? []);

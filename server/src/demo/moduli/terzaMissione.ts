@@ -1,7 +1,9 @@
+import { STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import {
   budget,
   calcolo,
+  daElenco,
   esterni,
   facoltativo,
   giorno,
@@ -97,10 +99,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
           riga('titolo', "Titolo dell'iniziativa", { opzioni: { titolo: true } }),
           scelta('struttura', 'Struttura proponente', [
             'Dipartimento',
-            { testo: 'Facoltà', apre: [riga('nomeFacolta', 'Quale Facoltà')] },
-            { testo: 'Centro di ricerca o di servizi', apre: [riga('nomeCentro', 'Quale Centro')] },
-            'Polo museale',
-            'Sistema bibliotecario',
+            { testo: 'Facoltà, Centro o altra struttura', apre: [daElenco('qualeStruttura', 'Quale struttura', STRUTTURE)] },
           ]),
           scelta('durata', 'Durata', piena ? ['12 mesi', '18 mesi', '24 mesi'] : ['12 mesi']),
           gruppo('agenda', "Obiettivi dell'Agenda 2030", AGENDA_2030),

@@ -1,9 +1,11 @@
 import type { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { archivio } from './archivio.list.ts';
+import { archivio, archivioDirdip, archivioRad } from './archivio.list.ts';
 import { listAnniArchivio } from './archivio.queries.ts';
 import { copyIndirizzi } from './copyIndirizzi.ts';
-import { macroareeArchivio, tipologieArchivio } from './filtriArchivio.ts';
+import { macroareeArchivio, offerteOf, tipologieArchivio } from './filtriArchivio.ts';
+
+const [rad, dirdip] = [offerteOf('RAD'), offerteOf('DIRETTORE')];
 
 export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte': archivio.page,
@@ -14,4 +16,20 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte/tipologie': tipologieArchivio,
   'GET /ur/proposte/macroaree': macroareeArchivio,
   'GET /ur/proposte/export': archivio.export,
+  'GET /rad/proposte': archivioRad.page,
+  'GET /rad/proposte/conteggi': archivioRad.states,
+  'GET /rad/proposte/totali': archivioRad.totals,
+  'GET /rad/proposte/anni': rad.anni,
+  'GET /rad/proposte/tipologie': rad.tipologie,
+  'GET /rad/proposte/macroaree': rad.macroaree,
+  'GET /rad/proposte/strutture': rad.strutture,
+  'GET /rad/proposte/export': archivioRad.export,
+  'GET /dirdip/proposte': archivioDirdip.page,
+  'GET /dirdip/proposte/conteggi': archivioDirdip.states,
+  'GET /dirdip/proposte/totali': archivioDirdip.totals,
+  'GET /dirdip/proposte/anni': dirdip.anni,
+  'GET /dirdip/proposte/tipologie': dirdip.tipologie,
+  'GET /dirdip/proposte/macroaree': dirdip.macroaree,
+  'GET /dirdip/proposte/strutture': dirdip.strutture,
+  'GET /dirdip/proposte/export': archivioDirdip.export,
 };

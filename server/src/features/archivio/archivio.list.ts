@@ -1,11 +1,13 @@
-import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
+import { lettoreOf } from '../proposte/lettori.queries.ts';
 import { listRighe, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
-import { searchArchivio } from './ricerca.queries.ts';
+import { type Confini, searchArchivio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 
@@ -44,25 +46,33 @@ function valutazioneOf({ statusValutazione, status }: RigaArchivio): string | nu
   return status === 'INVIATA' ? 'Da valutare' : null;
 }
 
-/** The archive of the research office: the proposte of the groups that the account works on (decision D-59). */
-export const archivio = defineList({
-  confine: ({ actor }: AskingList<FiltriArchivio>) => {
-    const gruppi = gruppiOf(actor.roles);
-    return gruppi.length === 0 ? null : gruppi;
-  },
-  search: searchArchivio,
-  which: whichArchivio,
-  rows: listRighe,
-  present,
-  file: {
-    name: 'proposte',
-    anno: ({ anno }) => anno,
-    act: 'exportArchivio',
-    about: 'archivio',
-    lines: listRighe,
-    columns: () => COLUMNS,
-  },
+/** The archive as somebody sees it: everything that it answers, counts, adds up and exports is within these bounds. */
+const archivioWithin = (confine: (asking: Pick<Asking, 'actor'>) => Confini | null) =>
+  defineList({
+    confine: (asking: AskingList<FiltriLettore>) => confine(asking),
+    search: searchArchivio,
+    which: whichArchivio,
+    rows: listRighe,
+    present,
+    file: {
+      name: 'proposte',
+      anno: ({ anno }) => anno,
+      act: 'exportArchivio',
+      about: 'archivio',
+      lines: listRighe,
+      columns: () => COLUMNS,
+    },
+  });
+
+/** Of the research office: the proposte of the groups that the account works on (decision D-59). */
+export const archivio = archivioWithin(({ actor }) => {
+  const gruppi = gruppiOf(actor.roles);
+  return gruppi.length === 0 ? null : { gruppi };
 });
+
+/** Of a RAD, and of the director of a department (decision D-132). */
+export const archivioRad = archivioWithin(({ actor }) => lettoreOf('RAD', actor));
+export const archivioDirdip = archivioWithin(({ actor }) => lettoreOf('DIRETTORE', actor));
 
 function present(row: RigaArchivio): PropostaArchivio {
   return {

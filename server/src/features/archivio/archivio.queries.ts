@@ -1,11 +1,13 @@
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
+import { type Lettore, readBy } from '../proposte/lettori.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
@@ -167,3 +169,29 @@ export const listMacroaree = many((q) =>
     .orderBy('d.nome')
     .orderBy('d.id'),
 );
+
+/** What occurs among the proposte that a RAD or a director reads: nothing else is offered to filter by. */
+const listOfferte = many(
+  (q, { utenteId }: { utenteId: number }, { lettore }: { lettore: Lettore['lettore'] }) =>
+    q
+      .selectFrom('proposta as p')
+      .innerJoin('classe as c', 'c.id', 'p.classe_id')
+      .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+      .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
+      .leftJoin('macroarea as m', 'm.id', 'd.macroarea_id')
+      .leftJoin('struttura as s', 's.id', 'p.struttura_id')
+      .select(['p.anno', 't.id as tipologiaId', 't.nome as tipologiaNome', 'c.id as classeId', 'c.nome as classeNome'])
+      .select(['m.id as macroAreaId', 'm.nome as macroAreaNome', 'd.id as dipartimentoId', 'd.nome as dipartimentoNome'])
+      .select(['s.id as strutturaId', 's.nome as strutturaNome'])
+      .distinct()
+      .where(readBy({ lettore, utenteId }))
+      .orderBy('p.anno', 'desc')
+      .orderBy('t.id')
+      .orderBy('c.id')
+      .orderBy('m.nome')
+      .orderBy('d.nome')
+      .orderBy('s.nome'),
+  { lettore: ['RAD', 'DIRETTORE'] },
+);
+
+export const listOfferteOf = (tx: Tx, { lettore, utenteId }: Lettore) => listOfferte(tx, { utenteId }, { lettore });

@@ -1,31 +1,73 @@
-import type { MacroAreaConDipartimenti, TipologiaConClassi } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { MacroAreaConDipartimenti, StrutturaArchivio, TipologiaConClassi } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { listMacroaree, listTipologie } from './archivio.queries.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { type Lettore, lettoreOf } from '../proposte/lettori.queries.ts';
+import { listMacroaree, listOfferteOf, listTipologie } from './archivio.queries.ts';
+
+type OfYear = Asking & { query: { anno?: number | undefined } };
+type Tipologie = z.infer<typeof TipologiaConClassi>[];
+type Macroaree = z.infer<typeof MacroAreaConDipartimenti>[];
 
 /** What the filters of the archive offer. */
-export async function tipologieArchivio(
-  tx: Tx,
-  { actor, query }: Asking & { query: { anno?: number | undefined } },
-): Promise<z.infer<typeof TipologiaConClassi>[]> {
-  const rows = await listTipologie(tx, { gruppi: gruppiOf(actor.roles), anno: query.anno ?? null });
-  return [...Map.groupBy(rows, ({ tipologiaId }) => tipologiaId).entries()].map(([id, classi]) => {
-    const [first] = classi;
-    return {
-      id,
-      nome: query.anno === undefined ? `${first?.tipologiaNome} ${first?.anno}` : (first?.tipologiaNome ?? ''),
-      classi: classi.map((classe) => ({ id: classe.id, nome: classe.nome })),
-    };
-  });
+export async function tipologieArchivio(tx: Tx, { actor, query }: OfYear): Promise<Tipologie> {
+  return byTipologia(await listTipologie(tx, { gruppi: gruppiOf(actor.roles), anno: query.anno ?? null }), query.anno);
 }
 
-export async function macroareeArchivio(tx: Tx): Promise<z.infer<typeof MacroAreaConDipartimenti>[]> {
-  const rows = await listMacroaree(tx);
-  return [...Map.groupBy(rows, ({ macroAreaId }) => macroAreaId).entries()].map(([id, dipartimenti]) => ({
+export async function macroareeArchivio(tx: Tx): Promise<Macroaree> {
+  return byMacroarea(await listMacroaree(tx));
+}
+
+/** The same of a RAD or a director: what occurs among the proposte that they read. */
+export function offerteOf(lettore: Lettore['lettore']) {
+  const rowsOf = async (tx: Tx, { actor }: Asking) => {
+    const reader = lettoreOf(lettore, actor);
+    if (reader === null) throw new Refused(no('FORBIDDEN'));
+    return listOfferteOf(tx, reader);
+  };
+  return {
+    anni: async (tx: Tx, asking: Asking) => [...new Set((await rowsOf(tx, asking)).map(({ anno }) => anno))],
+    tipologie: async (tx: Tx, asking: OfYear): Promise<Tipologie> => {
+      const rows = (await rowsOf(tx, asking)).filter(({ anno }) => asking.query.anno === undefined || anno === asking.query.anno);
+      return byTipologia(
+        rows.map((row) => ({ ...row, id: row.classeId, nome: row.classeNome })),
+        asking.query.anno,
+      );
+    },
+    macroaree: async (tx: Tx, asking: Asking): Promise<Macroaree> =>
+      byMacroarea(
+        (await rowsOf(tx, asking)).flatMap(({ macroAreaId, macroAreaNome, dipartimentoId: id, dipartimentoNome: nome }) =>
+          macroAreaId === null || macroAreaNome === null || id === null || nome === null ? [] : { macroAreaId, macroAreaNome, id, nome },
+        ),
+      ),
+    strutture: async (tx: Tx, asking: Asking): Promise<z.infer<typeof StrutturaArchivio>[]> =>
+      once(
+        (await rowsOf(tx, asking)).flatMap(({ strutturaId: id, strutturaNome: nome }) =>
+          id === null || nome === null ? [] : { id, nome },
+        ),
+      ),
+  };
+}
+
+type Voce = { id: number; nome: string };
+/** Each once, where it came first. */
+const once = (voci: readonly Voce[]): Voce[] => [...new Map(voci.map(({ id, nome }) => [id, { id, nome }])).values()];
+
+type OfTipologia = Voce & { tipologiaId: number; tipologiaNome: string; anno: number };
+
+/** Among all years a tipologia says of which it is. */
+const byTipologia = (rows: readonly OfTipologia[], anno: number | undefined): Tipologie =>
+  [...Map.groupBy(rows, ({ tipologiaId }) => tipologiaId).entries()].map(([id, classi]) => {
+    const { tipologiaNome = '', anno: year } = classi[0] ?? {};
+    return { id, nome: anno === undefined ? `${tipologiaNome} ${year}` : tipologiaNome, classi: once(classi) };
+  });
+
+const byMacroarea = (rows: readonly (Voce & { macroAreaId: number; macroAreaNome: string })[]): Macroaree =>
+  [...Map.groupBy(rows, ({ macroAreaId }) => macroAreaId).entries()].map(([id, dipartimenti]) => ({
     id,
     nome: dipartimenti[0]?.macroAreaNome ?? '',
-    dipartimenti: dipartimenti.map((dipartimento) => ({ id: dipartimento.id, nome: dipartimento.nome })),
+    dipartimenti: once(dipartimenti),
   }));
-}

@@ -1,4 +1,4 @@
-import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { isCodiceFiscale, isEmail, isProtocollo, numeroOf } from '@sigeba/contract/archivio/ricerca.ts';
 import { personeChiamate } from '@sigeba/contract/cognome.ts';
 import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
@@ -7,11 +7,12 @@ import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts'
 import { anyOf } from '../../ground/db/question.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { type Lettore, readBy } from '../proposte/lettori.queries.ts';
 import { calledAny } from '../utenti/utenti.queries.ts';
 import type { ShapeArchivio } from './archivio.queries.ts';
 
-type Chosen = Pick<FiltriArchivio, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId' | 'ids'>;
-type Ranges = Pick<FiltriArchivio, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
+type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId' | 'ids'>;
+type Ranges = Pick<FiltriLettore, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
 
 /** What of a search are values of the statement, as the columns hold them. */
 export type SearchArchivio = Partial<Chosen & Ranges> & {
@@ -37,6 +38,10 @@ export type SearchArchivio = Partial<Chosen & Ranges> & {
   cognomi?: readonly string[];
   nomi?: readonly string[];
   gruppi?: Gruppi;
+  strutturaId?: readonly number[];
+  /** Whoever reads as RAD, or as director. */
+  rad?: number;
+  direttore?: number;
 };
 
 /** Lead, holder or accepted member (whoever refused or was never answered is none); looked up from the people, who have an index each. */
@@ -72,10 +77,21 @@ export const FILTRI_ARCHIVIO = {
   ids: ({ ids = [] }) => sql`p.id = ${anyOf(ids)}`,
   gruppi: ({ gruppi = [] }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
     where ${inGruppi('gt.gruppo', gruppi)})`,
+  strutturaId: ({ strutturaId = [] }) => sql`p.struttura_id = ${anyOf(strutturaId)}`,
+  rad: ({ rad = 0 }) => readBy({ lettore: 'RAD', utenteId: rad }),
+  direttore: ({ direttore = 0 }) => readBy({ lettore: 'DIRETTORE', utenteId: direttore }),
 } satisfies Filters<SearchArchivio>;
 
-/** The filter of somebody who works on these groups, as the questions take it. */
-export function searchArchivio(filtri: FiltriArchivio, gruppi: Gruppi): { values: SearchArchivio; shape: ShapeArchivio } {
+/** What of the archive somebody may see: the groups that an office works on, or what a RAD or a director reads. */
+export type Confini = { gruppi: Gruppi } | Lettore;
+
+const confined = (confini: Confini): Partial<SearchArchivio> => {
+  if ('lettore' in confini) return confini.lettore === 'RAD' ? { rad: confini.utenteId } : { direttore: confini.utenteId };
+  return areAllGruppi(confini.gruppi) ? {} : { gruppi: confini.gruppi };
+};
+
+/** The filter of somebody within these bounds, as the questions take it. */
+export function searchArchivio(filtri: FiltriLettore, confini: Confini): { values: SearchArchivio; shape: ShapeArchivio } {
   const { under40, statusValutazione: status, ordine, cognome, testo = '', classeId, macroAreaId, dipartimentoId, ...asTheyAre } = filtri;
   const values = {
     ...asTheyAre,
@@ -84,8 +100,8 @@ export function searchArchivio(filtri: FiltriArchivio, gruppi: Gruppi): { values
     ...chosen('dipartimento', dipartimentoId),
     ...(under40 === true ? { under40 } : {}),
     ...surnameFrom(cognome),
-    ...writtenIn(testo, gruppi),
-    ...(areAllGruppi(gruppi) ? {} : { gruppi }),
+    ...writtenIn(testo, 'gruppi' in confini && areAllGruppi(confini.gruppi)),
+    ...confined(confini),
   } as SearchArchivio;
   // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10).
   return {
@@ -102,13 +118,13 @@ const chosen = (name: 'classe' | 'macroArea' | 'dipartimento', ids: readonly num
  * What a text means. What begins as a protocol number does is looked for among these alone, where an index finds it: no
  * title begins so. By codice fiscale only who works on all groups finds anybody: the others do not read it anywhere.
  */
-function writtenIn(testo: string, gruppi: Gruppi): Partial<SearchArchivio> {
+function writtenIn(testo: string, perCodiceFiscale: boolean): Partial<SearchArchivio> {
   if (testo === '') return {};
   const escaped = literally(testo);
   const [protocollo, titolo] = [escaped.toUpperCase(), `%${escaped}%`];
   if (isProtocollo(testo)) return { protocollo, protocolloBefore: `${protocollo}{` };
   if (isEmail(testo)) return { email: testo.toLowerCase() };
-  if (isCodiceFiscale(testo) && areAllGruppi(gruppi)) return { codiceFiscale: testo.toUpperCase() };
+  if (isCodiceFiscale(testo) && perCodiceFiscale) return { codiceFiscale: testo.toUpperCase() };
   const numbered = numeroOf(testo);
   if (numbered !== null) {
     const numerato = `%${numbered.anno ?? ''}-${String(numbered.numero).padStart(7, '0')}`;

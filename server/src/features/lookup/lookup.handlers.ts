@@ -24,5 +24,6 @@ export const lookupHandlers: Handlers<typeof lookupRoutes> = {
   'GET /dizionariHorizon/flagship': whole('dizionariHorizon/flagship'),
   'GET /ricadute-diffusione-cultura': whole('ricadute-diffusione-cultura'),
   'GET /ruoli': whole('ruoli'),
+  'GET /strutture/elenco': whole('strutture'),
   'GET /macroaree': (tx) => listMacroaree(tx),
 };

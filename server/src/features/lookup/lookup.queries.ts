@@ -48,6 +48,15 @@ const listRuoli = many((q) =>
   q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']).where('valido', '=', true).orderBy('descrizione').orderBy('id'),
 );
 
+const listStrutture = many((q) =>
+  q
+    .selectFrom('struttura')
+    .select(['id', sql<string | null>`null::varchar`.as('codice'), 'nome as descrizione'])
+    .where('valido', '=', true)
+    .orderBy('nome')
+    .orderBy('id'),
+);
+
 /** The valid entries of each vocabulary that is read whole, in its order. */
 export const LISTS = {
   areeCUN: voci('area_cun'),
@@ -59,6 +68,7 @@ export const LISTS = {
   'dizionariHorizon/flagship': (tx: Tx) => listDizionario(tx, { tipo: 'FLAGSHIP' }),
   'ricadute-diffusione-cultura': voci('ricaduta_diffusione_cultura'),
   ruoli: listRuoli,
+  strutture: listStrutture,
 } as const;
 
 export const listMacroaree = many((q) => q.selectFrom('macroarea').select(['id', 'codice', 'nome']).orderBy('codice'));

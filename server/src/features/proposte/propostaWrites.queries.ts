@@ -86,9 +86,10 @@ export const withdrawRichieste = write((q, { propostaId, at }: { propostaId: num
     .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
 );
 
-const summaryOf = ({ titolo, abstractProposta, finanziamentoRichiesto, assegnoRichiesto }: Summary) => ({
+const summaryOf = ({ titolo, abstractProposta, strutturaId, finanziamentoRichiesto, assegnoRichiesto }: Summary) => ({
   titolo: sql<string | null>`left(${titolo}::text, 4000)`,
   abstract_proposta: abstractProposta,
+  struttura_id: strutturaId,
   finanziamento_richiesto: finanziamentoRichiesto,
   assegno_richiesto: assegnoRichiesto,
 });

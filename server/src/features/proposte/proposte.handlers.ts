@@ -9,7 +9,7 @@ import { reopenProposta, reopenPropria } from './reopenProposta.ts';
 import { compareProposta, comparePropostaUfficio, listRicevute, listRicevuteUfficio } from './ricevutaProposta.ts';
 import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
-import { viewProposta } from './viewProposta.ts';
+import { readProposta, viewProposta } from './viewProposta.ts';
 
 export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte': listProposte,
@@ -18,6 +18,8 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'POST /proposte': createProposta,
   'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request, { isLast: true }),
   'GET /ur/proposte/:id': viewProposta,
+  'GET /rad/proposte/:id': (tx, request) => readProposta(tx, request, 'RAD'),
+  'GET /dirdip/proposte/:id': (tx, request) => readProposta(tx, request, 'DIRETTORE'),
   'GET /proposte/:id/ricevute': listRicevute,
   'GET /ur/proposte/:id/ricevute': listRicevuteUfficio,
   'GET /proposte/:id/confronto': compareProposta,

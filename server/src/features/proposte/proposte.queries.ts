@@ -11,6 +11,7 @@ import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
+import { type Lettore, readBy } from './lettori.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
 
@@ -155,6 +156,20 @@ export const findProposta = completed(
   STABILI,
   intera,
 );
+
+/** One that a RAD or a director reads; undefined where they do not. */
+const findLetta = completed(
+  first(
+    (q, { utenteId, id }: OfUtente, { lettore }: { lettore: Lettore['lettore'] }) =>
+      withAnswers(proposte(q, { utenteId: null }))
+        .where('p.id', '=', id)
+        .where(readBy({ lettore, utenteId })),
+    { lettore: ['RAD', 'DIRETTORE'] },
+  ),
+  STABILI,
+  intera,
+);
+export const findPropostaLetta = (tx: Tx, { lettore, utenteId }: Lettore, id: number) => findLetta(tx, { utenteId, id }, { lettore });
 
 /** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
 export const getOfficeFacts = one((q, { id }: { id: number }) =>

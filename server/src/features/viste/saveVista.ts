@@ -1,5 +1,5 @@
 import { no } from '@sigeba/contract/verdict.ts';
-import { type Lista, ruoloCondiviso, VISTE_MAX } from '@sigeba/contract/viste/vista.rules.ts';
+import { type Lista, readsLista, ruoloCondiviso, VISTE_MAX } from '@sigeba/contract/viste/vista.rules.ts';
 import type { Vista } from '@sigeba/contract/viste/viste.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -13,6 +13,7 @@ type Request = Asking & { body: Omit<Vista, 'id' | 'autore'> & { lista: Lista } 
 export async function saveVista(tx: Tx, request: Request): Promise<{ id: number }> {
   const { actor, body, received } = request;
   const { lista, nome, domanda, colonne, condivisa } = body;
+  if (!readsLista(lista, actor.roles)) throw new Refused(no('FORBIDDEN'));
   const { altre } = await countAltreViste(tx, { utenteId: actor.id, lista, nome });
   if (altre >= VISTE_MAX) throw new Refused(no('VISTE_TROPPE', { massimo: VISTE_MAX }));
   const ruolo = condivisa ? ruoloCondiviso(actor.roles) : null;

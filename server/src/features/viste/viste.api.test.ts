@@ -16,8 +16,8 @@ const vista = {
   colonne: ['titolo', 'richiesto'],
   condivisa: false,
 };
-const keep = (who: Persona, changed: Partial<typeof vista> = {}) => app.as(who).post<{ id: number }>('/ur/viste', { ...vista, ...changed });
-const seen = async (who: Persona, lista = 'archivio') => (await app.as(who).get<Vista[]>(`/ur/viste?lista=${lista}`)).body;
+const keep = (who: Persona, changed: Partial<typeof vista> = {}) => app.as(who).post<{ id: number }>('/viste', { ...vista, ...changed });
+const seen = async (who: Persona, lista = 'archivio') => (await app.as(who).get<Vista[]>(`/viste?lista=${lista}`)).body;
 
 describe('a view of a list', () => {
   test('is of who keeps it, with filters and columns', async () => {
@@ -40,8 +40,8 @@ describe('a view of a list', () => {
 
   test('is deleted by its author alone', async () => {
     const [mine] = await seen(anna);
-    expect((await app.as(bruno).delete(`/ur/viste/${mine?.id}`)).status).toBe(404);
-    expect((await app.as(anna).delete(`/ur/viste/${mine?.id}`)).status).toBe(200);
+    expect((await app.as(bruno).delete(`/viste/${mine?.id}`)).status).toBe(404);
+    expect((await app.as(anna).delete(`/viste/${mine?.id}`)).status).toBe(200);
     expect(await seen(bruno)).toEqual([]);
     const { body } = await app.as(anna).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ELENCHI&limit=2');
     expect(body.resultList.map(({ testo }) => testo)).toEqual([

@@ -575,6 +575,7 @@ export interface Proposta {
   ssd_id: number | null;
   status: Generated<"BOZZA" | "INVIATA">;
   status_valutazione: "VALUTATA" | "FINANZIATA" | "NON_FINANZIATA" | null;
+  struttura_id: number | null;
   titolare_id: number | null;
   titolo: string | null;
   updated_at: Date;

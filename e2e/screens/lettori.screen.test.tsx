@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildDirettore,
+  buildProposta,
+  buildRad,
+  buildUtente,
+  startTestApp,
+} from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+
+const bando = await buildBando(app, {});
+const build = async (titolo: string, statusValutazione: 'FINANZIATA' | 'NON_FINANZIATA', dipartimento = 1) => {
+  const responsabile = await buildUtente(app, { dipartimento });
+  const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', titolo, responsabile });
+  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione });
+  return proposta;
+};
+await build('Acque', 'FINANZIATA');
+await build('Boschi', 'NON_FINANZIATA');
+await build('Canarino', 'FINANZIATA', 3);
+await asTheOfficeWill(app).officialise(bando, { at: '2026-04-10T10:00:00.000Z' });
+const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+await buildRad(app, { utente: rad, dipartimento: 1 });
+const direttore = await buildUtente(app);
+await buildDirettore(app, { utente: direttore, dipartimento: 1 });
+
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const states = () =>
+  within(screen.getByRole('group', { name: 'Stato delle proposte' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replace(/\s*\d+$/, ''));
+
+describe('the archive of a RAD', () => {
+  test('is reached from home and menu, and has the one button Finanziate [ARCH-002] [ARCH-022] [ARCH-041]', async () => {
+    await openScreen(app, rad, '/rad/home');
+    expect(await screen.findByText('Fisica')).toBeTruthy();
+    const [first] = screen.getAllByRole('link', { name: 'Archivio progetti' });
+    await userEvent.click(first as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' });
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    expect(titles()[0]).toMatch(/^Acque/);
+    expect(states()).toEqual(['Finanziate']);
+    expect(screen.queryByText(/Canarino/)).toBeNull();
+  });
+
+  test('opens what it lists, read-only [PROP-017]', async () => {
+    await openScreen(app, rad, '/rad/progetti');
+    await userEvent.click((await screen.findAllByRole('link', { name: /^Visualizza/ }))[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acque' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Riapri|Salva|Invia/ })).toBeNull();
+  });
+
+  test('says why it is empty to who is RAD of nothing', async () => {
+    await openScreen(app, await buildUtente(app, { tipoUtente: 'RAD' }), '/rad/progetti');
+    expect(await screen.findByText(/dei dipartimenti e delle strutture di cui sei RAD/)).toBeTruthy();
+  });
+});
+
+test('the archive of a director has what was funded and what was not, of the own department [ARCH-003] [ARCH-023] [ARCH-020]', async () => {
+  await openScreen(app, direttore, '/dirdip/progetti');
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(titles().join()).toMatch(/Acque.*Boschi/);
+  expect(states()).toEqual(['Tutte le proposte', 'Finanziate', 'Non finanziate']);
+  await userEvent.click(screen.getByRole('button', { name: /^Non finanziate/ }));
+  await waitFor(() => expect(titles()).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Progetti del dipartimento' })).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Dati } from './Dati.tsx';
+import { ElencoSteps } from './ElencoSteps.tsx';
+import { ROUTES } from './lettore.ts';
+import { Modulo } from './Modulo.tsx';
+import { Partecipanti } from './Partecipanti.tsx';
+import { PropostaHead } from './PropostaHead.tsx';
+
+/** A proposta as a RAD or a director reads it, with steps to its neighbours in the list. */
+export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
+  const id = Number(useParams().id);
+  const proposta = useRoute(ROUTES[chi].una, { params: { id } });
+  return (
+    <Stack>
+      <ElencoSteps id={id} />
+      <Loaded query={proposta} page>
+        {(data: PropostaLetta) => (
+          <>
+            <PropostaHead proposta={data} actions={<PrintButton pagina={`/proposte/${data.id}/print?userType=${chi}`} />} />
+            <Dati proposta={data} />
+            <Partecipanti proposta={data} />
+            <Modulo proposta={data} ruolo="STRUTTURA" />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

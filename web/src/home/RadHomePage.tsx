@@ -1,0 +1,47 @@
+import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { SentHomeNotice } from './HomeNotices.tsx';
+
+/** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (decision D-30). */
+export default function RadHomePage() {
+  const { t } = useTranslation('home');
+  const dipartimenti = useRoute('GET /rad/dipartimenti', {});
+  const strutture = useRoute('GET /rad/strutture', {});
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')} />
+      <SentHomeNotice />
+      <Card title={t('rad.titolo')}>
+        <Loaded query={dipartimenti}>
+          {(dei) => <Loaded query={strutture}>{(delle) => <Seguiti nomi={[...dei, ...delle].map(({ nome }) => nome)} />}</Loaded>}
+        </Loaded>
+      </Card>
+    </Stack>
+  );
+}
+
+function Seguiti({ nomi }: { nomi: readonly string[] }) {
+  const { t } = useTranslation('home');
+  if (nomi.length === 0) return <EmptyState title={t('rad.nessuno')}>{t('rad.nessunoConsiglio')}</EmptyState>;
+  return (
+    <Stack>
+      <ul>
+        {nomi.map((nome) => (
+          <li key={nome}>{nome}</li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton variant="primary" to={pathTo('/rad/progetti')}>
+          {t('rad.archivio')}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}
