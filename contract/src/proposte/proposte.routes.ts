@@ -3,6 +3,7 @@ import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { CopiaRisposte, DoveCopiare, PropostaPrecedente } from './copia.shape.ts';
 import {
   EsitoControlloProposta,
   NewProposta,
@@ -22,6 +23,18 @@ const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
 export const proposteRoutes = {
   'GET /proposte': { what: 'The proposte and requests of the caller in one year', ...utente, query: Anno, answer: ProposteDellAnno },
   'GET /proposte/anni': { what: 'The years in which the caller has something, and the latest', ...utente, answer: Anni },
+  'GET /proposte/precedenti': {
+    what: 'What the caller has written in any year, to copy answers from',
+    ...utente,
+    answer: z.array(PropostaPrecedente),
+  },
+  'GET /proposte/:id/copia': {
+    what: 'The answers of an own proposta as a new one, or another own BOZZA, takes them; nothing is stored',
+    ...utente,
+    params: ById,
+    query: DoveCopiare,
+    answer: CopiaRisposte,
+  },
   'GET /proposte/new/:classeId': {
     what: 'An empty proposta of a classe, not yet stored',
     ...utente,

@@ -30,6 +30,8 @@ type AnyForm = {
   answers(): Promise<Cleaned>;
   /** What was sent, rebuilt from what the tables know. @throws Refused where no draft may hold it, with the field (code 3) */
   clean(sent: Record<string, unknown>): Promise<Cleaned>;
+  /** What decides about these answers, were they sent. */
+  factsFor(sent: Record<string, unknown>): Promise<Facts>;
   /** What keeps these answers, or those that are stored, from being sent. */
   errori(given?: Cleaned): Promise<Violazione[]>;
   /** The tables, each question with the same values once: what the families have read is not read again beside them. */
@@ -155,6 +157,7 @@ function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Reques
       ensureValid(violazioni);
       return { valori: cleaned, facts, before };
     },
+    factsFor: (sent) => decisive(of, forms, sent),
     async errori(given) {
       const { valori: checked, facts } = given ?? (await answers());
       return checkForm(template, checked, facts);

@@ -1,14 +1,18 @@
 import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
+import { useServerNow } from '../api/useConfig.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
+import type { FormStore } from '../form/formStore.ts';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
+import css from './copia/Copia.module.css';
+import { useCopia } from './copia/useCopia.tsx';
 import { NonInviabile } from './NonInviabile.tsx';
 import { PropostaHeader } from './PropostaHeader.tsx';
 import { Riaperta } from './Riaperta.part.tsx';
@@ -66,11 +70,15 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
   },
 };
 
-/** Why it can never be sent, what the bando says to everybody who fills in, and the profile that would stop the sending. */
-function Notices({ stored }: { stored: Proposta | NewProposta }) {
+/** The way to an earlier proposta, why it can never be sent, what the bando says to everybody who fills in, and the profile that would stop the sending. */
+function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormStore }) {
   const { t } = useTranslation('proposte');
+  const writable = canSaveProposta(writing(stored, useServerNow())).ok;
+  const copia = useCopia(stored, form);
   return (
     <>
+      {writable && <div className={css.acts}>{copia.button}</div>}
+      {copia.outcome}
       {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
       <Riaperta proposta={stored} />
       {stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>}

@@ -7,6 +7,7 @@ import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { certIt } from './cert.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
+import { copiaIt } from './copia.it.ts';
 import { csvIt } from './csv.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
@@ -49,6 +50,7 @@ export const screenWords = {
   classe: classeIt,
   catalogo: catalogoIt,
   cert: certIt,
+  copia: copiaIt,
   csv: csvIt,
   form: formIt,
   home: homeIt,

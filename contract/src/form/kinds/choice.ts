@@ -25,6 +25,13 @@ export function lookupEntries(campo: Campo, facts: Facts, valori: Valori): VoceL
   return entries.filter((entry) => entry.padreId === padreId);
 }
 
+/** The option of another form that is this one: known by its uid or by its words, since another form may count its ids anew. */
+export function optionIn(to: Campo, from: Campo, id: number): number | null {
+  const was = from.valori.find((opzione) => opzione.id === id);
+  const same = (is: (opzione: Opzione) => boolean) => to.valori.find(is)?.id ?? null;
+  return was === undefined ? null : (same(({ uid }) => uid === was.uid) ?? same(({ descrizione }) => descrizione === was.descrizione));
+}
+
 type Scelta = SceltaOpzione | SceltaVoce;
 
 /** select, SELECT, SCELTA_SINGOLA, RADIO: one option of the template or one entry of a lookup. */
@@ -49,6 +56,13 @@ export const choice = ({ obbligatorio }: { obbligatorio: Check & ('LISTA_OBBLIGA
     const hasEntries = facts.lookups?.[lookupOf(campo) ?? ''] !== undefined;
     if (!hasEntries || !('voceId' in value)) return [];
     return lookupEntries(campo, facts, valori).some(({ id }) => id === value.voceId) ? [] : [fault('SCELTA_SUPERATA')];
+  },
+
+  copy(value, { from, to }) {
+    if (lookupOf(from) !== lookupOf(to)) return { value: null, motivo: 'OPZIONE_TOLTA' };
+    if (!('opzioneId' in value)) return { value, motivo: null };
+    const opzioneId = optionIn(to, from, value.opzioneId);
+    return opzioneId === null ? { value: null, motivo: 'OPZIONE_TOLTA' } : { value: { opzioneId }, motivo: null };
   },
 
   plain: (campo, value) => ('opzioneId' in value ? describe(campo, value.opzioneId) : value.descrizione),
@@ -101,6 +115,16 @@ export const check: Family<Spunta> = {
   check(campo, value) {
     if (value !== null || !campo.flagRequired) return [];
     return [fault(isGroup(campo) ? 'GRUPPO_OBBLIGATORIO' : 'RADIO_OBBLIGATORIO')];
+  },
+
+  copy(value, { from, to }) {
+    // What is ticked alone is a declaration, made for the proposta that it stands in.
+    if (typeof value === 'boolean') return { value: null, motivo: 'DICHIARAZIONE' };
+    const opzioniId = value.opzioniId.flatMap((id) => optionIn(to, from, id) ?? []);
+    const gone = value.opzioniId.filter((id) => optionIn(to, from, id) === null);
+    if (gone.length === 0) return { value: { opzioniId }, motivo: null };
+    const testo = gone.map((id) => describe(from, id)).join('\n');
+    return { value: opzioniId.length === 0 ? null : { opzioniId }, motivo: 'OPZIONE_TOLTA', testo };
   },
 
   plain(campo, value) {

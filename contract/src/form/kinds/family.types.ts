@@ -12,6 +12,25 @@ export type Viewer = {
   propria?: boolean;
 };
 
+/** Why an answer, or a part of it, is not taken over into another form (decision 58). */
+export type MotivoCopia =
+  | 'CAMPO_TOLTO'
+  | 'ALTRO_TIPO'
+  | 'OPZIONE_TOLTA'
+  | 'COLONNE'
+  | 'VOCI'
+  | 'TROPPO_LUNGA'
+  | 'NON_VALIDA'
+  | 'FILE'
+  | 'IMMAGINI'
+  | 'PERSONE'
+  | 'PERSONALE'
+  | 'DICHIARAZIONE'
+  | 'DAL_PROFILO';
+
+/** What another form takes of an answer: `value` null is nothing; `testo` names what stays behind, where it is a part. */
+export type Copiata<V> = { value: V | null; motivo: MotivoCopia | null; testo?: string };
+
 export type TabellaView = {
   colonne: { titolo: string; numerica: boolean }[];
   righe: string[][];
@@ -55,6 +74,8 @@ export interface Family<V extends Valore = Valore> {
   picked?(campo: Campo, value: V): Id[];
   /** The number that formulas read; `parte` is what follows the dot (budget: richiesto, assegno). undefined: no such part. */
   numeric?(campo: Campo, value: V | null, parte: string | null): number | null | undefined;
+  /** The answer as another form of the same kind of field takes it; absent: as it is. */
+  copy?(value: V, fields: { from: Campo; to: Campo; facts: Facts }): Copiata<V>;
   /** What this viewer may read of the value; absent = all of it. */
   present?(campo: Campo, value: V, viewer: Viewer): V | null;
 }

@@ -51,4 +51,6 @@ export const files: Family<ValoreFile> = {
 
   plain: (_campo, value) => value.files.map(({ nome }) => nome).join('\n'),
   media: (_campo, value) => value.files.map(({ mediaId }) => mediaId),
+  // A file hangs on one form: tied to a second, it would be deleted with the first.
+  copy: () => ({ value: null, motivo: 'FILE' }),
 };

@@ -74,6 +74,8 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
       return own.check(campo, entry === null || isBlank(campo, entry) ? null : asOwn(entry), contesto);
     },
 
+    copy: () => ({ value: null, motivo: 'PERSONALE' }),
+
     plain: (campo, { perUtente }) =>
       perUtente.map((entry) => [nameOf(entry), linesOf(campo, entry)].filter((words) => words !== '').join(': ')).join('\n'),
 

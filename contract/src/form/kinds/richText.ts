@@ -33,6 +33,13 @@ export function imagesIn(html: string): number[] {
   return [...new Set(ids)];
 }
 
+/** The same markup without its pictures, which hang on the form that they stand in. */
+function withoutImages(html: string): string {
+  let rest = html;
+  for (const piece of piecesOf(html)) if ('tag' in piece && piece.tag === 'img') rest = rest.replace(piece.source, () => '');
+  return rest;
+}
+
 /** Asked at each key: it looks no further than the first sign. */
 function showsNothing(html: string): boolean {
   for (const piece of piecesOf(html)) if ('tag' in piece ? piece.tag === 'img' : piece.text.trim() !== '') return false;
@@ -87,6 +94,12 @@ export const richText: Family<string> = {
   check(campo, value) {
     if (value === null) return campo.flagRequired ? [fault('TESTO_OBBLIGATORIO')] : [];
     return visibleLength(value) > limitOf(campo) ? [fault('TESTO_LUNGO', { max: limitOf(campo) })] : [];
+  },
+
+  copy(value) {
+    if (imagesIn(value).length === 0) return { value, motivo: null };
+    const words = withoutImages(value);
+    return { value: showsNothing(words) ? null : words, motivo: 'IMMAGINI' };
   },
 
   plain: (_campo, value) => readable(value, (alt) => (alt === '' ? '[immagine]' : `[immagine: ${alt}]`)).trim(),

@@ -29,7 +29,7 @@ import { getPersona } from './proposte.queries.ts';
 type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 
 /** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
-async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
+export async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
   const [row, utente, { presenze }] = await together(
     tx,
     findClasseWithLimits.with({ classeId }),
@@ -46,7 +46,7 @@ async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking)
 type NewRequest = Asking & { params: { classeId: number } };
 
 /** The form that the caller is about to fill in. */
-const aboutNew = (classe: ClasseWithLimits, { actor }: Asking): AboutForm => ({
+export const aboutNew = (classe: ClasseWithLimits, { actor }: Asking): AboutForm => ({
   formVersioneId: classe.formVersioneId,
   propostaId: null,
   classe,

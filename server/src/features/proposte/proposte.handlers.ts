@@ -1,6 +1,7 @@
 import type { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkProposta } from './checkProposta.ts';
+import { copyProposta, listPrecedenti } from './copyProposta.ts';
 import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
 import { createProposta, newProposta } from './newProposta.ts';
@@ -14,6 +15,8 @@ import { readProposta, viewProposta } from './viewProposta.ts';
 export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte': listProposte,
   'GET /proposte/anni': listAnni,
+  'GET /proposte/precedenti': listPrecedenti,
+  'GET /proposte/:id/copia': copyProposta,
   'GET /proposte/new/:classeId': newProposta,
   'POST /proposte': createProposta,
   'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request, { isLast: true }),

@@ -106,8 +106,7 @@ export const budget: Family<Budget> = {
   accepts: (_campo, value): value is Budget =>
     isObject(value) && Array.isArray(value.voci) && value.voci.length <= 1000 && value.voci.every(isRow),
 
-  isEmpty: (_campo, { voci }) =>
-    voci.every((voce) => !voce.finanziamentoRichiesto && !voce.quota && !voce.eventualeCoFinanziamento && !voce.note),
+  isEmpty: (_campo, { voci }) => !voci.some(isGiven),
 
   clean: (_campo, value, facts) => ({ voci: budgetRows(value, facts) }),
 
@@ -131,10 +130,21 @@ export const budget: Family<Budget> = {
     return [...rows, ...fundingFaults(richiesto, facts)];
   },
 
+  copy({ voci }, { facts }) {
+    const left = new Set(facts.voci.map(({ id }) => id));
+    const found: VoceBudget[] = [];
+    const lost: VoceBudget[] = [];
+    for (const voce of voci.filter(isGiven)) {
+      const item = facts.voci.find(({ id, nome, tipoImporto }) => left.has(id) && nome === voce.nome && tipoImporto === voce.tipo);
+      if (item === undefined) lost.push(voce);
+      else if (left.delete(item.id)) found.push({ ...voce, id: item.id });
+    }
+    const value = found.length === 0 ? null : { voci: budgetRows({ voci: found }, facts) };
+    return lost.length === 0 ? { value, motivo: null } : { value, motivo: 'VOCI', testo: lost.map(lineOf).join('\n') };
+  },
+
   plain: (_campo, { voci }) =>
-    vociRichieste(voci)
-      .map((voce) => `${voce.nome}: ${formatImporto(voce.finanziamentoRichiesto)} €`)
-      .join('\n'),
+    vociRichieste(voci).map(lineOf).join('\n'),
 
   table(_campo, { voci }) {
     const { totale, coFinanziamento } = budgetTotals(voci);
@@ -165,3 +175,6 @@ export const budget: Family<Budget> = {
 };
 
 const vociRichieste = (voci: readonly VoceBudget[]): VoceBudget[] => voci.filter((voce) => voce.finanziamentoRichiesto > 0);
+const isGiven = (voce: VoceBudget): boolean =>
+  Boolean(voce.finanziamentoRichiesto || voce.quota || voce.eventualeCoFinanziamento || voce.note);
+const lineOf = (voce: VoceBudget): string => `${voce.nome}: ${formatImporto(voce.finanziamentoRichiesto)} €`;

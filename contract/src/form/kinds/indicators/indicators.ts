@@ -116,6 +116,8 @@ export const indicators: Family<IndicatoriRicerca> = {
     };
   },
   storable: (_campo, value) => faultOf(value),
+  // An authorisation holds for the proposta that it was given for.
+  copy: () => ({ value: null, motivo: 'PERSONALE' }),
 
   check(campo, value) {
     if (campo.flagRequired && value?.autorizzazione !== true) return [fault('AUTORIZZAZIONE_OBBLIGATORIA')];

@@ -169,6 +169,9 @@ export const people: Family<ElencoPartecipanti> = {
     ];
   },
 
+  // Salva would ask them to take part.
+  copy: () => ({ value: null, motivo: 'PERSONE' }),
+
   plain: (campo, { partecipanti }) =>
     partecipanti
       .map((row) => {

@@ -53,7 +53,7 @@ export const rowKinds = {
   },
   linee_tematiche: { chiave: 'linee', colonne: () => LINEE, numerate: true },
   'other-fundings': { chiave: 'altri', colonne: () => ALTRI },
-  participants_manual: { chiave: 'manuali', colonne: () => MANUALI, numerate: true },
+  participants_manual: { chiave: 'manuali', colonne: () => MANUALI, numerate: true, persone: true },
 } as const satisfies Record<string, RowsConfig>;
 
 export type RowKind = keyof typeof rowKinds;

@@ -20,6 +20,8 @@ export type RowsConfig = {
   numerate?: boolean;
   /** Rows that the classe asks for at least. */
   least?: (facts: Facts) => number;
+  /** They name people: another proposta puts its own group together. */
+  persone?: boolean;
 };
 
 /** Rows that no document has, whatever the template says. */
@@ -81,6 +83,13 @@ export function plainCell(campo: Campo, colonna: Colonna, cell: Cella): string {
   return cellFamily(colonna.tipo)?.plain(cellCampo(campo, colonna), cell) ?? '';
 }
 
+/** A cell in the column of another form: null where there is none, or where it has another list to choose from. */
+function copyCell(from: Colonna, to: Colonna | undefined, cell: Cella): Cella {
+  if (to === undefined || from.tipo !== 'select') return to === undefined ? null : cell;
+  const chosen = from.valori?.find(({ id }) => id === cell)?.descrizione;
+  return to.valori?.find(({ descrizione }) => descrizione === chosen)?.id ?? null;
+}
+
 const isBlank = (cell: Cella | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
@@ -101,7 +110,7 @@ export const rowsIn = ({ chiave }: RowsConfig, value: Valore): Riga[] => {
  * is checked as the field of its own kind; blank rows are dropped at save; a cell not yet given is null.
  */
 export function rows<V extends Valore>(config: RowsConfig): Family<V> {
-  const { chiave, colonne, numerate = false, least = () => 0 } = config;
+  const { chiave, colonne, numerate = false, least = () => 0, persone = false } = config;
   const holding = (list: Riga[]) => ({ [chiave]: list }) as unknown as V;
   const filled = (campo: Campo, value: Valore) => rowsIn(config, value).filter((riga) => !isBlankRow(colonne(campo), riga));
 
@@ -160,6 +169,21 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
             ),
       );
       return [...over, ...inRows];
+    },
+
+    copy(value, { from, to }) {
+      if (persone) return { value: null, motivo: 'PERSONE' };
+      const list = filled(from, value);
+      const into = (colonna: Colonna) => colonne(to).find(({ uid, tipo }) => uid === colonna.uid && tipo === colonna.tipo);
+      const copied = list.map((riga) => colonne(from).map((colonna) => copyCell(colonna, into(colonna), riga[colonna.uid] ?? null)));
+      const isLost = (at: number) => list.some((riga, row) => !isBlank(riga[colonne(from)[at]?.uid ?? '']) && copied[row]?.[at] === null);
+      const lost = colonne(from).filter((_, at) => isLost(at));
+      const kept = list.map((riga, row): Riga => {
+        const { id: _, ...rest } = riga;
+        return { ...rest, ...Object.fromEntries(colonne(from).map(({ uid }, at) => [uid, copied[row]?.[at] ?? null])) };
+      });
+      const motivo = lost.length === 0 ? null : 'COLONNE';
+      return { value: holding(kept), motivo, ...(motivo !== null && { testo: lost.map(({ label }) => label).join(', ') }) };
     },
 
     plain: (campo, value) =>

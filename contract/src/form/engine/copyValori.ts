@@ -1,0 +1,84 @@
+import type { Copiata, MotivoCopia } from '../kinds/family.types.ts';
+import { familyOf } from '../kinds/kinds.ts';
+import type { Facts } from '../template/facts.types.ts';
+import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
+import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { type Fault, writtenIn } from '../values/checks.ts';
+import { answerOf, sameValore } from './answers.ts';
+import { unfoldValori } from './innerValori.ts';
+import { originValue } from './origins.ts';
+
+/** An answer that stays behind, wholly or in part, and why; `testo` is what to write again by hand. */
+export type NonCopiata = { uid: string; label: string; motivo: MotivoCopia; inParte: boolean; testo: string | null };
+
+/** An answer that was taken and that Controlla would not let pass as it stands. */
+export type DaRivedere = { uid: string; label: string; messaggio: string };
+
+/** What another form takes of the answers of an earlier one: each by its own uid, those inside a select-fields too. */
+export type CopiaValori = { valori: Valori; nonCopiate: NonCopiata[]; daRivedere: DaRivedere[] };
+
+/**
+ * The answers of `from` that find a place in `template`: field by field by its uid, where it is still of the same kind and what was
+ * answered may stand there in a draft. Everything else is told, with why. Read-only and computed fields fill themselves in, and
+ * nothing is said of them (decision 58). `facts` are those of the form that takes them.
+ */
+export const copyValori = (template: FormTemplate, from: { template: FormTemplate; valori: Valori }, facts: Facts): CopiaValori =>
+  writtenIn(template.lingua, () => copied(template, from, facts));
+
+function copied(template: FormTemplate, from: { template: FormTemplate; valori: Valori }, facts: Facts): CopiaValori {
+  const answers = unfoldValori(from.template, from.valori);
+  const { campi } = indexTemplate(template);
+  const copia: CopiaValori = { valori: {}, nonCopiate: [], daRivedere: [] };
+  for (const [uid, { campo: was }] of indexTemplate(from.template).campi) {
+    const answer = answerOf(was, answers);
+    const is = campi.get(uid)?.campo;
+    if (answer === null || fillsItself(is ?? was)) continue;
+    const { value, motivo, testo } = copyOf({ answer, was, is, template }, facts);
+    const label = is?.label ?? was.label;
+    if (value !== null) copia.valori[uid] = value;
+    if (motivo !== null) copia.nonCopiate.push({ uid, label, motivo, inParte: value !== null, testo: testo ?? wordsOf(was, answer, motivo) });
+  }
+  const inAll = { ...copia.valori };
+  for (const uid of Object.keys(inAll)) {
+    const { campo } = campi.get(uid) as NonNullable<ReturnType<typeof campi.get>>;
+    const [wrong] = familyOf(campo.tipoCampo)?.check(campo, inAll[uid] ?? null, { facts, valori: inAll }) ?? [];
+    if (wrong?.check === 'SCELTA_SUPERATA') {
+      delete copia.valori[uid];
+      copia.nonCopiate.push({ uid, label: campo.label, motivo: 'OPZIONE_TOLTA', inParte: false, testo: wordsOf(campo, inAll[uid] ?? null) });
+    } else if (wrong !== undefined) copia.daRivedere.push({ uid, label: campo.label, messaggio: wrong.messaggio });
+  }
+  return copia;
+}
+
+const fillsItself = (campo: Campo): boolean =>
+  isReadonly(campo) || campo.tipoCampo === 'calculatedfield' || familyOf(campo.tipoCampo)?.senzaDati === true;
+
+type Copying = { answer: Valore; was: Campo; is: Campo | undefined; template: FormTemplate };
+
+function copyOf({ answer, was, is, template }: Copying, facts: Facts): Copiata<Valore> {
+  const own = familyOf(was.tipoCampo)?.copy?.(answer, { from: was, to: is ?? was, facts }) ?? { value: answer, motivo: null };
+  if (own.value === null) return own;
+  if (is === undefined) return left('CAMPO_TOLTO');
+  if (is.tipoCampo !== was.tipoCampo) return left('ALTRO_TIPO');
+  const origin = originValue(is, template, {}, facts);
+  if (origin !== null) return sameValore(origin, answer) ? { value: null, motivo: null } : left('DAL_PROFILO');
+  const family = familyOf(is.tipoCampo);
+  if (family?.accepts(is, own.value) !== true) return left('NON_VALIDA');
+  const value = family.clean?.(is, own.value, facts) ?? own.value;
+  const wrong = family.storable?.(is, value, facts) ?? null;
+  if (wrong !== null) return left(reasonOf(wrong));
+  return { ...own, value: family.isEmpty(is, value) ? null : value };
+}
+
+const left = (motivo: MotivoCopia): Copiata<Valore> => ({ value: null, motivo });
+
+const reasonOf = ({ check }: Fault): MotivoCopia =>
+  check === 'TESTO_LUNGO' || check === 'NUMERO_MASSIMO' || check === 'PAROLE_TROPPE' ? 'TROPPO_LUNGA' : 'NON_VALIDA';
+
+/** Whoever reads what stays behind writes it again elsewhere: people and their declarations are not handed on even so. */
+const NOT_TOLD: ReadonlySet<MotivoCopia> = new Set(['PERSONE', 'PERSONALE', 'DICHIARAZIONE', 'IMMAGINI']);
+
+function wordsOf(campo: Campo, answer: Valore, motivo?: MotivoCopia): string | null {
+  if (answer === null || (motivo !== undefined && NOT_TOLD.has(motivo))) return null;
+  return familyOf(campo.tipoCampo)?.plain(campo, answer) ?? null;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { CopiaValori } from '../form/engine/copyValori.ts';
+import { Id, IdInPath, Iso } from '../wire.shape.ts';
+import { PropostaRiga } from './proposta.shape.ts';
+
+/** An own proposta of any year, to copy answers from (decision 58). */
+export const PropostaPrecedente = PropostaRiga.pick({ id: true, titolo: true, numeroProtocollo: true, status: true, esito: true }).extend({
+  bando: z.string(),
+  anno: z.int(),
+  tipologia: z.string(),
+  classe: z.string(),
+  /** The form it is written in, whatever its version: in the same one most answers find their place. */
+  formId: Id,
+  /** When it was sent, or saved the last time. */
+  quando: Iso,
+});
+export type PropostaPrecedente = z.infer<typeof PropostaPrecedente>;
+
+/** Where the answers would go: a new proposta of a classe, or an own BOZZA. */
+export const DoveCopiare = z
+  .object({ classeId: IdInPath.optional(), propostaId: IdInPath.optional() })
+  .refine(({ classeId, propostaId }) => (classeId === undefined) !== (propostaId === undefined), 'classeId or propostaId');
+
+/** The answers, opaque like those of a form: `form/engine/copyValori.ts` has the types. */
+export const CopiaRisposte = z.object({
+  valori: z.record(z.string(), z.unknown()),
+  nonCopiate: z.array(
+    z.object({
+      uid: z.string(),
+      label: z.string(),
+      motivo: z.string() as unknown as z.ZodType<CopiaValori['nonCopiate'][number]['motivo']>,
+      inParte: z.boolean(),
+      testo: z.string().nullable(),
+    }),
+  ),
+  daRivedere: z.array(z.object({ uid: z.string(), label: z.string(), messaggio: z.string() })),
+});
+export type CopiaRisposte = z.infer<typeof CopiaRisposte>;

@@ -1,0 +1,107 @@
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import type { CopiaRisposte, PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { CAMPO } from '../../test/modello.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const past = await buildBando(app, { anno: 2025, nome: 'Bando 2025', endTimestamp: '2025-03-31T12:00:00.000Z' });
+const now = await buildBando(app);
+const precedenti = async (utente: Persona) => (await app.as(utente).get<PropostaPrecedente[]>('/proposte/precedenti')).body;
+const copy = (utente: Persona, id: number, where: string) => app.as(utente).get<CopiaRisposte>(`/proposte/${id}/copia?${where}`);
+const intoNew = `classeId=${now.classeId}`;
+
+describe('the list of what may be copied from', () => {
+  test('is one’s own of every year, sent or not, the latest year first', async () => {
+    const maria = await buildUtente(app);
+    const sent = await buildProposta(app, { responsabile: maria, bando: past, status: 'INVIATA', titolo: 'Onde' });
+    const bozza = await buildProposta(app, { responsabile: maria, bando: now, titolo: 'Reti' });
+    expect(await precedenti(maria)).toMatchObject([
+      { id: bozza.id, titolo: 'Reti', status: 'BOZZA', anno: 2026, numeroProtocollo: null, formId: now.formId },
+      { id: sent.id, titolo: 'Onde', status: 'INVIATA', anno: 2025, bando: 'Bando 2025', numeroProtocollo: sent.numeroProtocollo, esito: null },
+    ]);
+  });
+
+  test('has nothing of others, nor what one is only a member of, nor what was deleted', async () => {
+    const { utente } = await buildRichiesta(app, { status: 'ACCETTATA' });
+    const deleted = await buildProposta(app, { responsabile: utente });
+    await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', deleted.id).execute();
+    expect(await precedenti(utente)).toEqual([]);
+  });
+
+  test('follows the titolare', async () => {
+    const [proposta, titolare] = [await buildProposta(app), await buildUtente(app)];
+    await app.db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', proposta.id).execute();
+    expect(await precedenti(titolare)).toMatchObject([{ id: proposta.id }]);
+    expect(await precedenti(proposta.responsabile)).toEqual([]);
+    expect((await copy(proposta.responsabile, proposta.id, intoNew)).status).toBe(404);
+  });
+});
+
+describe('a copy', () => {
+  test('takes the answers for a new proposta, the budget by the names of its items, and stores nothing', async () => {
+    const { responsabile, id } = await buildProposta(app, { bando: past, status: 'INVIATA', titolo: 'Onde', missioni: 500 });
+    const { status, body } = await copy(responsabile, id, intoNew);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { valori: { [CAMPO.titolo]: 'Onde', [CAMPO.partner]: true, [CAMPO.qualePartner]: 'CNR' }, nonCopiate: [] },
+    });
+    const { voci } = body.valori[CAMPO.budget] as { voci: { id: number; finanziamentoRichiesto: number }[] };
+    expect(voci.find((voce) => voce.id === now.voci.missioni)?.finanziamentoRichiesto).toBe(500);
+    expect(await precedenti(responsabile)).toHaveLength(1);
+  });
+
+  test('says what the form has no more, and what is in another kind of field', async () => {
+    const bando = await buildBando(app, {
+      campi: [buildCampo('textfield', { uid: CAMPO.abstract, label: 'Sommario' })],
+    });
+    const { responsabile, id } = await buildProposta(app, { bando: past, completa: true, titolo: 'Onde' });
+    const { nonCopiate } = (await copy(responsabile, id, `classeId=${bando.classeId}`)).body;
+    expect(nonCopiate).toContainEqual({ uid: CAMPO.abstract, label: 'Sommario', motivo: 'ALTRO_TIPO', inParte: false, testo: 'Uno studio delle onde.' });
+    expect(nonCopiate).toContainEqual({
+      ...{ uid: CAMPO.qualePartner, label: 'Quali?', motivo: 'CAMPO_TOLTO', inParte: false, testo: 'CNR' },
+    });
+  });
+
+  test('goes into an own draft, and is refused where that can no longer be saved', async () => {
+    const maria = await buildUtente(app);
+    const from = await buildProposta(app, { responsabile: maria, bando: past, completa: true, titolo: 'Onde' });
+    const into = await buildProposta(app, { responsabile: maria, bando: now });
+    expect((await copy(maria, from.id, `propostaId=${into.id}`)).body.valori).toMatchObject({ [CAMPO.titolo]: 'Onde' });
+    const late = await copy(maria, into.id, `propostaId=${from.id}`);
+    expect(late).toMatchObject({ status: 409, body: { code: 2 } });
+    const foreign = await buildProposta(app, { bando: now });
+    expect((await copy(maria, from.id, `propostaId=${foreign.id}`)).status).toBe(404);
+  });
+
+  test('is for one place: neither none nor two', async () => {
+    const { responsabile, id } = await buildProposta(app);
+    expect((await copy(responsabile, id, '')).status).toBe(422);
+    expect((await copy(responsabile, id, `${intoNew}&propostaId=${id}`)).status).toBe(422);
+  });
+
+  test('is refused for a classe that is closed to the caller', async () => {
+    const { responsabile, id } = await buildProposta(app);
+    expect(await copy(responsabile, id, `classeId=${past.classeId}`)).toMatchObject({ status: 409, body: { code: 2 } });
+  });
+
+  test('leaves files and people behind, and says so', async () => {
+    const campi = [
+      buildCampo('file-upload', { uid: 'filecv', label: 'Curriculum' }),
+      buildCampo('participants_manual', { uid: 'estern', label: 'Esterni' }),
+    ];
+    const bando = await buildBando(app, { campi });
+    const { responsabile, id } = await buildProposta(app, { bando });
+    const valori = {
+      filecv: { files: [{ mediaId: 1, nome: 'cv.pdf' }] },
+      estern: { manuali: [{ id: 1, cognome: 'Curie', nome: 'Marie', ruolo: 'Esperta', qualifica: 'Dr', struttura: 'CNRS' }] },
+    };
+    const { compilazione_id } = await app.db.selectFrom('proposta').select('compilazione_id').where('id', '=', id).executeTakeFirstOrThrow();
+    await app.db.updateTable('compilazione').set({ valori: JSON.stringify(valori) }).where('id', '=', compilazione_id).execute();
+    const { body } = await copy(responsabile, id, `classeId=${bando.classeId}`);
+    expect(body.valori).toEqual({});
+    expect(body.nonCopiate).toContainEqual({ uid: 'filecv', label: 'Curriculum', motivo: 'FILE', inParte: false, testo: 'cv.pdf' });
+  });
+});

@@ -1,0 +1,54 @@
+import { copyValori } from '@sigeba/contract/form/engine/copyValori.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { CopiaRisposte, PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
+import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
+import { type NewForm, newForm, type OpenForm, openForm } from '../../form/openForm.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { listProprie } from './copia.queries.ts';
+import { aboutNew, openClasse } from './newProposta.ts';
+import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
+import { findPropostaOf } from './proposte.queries.ts';
+import { presentRiga } from './righe.queries.ts';
+
+/** What the caller holds, of any year, the latest first: drafts too (decision 58). */
+export async function listPrecedenti(tx: Tx, { actor }: Asking): Promise<PropostaPrecedente[]> {
+  const rows = await listProprie(tx, { utenteId: actor.id });
+  return rows.map((row) => {
+    const { id, titolo, numeroProtocollo, status, esito, classe, sendTimestamp, lastUpdate } = presentRiga(row, actor.id);
+    const { bandoNome: bando, anno, formId } = row;
+    const where = { bando, anno, tipologia: classe.tipologiaProgetto.nome, classe: classe.nome, formId };
+    return { id, titolo, numeroProtocollo, status, esito, ...where, quando: sendTimestamp ?? lastUpdate };
+  });
+}
+
+type Request = Asking & { params: { id: number }; query: { classeId?: number | undefined; propostaId?: number | undefined } };
+
+/** The answers of an own proposta as another form takes them, and what stays behind; the browser lays them in, and Salva stores them. */
+export async function copyProposta(tx: Tx, request: Request): Promise<CopiaRisposte> {
+  const { actor, params } = request;
+  const row = found(await findPropostaOf(tx, { utenteId: actor.id, id: params.id }));
+  // Members read it, and copy nothing: it is the work of who holds it.
+  const propria = found((row.titolareId ?? row.responsabileId) === actor.id ? row : undefined);
+  const from = await openForm(tx, formOfProposta(propria, 'AUTORE'), request);
+  const { valori } = await from.present();
+
+  const to = await formInto(tx, request);
+  // Of what its fields name only: what else was answered needs no facts.
+  const { campi } = indexTemplate(to.template);
+  const facts = await to.factsFor(Object.fromEntries(Object.entries(valori).filter(([uid]) => campi.has(uid))));
+  return copyValori(to.template, { template: from.template, valori }, facts);
+}
+
+/** The form that the answers would go to: refused where the caller could not save in it. */
+async function formInto(tx: Tx, request: Request): Promise<OpenForm | NewForm> {
+  const { actor, received, query } = request;
+  if (query.propostaId === undefined) {
+    const { classe } = await openClasse(tx, query.classeId ?? 0, request);
+    return newForm(tx, aboutNew(classe, request), request);
+  }
+  const bozza = found(await findPropostaOf(tx, { utenteId: actor.id, id: query.propostaId }));
+  ensure(canSaveProposta({ proposta: factsOfProposta(bozza, actor.id), scadenza: bozza.scadenza, received }));
+  return openForm(tx, formOfProposta(bozza, 'AUTORE'), request);
+}

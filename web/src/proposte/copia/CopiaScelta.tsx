@@ -1,0 +1,72 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ProposteStato, useTitolo } from '../ProposteRigaMeta.tsx';
+
+type Acting = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
+type Props = Acting & { stored: Proposta | NewProposta; onClose: () => void };
+
+/** The own earlier proposte, those in the same form first: there most answers find their place. */
+export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
+  const { t } = useTranslation('copia');
+  const query = useRoute('GET /proposte/precedenti', {});
+  return (
+    <Dialog title={t('copia')} wide onClose={pending === null ? onClose : undefined}>
+      <p>{t('spiegazione')}</p>
+      <Loaded query={query}>
+        {(all) => {
+          const others = all.filter(({ id }) => id !== stored.id);
+          const same = others.filter(({ formId }) => formId === stored.formId);
+          const sorted = [...same, ...others.filter(({ formId }) => formId !== stored.formId)];
+          if (sorted.length === 0) return <p>{t('nessuna')}</p>;
+          return (
+            <ItemList>
+              {sorted.map((da) => (
+                <Precedente key={da.id} da={da} isSame={da.formId === stored.formId} {...{ pending, onCopy }} />
+              ))}
+            </ItemList>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Precedente({ da, isSame, pending, onCopy }: Acting & { da: PropostaPrecedente; isSame: boolean }) {
+  const { t } = useTranslation('copia');
+  const titolo = useTitolo(da.titolo);
+  const { bando, anno, tipologia, classe, status, numeroProtocollo, quando } = da;
+  return (
+    <Item
+      title={
+        <>
+          {titolo} <ProposteStato riga={{ ...da, esitoSpeciale: null }} />
+        </>
+      }
+      meta={
+        <Meta>
+          {bando}
+          {String(anno)}
+          {tipologia !== classe && tipologia}
+          {classe}
+          {t(status === 'INVIATA' ? 'inviata' : 'salvata', { quando: formatInstant(quando) })}
+          {numeroProtocollo ?? ''}
+        </Meta>
+      }
+      side={isSame && <StatusBadge tone="info">{t('stessoModulo')}</StatusBadge>}
+      actions={
+        <Button small pending={pending === da.id} disabled={pending !== null} onPress={() => void onCopy(da)}>
+          <ActionLabel action={t('copiaDaQui')} titolo={titolo} />
+        </Button>
+      }
+    />
+  );
+}
