@@ -104,11 +104,32 @@ test('of a table the columns that are still there come along', () => {
 
 test('a budget goes item by item to the one of the same name and kind, under the amounts of the new classe', () => {
   const campo = buildCampo('budget', { uid: 'budget' });
-  const voce = (id: number, nome: string) => ({ id, nome, descrizione: null, tipoImporto: 'LIBERO' as const, importo: null, min: null, max: null });
-  const riga = (id: number, nome: string, finanziamentoRichiesto: number) => ({ id, nome, tipo: 'LIBERO', finanziamentoRichiesto, quota: null });
+  const voce = (id: number, nome: string) => ({
+    id,
+    nome,
+    descrizione: null,
+    tipoImporto: 'LIBERO' as const,
+    importo: null,
+    min: null,
+    max: null,
+  });
+  const riga = (id: number, nome: string, finanziamentoRichiesto: number) => ({
+    id,
+    nome,
+    tipo: 'LIBERO',
+    finanziamentoRichiesto,
+    quota: null,
+  });
   const valore = { voci: [riga(1, 'Missioni', 500), riga(2, 'Libri', 80)] };
   expect(one(campo, {}, valore, { voci: [voce(8, 'Missioni'), voce(2, 'Convegni')] })).toMatchObject({
-    valori: { budget: { voci: [{ id: 8, finanziamentoRichiesto: 500 }, { id: 2, finanziamentoRichiesto: 0 }] } },
+    valori: {
+      budget: {
+        voci: [
+          { id: 8, finanziamentoRichiesto: 500 },
+          { id: 2, finanziamentoRichiesto: 0 },
+        ],
+      },
+    },
     nonCopiate: [{ motivo: 'VOCI', inParte: true, testo: 'Libri: 80,00 €' }],
   });
 });

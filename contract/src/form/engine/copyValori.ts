@@ -36,7 +36,8 @@ function copied(template: FormTemplate, from: { template: FormTemplate; valori: 
     const { value, motivo, testo } = copyOf({ answer, was, is, template }, facts);
     const label = is?.label ?? was.label;
     if (value !== null) copia.valori[uid] = value;
-    if (motivo !== null) copia.nonCopiate.push({ uid, label, motivo, inParte: value !== null, testo: testo ?? wordsOf(was, answer, motivo) });
+    if (motivo !== null)
+      copia.nonCopiate.push({ uid, label, motivo, inParte: value !== null, testo: testo ?? wordsOf(was, answer, motivo) });
   }
   const inAll = { ...copia.valori };
   for (const uid of Object.keys(inAll)) {
@@ -44,7 +45,13 @@ function copied(template: FormTemplate, from: { template: FormTemplate; valori: 
     const [wrong] = familyOf(campo.tipoCampo)?.check(campo, inAll[uid] ?? null, { facts, valori: inAll }) ?? [];
     if (wrong?.check === 'SCELTA_SUPERATA') {
       delete copia.valori[uid];
-      copia.nonCopiate.push({ uid, label: campo.label, motivo: 'OPZIONE_TOLTA', inParte: false, testo: wordsOf(campo, inAll[uid] ?? null) });
+      copia.nonCopiate.push({
+        uid,
+        label: campo.label,
+        motivo: 'OPZIONE_TOLTA',
+        inParte: false,
+        testo: wordsOf(campo, inAll[uid] ?? null),
+      });
     } else if (wrong !== undefined) copia.daRivedere.push({ uid, label: campo.label, messaggio: wrong.messaggio });
   }
   return copia;

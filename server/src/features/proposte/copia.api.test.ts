@@ -20,7 +20,15 @@ describe('the list of what may be copied from', () => {
     const bozza = await buildProposta(app, { responsabile: maria, bando: now, titolo: 'Reti' });
     expect(await precedenti(maria)).toMatchObject([
       { id: bozza.id, titolo: 'Reti', status: 'BOZZA', anno: 2026, numeroProtocollo: null, formId: now.formId },
-      { id: sent.id, titolo: 'Onde', status: 'INVIATA', anno: 2025, bando: 'Bando 2025', numeroProtocollo: sent.numeroProtocollo, esito: null },
+      {
+        id: sent.id,
+        titolo: 'Onde',
+        status: 'INVIATA',
+        anno: 2025,
+        bando: 'Bando 2025',
+        numeroProtocollo: sent.numeroProtocollo,
+        esito: null,
+      },
     ]);
   });
 
@@ -59,7 +67,13 @@ describe('a copy', () => {
     });
     const { responsabile, id } = await buildProposta(app, { bando: past, completa: true, titolo: 'Onde' });
     const { nonCopiate } = (await copy(responsabile, id, `classeId=${bando.classeId}`)).body;
-    expect(nonCopiate).toContainEqual({ uid: CAMPO.abstract, label: 'Sommario', motivo: 'ALTRO_TIPO', inParte: false, testo: 'Uno studio delle onde.' });
+    expect(nonCopiate).toContainEqual({
+      uid: CAMPO.abstract,
+      label: 'Sommario',
+      motivo: 'ALTRO_TIPO',
+      inParte: false,
+      testo: 'Uno studio delle onde.',
+    });
     expect(nonCopiate).toContainEqual({
       ...{ uid: CAMPO.qualePartner, label: 'Quali?', motivo: 'CAMPO_TOLTO', inParte: false, testo: 'CNR' },
     });
@@ -98,8 +112,16 @@ describe('a copy', () => {
       filecv: { files: [{ mediaId: 1, nome: 'cv.pdf' }] },
       estern: { manuali: [{ id: 1, cognome: 'Curie', nome: 'Marie', ruolo: 'Esperta', qualifica: 'Dr', struttura: 'CNRS' }] },
     };
-    const { compilazione_id } = await app.db.selectFrom('proposta').select('compilazione_id').where('id', '=', id).executeTakeFirstOrThrow();
-    await app.db.updateTable('compilazione').set({ valori: JSON.stringify(valori) }).where('id', '=', compilazione_id).execute();
+    const { compilazione_id } = await app.db
+      .selectFrom('proposta')
+      .select('compilazione_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('compilazione')
+      .set({ valori: JSON.stringify(valori) })
+      .where('id', '=', compilazione_id)
+      .execute();
     const { body } = await copy(responsabile, id, `classeId=${bando.classeId}`);
     expect(body.valori).toEqual({});
     expect(body.nonCopiate).toContainEqual({ uid: 'filecv', label: 'Curriculum', motivo: 'FILE', inParte: false, testo: 'cv.pdf' });

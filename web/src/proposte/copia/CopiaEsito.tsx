@@ -63,7 +63,8 @@ export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, onUndo, onC
 
 function Rimasta({ resto: { uid, label, motivo, inParte, testo } }: { resto: Resto }) {
   const { t } = useTranslation('copia');
-  const isThere = motivo !== 'CAMPO_TOLTO' && motivo !== 'NON_APERTA' && document.querySelector(`[data-field="${CSS.escape(uid)}"]`) !== null;
+  const isThere =
+    motivo !== 'CAMPO_TOLTO' && motivo !== 'NON_APERTA' && document.querySelector(`[data-field="${CSS.escape(uid)}"]`) !== null;
   return (
     <>
       {isThere ? <Campo uid={uid} label={label} /> : <strong>{label}</strong>}: {inParte && `${t('inParte')} `}

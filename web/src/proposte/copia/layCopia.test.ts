@@ -25,7 +25,10 @@ test('the answers come as changes that nobody has saved, branches opened by them
 
 test('what is answered already stays, and is told where it differs', () => {
   const form = open({ titolo: 'Mio', partne: true });
-  expect(layCopia(form, copia({ titolo: 'Onde', partne: true }))).toMatchObject({ prese: 0, resti: [{ uid: 'titolo', motivo: 'GIA_SCRITTA' }] });
+  expect(layCopia(form, copia({ titolo: 'Onde', partne: true }))).toMatchObject({
+    prese: 0,
+    resti: [{ uid: 'titolo', motivo: 'GIA_SCRITTA' }],
+  });
   expect(form.values()).toMatchObject({ titolo: 'Mio' });
 });
 

@@ -143,8 +143,7 @@ export const budget: Family<Budget> = {
     return lost.length === 0 ? { value, motivo: null } : { value, motivo: 'VOCI', testo: lost.map(lineOf).join('\n') };
   },
 
-  plain: (_campo, { voci }) =>
-    vociRichieste(voci).map(lineOf).join('\n'),
+  plain: (_campo, { voci }) => vociRichieste(voci).map(lineOf).join('\n'),
 
   table(_campo, { voci }) {
     const { totale, coFinanziamento } = budgetTotals(voci);
