@@ -10,10 +10,12 @@ const good = {
     dataTermineRapporto: null,
     inattivo: [],
     governance: [],
+    aspettative: [],
   },
-  classe: { anno: 2026, ruoliResponsabile: [1, 2], chiusura: '2026-03-31', esigeGovernanceFuori: false },
+  classe: { anno: 2026, ruoliResponsabile: [1, 2], chiusura: '2026-03-31', esigeGovernanceFuori: false, esigeAspettativaFuori: false },
   limiti: [],
 };
+const assenza = { dal: '2026-01-01', al: '2026-06-30' };
 const guida = { sigla: 'RM', categoriaId: 1, nome: 'Responsabile in Progetti' };
 const avvio = { sigla: 'AR', categoriaId: 1, nome: 'Responsabile in Avvio' };
 const alone = (massimo: number): Limite => ({ a: guida, b: guida, massimo });
@@ -30,6 +32,7 @@ describe('whether a person may present a proposta in a classe', () => {
   test.each([
     ['a classe without roles of its own admits every one', { classe: { ...good.classe, ruoliResponsabile: [] } }],
     ['an office of the government, where the classe admits it', utente({ governance: ['RETTORE'] })],
+    ['a leave, where the classe admits it', utente({ aspettative: [assenza] })],
     ['an employment that ends on the day of the closing', utente({ dataTermineRapporto: '2026-03-31' })],
     ['an open-ended employment', utente({ dataTermineRapporto: '2222-02-02' })],
   ])('%s: yes', (_what, spoiled) => {
@@ -52,6 +55,11 @@ describe('whether a person may present a proposta in a classe', () => {
       'an office of the government, where the classe wants it out',
       { ...utente({ governance: ['RETTORE'] }), classe: { ...good.classe, esigeGovernanceFuori: true } },
       ['GOVERNANCE'],
+    ],
+    [
+      'a leave, where the classe wants it out',
+      { ...utente({ aspettative: [assenza] }), classe: { ...good.classe, esigeAspettativaFuori: true } },
+      ['ASPETTATIVA'],
     ],
     ['inactive in the year of the classe', utente({ inattivo: ['CODICE_ETICO'] }), ['INATTIVO']],
     ['leaving the day before the closing', utente({ dataTermineRapporto: '2026-03-30' }), ['TERMINE_RAPPORTO']],

@@ -1,5 +1,6 @@
 import { formatGiorno } from '../giorno.ts';
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
+import { type Aspettativa, testoAspettativa } from '../massivo/aspettativa.rules.ts';
 import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
 import { RESPONSABILE } from '../partecipazioni/categorie.ts';
 import {
@@ -25,6 +26,8 @@ type Case = {
     inattivo: readonly TipoInattivo[];
     /** Offices of the government that they hold for the year of the classe. */
     governance: readonly TipoGovernance[];
+    /** Their leaves of the year of the classe. */
+    aspettative: readonly Aspettativa[];
   };
   classe: {
     anno: number;
@@ -34,6 +37,8 @@ type Case = {
     chiusura: string;
     /** Whether it wants those out who hold an office of the government. */
     esigeGovernanceFuori: boolean;
+    /** Whether it wants those out who are on leave in its year. */
+    esigeAspettativaFuori: boolean;
   };
   /** Limits of the year that the person has reached as RESPONSABILE (decision D-79). */
   limiti: readonly LimiteRaggiunto[];
@@ -65,6 +70,8 @@ export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
   if (utente.inattivo.length > 0) motivi.push({ codice: 'INATTIVO', testo: testoInattivo(classe.anno, utente.inattivo), rimedio: null });
   if (classe.esigeGovernanceFuori && utente.governance.length > 0)
     motivi.push({ codice: 'GOVERNANCE', testo: testoGovernance(classe.anno, utente.governance), rimedio: null });
+  if (classe.esigeAspettativaFuori && utente.aspettative.length > 0)
+    motivi.push({ codice: 'ASPETTATIVA', testo: testoAspettativa(classe.anno, utente.aspettative), rimedio: null });
   for (const limite of limiti)
     motivi.push({ codice: 'LIMITE', testo: testoLimite(limite), rimedio: { testo: 'Vedi le tue proposte', percorso: '/proposte' } });
   return motivi;

@@ -77,6 +77,7 @@ export const ATTRIBUTI = {
   mcValutazioneSoloBozza: 'sino',
   concludiSenzaPunteggi: 'sino',
   esigeGovernanceFuori: 'sino',
+  esigeAspettativaFuori: 'sino',
   riaperturaAutonoma: 'sino',
 } as const;
 export type Attributo = keyof typeof ATTRIBUTI;
@@ -91,6 +92,7 @@ export type Attributi = {
   mcValutazioneSoloBozza: boolean;
   concludiSenzaPunteggi: boolean;
   esigeGovernanceFuori: boolean;
+  esigeAspettativaFuori: boolean;
   riaperturaAutonoma: boolean;
 };
 
@@ -105,6 +107,7 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   mcValutazioneSoloBozza: false,
   concludiSenzaPunteggi: false,
   esigeGovernanceFuori: false,
+  esigeAspettativaFuori: false,
   riaperturaAutonoma: false,
 };
 

@@ -34,6 +34,7 @@ export const Attributi = z.object({
   mcValutazioneSoloBozza: z.boolean(),
   concludiSenzaPunteggi: z.boolean(),
   esigeGovernanceFuori: z.boolean(),
+  esigeAspettativaFuori: z.boolean(),
   riaperturaAutonoma: z.boolean(),
 });
 

@@ -41,6 +41,7 @@ export const classeIt = {
     mcValutazioneSoloBozza: 'I commissari salvano la valutazione solo in bozza',
     concludiSenzaPunteggi: 'La valutazione si conclude senza punteggi, se è motivata',
     esigeGovernanceFuori: 'Chi ha incarichi di governo non può presentare domanda',
+    esigeAspettativaFuori: 'Chi è in aspettativa nell’anno del bando non può presentare domanda',
     riaperturaAutonoma: 'Il responsabile può riaprire la domanda inviata, a bando aperto',
   },
   categorie: {

@@ -1,7 +1,9 @@
 import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { Attributo } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Aspettativa } from '@sigeba/contract/massivo/aspettativa.rules.ts';
 import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { type Limite, limitiRaggiunti, type Presenza } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
@@ -23,6 +25,16 @@ const governance = sql<Partial<Record<string, TipoGovernance[]>>>`coalesce((
   select jsonb_object_agg(g.anno, g.tipi) from (
     select anno, jsonb_agg(tipo order by tipo) as tipi from governance where utente_id = u.id group by anno) g), '{}')`;
 
+/** Their leaves, by year. */
+const aspettative = sql<Partial<Record<string, Aspettativa[]>>>`coalesce((
+  select jsonb_object_agg(a.anno, a.assenze) from (
+    select anno, jsonb_agg(jsonb_build_object('dal', dal, 'al', al) order by dal) as assenze
+    from aspettativa where utente_id = u.id group by anno) a), '{}')`;
+
+/** Whether a classe has said yes to an attribute. */
+const hasAttributo = (codice: Attributo) => sql<boolean>`exists (select from classe_attributo a
+  where a.classe_id = c.id and a.codice = ${sql.lit(codice)} and a.valore = 'true')`;
+
 /** What of a person decides whether they may present a proposta. */
 export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
   utentiWithProfilo(q)
@@ -40,6 +52,7 @@ export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }
       sql<number | null>`(select macroarea_id from dipartimento where id = pr.dipartimento_id)`.as('macroareaId'),
       inattivita.as('inattivita'),
       governance.as('governance'),
+      aspettative.as('aspettative'),
     ])
     .where('u.id', '=', utenteId),
 );
@@ -70,8 +83,8 @@ export const classiWithLimits = (q: Q) =>
       eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
       scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',
-      sql<boolean>`exists (select from classe_attributo a
-        where a.classe_id = c.id and a.codice = 'esigeGovernanceFuori' and a.valore = 'true')`.as('esigeGovernanceFuori'),
+      hasAttributo('esigeGovernanceFuori').as('esigeGovernanceFuori'),
+      hasAttributo('esigeAspettativaFuori').as('esigeAspettativaFuori'),
       limitiOf(sql.ref('t.sigla')).as('limiti'),
     ]);
 
@@ -97,10 +110,12 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
       ruolo: ruoloOf(utente),
       inattivo: inattivoIn(utente, classe.anno),
       governance: utente.governance[String(classe.anno)] ?? [],
+      aspettative: utente.aspettative[String(classe.anno)] ?? [],
     },
     classe: {
       ...{ anno: classe.anno, ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
       esigeGovernanceFuori: classe.esigeGovernanceFuori,
+      esigeAspettativaFuori: classe.esigeAspettativaFuori,
     },
     limiti: limitiRaggiunti(classe.limiti, inAnno(presenze, classe), { sigla: classe.sigla, categoriaId: RESPONSABILE }),
   });
@@ -127,7 +142,9 @@ export type FattiBozza = {
   anno: number;
   inattivo: TipoInattivo[];
   governance: TipoGovernance[];
+  aspettative: Aspettativa[];
   esigeGovernanceFuori: boolean;
+  esigeAspettativaFuori: boolean;
   chiusura: Date;
   sigla: string;
   limiti: readonly Limite[];
@@ -138,7 +155,7 @@ export type FattiBozza = {
 };
 
 /** The same as the statement reads it: beside what changes seldom. */
-type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto' | 'inattivo' | 'governance'> & {
+type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto' | 'inattivo' | 'governance' | 'aspettative'> & {
   ruoloId: number | null;
   /** The other proposte of the person in the year, by last update downwards. */
   altre: (Altra & { id: number; titolo: string | null })[];
@@ -155,6 +172,8 @@ export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null
     'ruoloId', fp.ruolo_id,
     'inattivo', ${inattivitaOf(sql`fu.id`, sql`p.anno`)},
     'governance', (select coalesce(jsonb_agg(g.tipo order by g.tipo), '[]') from governance g where g.utente_id = fu.id and g.anno = p.anno),
+    'aspettative', (select coalesce(jsonb_agg(jsonb_build_object('dal', a.dal, 'al', a.al) order by a.dal), '[]')
+      from aspettativa a where a.utente_id = fu.id and a.anno = p.anno),
     'altre', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'titolo', o.titolo, 'numerata', o.numero_protocollo is not null, 'classeId', o.classe_id,
         'riapertaFinoA', o.riaperta_fino_a) order by o.updated_at desc, o.id), '[]')
       from proposta o
@@ -169,7 +188,10 @@ export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null
   left join utente_profilo fp on fp.utente_id = fu.id
   where fu.id = p.responsabile_id) end`;
 
-type Termini = Pick<ClasseWithLimits, 'anno' | 'sigla' | 'scadenza' | 'ruoliResponsabile' | 'limiti' | 'esigeGovernanceFuori'>;
+type Termini = Pick<
+  ClasseWithLimits,
+  'anno' | 'sigla' | 'scadenza' | 'ruoliResponsabile' | 'limiti' | 'esigeGovernanceFuori' | 'esigeAspettativaFuori'
+>;
 type Stabili = {
   classi: { of(proposta: { classeId: number }): Termini };
   ruoli: ReadonlyMap<number, { id: number; codice: string; descrizione: string }>;
@@ -178,8 +200,8 @@ type Stabili = {
 /** What was read of a BOZZA, put together with the classi and the roles. */
 export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: number }, { classi, ruoli }: Stabili): FattiBozza | null {
   if (letti === null) return null;
-  const { utenteInternoValido, dataTermineRapporto, inattivo, governance, ruoloId } = letti;
-  const { anno, sigla, scadenza, ruoliResponsabile, limiti, esigeGovernanceFuori } = classi.of(proposta);
+  const { utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, ruoloId } = letti;
+  const { anno, sigla, scadenza, ruoliResponsabile, limiti, esigeGovernanceFuori, esigeAspettativaFuori } = classi.of(proposta);
   const ruolo = named(ruoli, ruoloId) ?? null;
   const until = (altra: Altra) => (altra.riapertaFinoA === null ? classi.of(altra).scadenza : new Date(altra.riapertaFinoA));
   const presenza = (altra: Altra, categoriaId: number) => ({
@@ -187,7 +209,8 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
     fine: altra.numerata ? null : until(altra),
   });
   return {
-    ...{ utenteInternoValido, dataTermineRapporto, inattivo, governance, anno, sigla, limiti, esigeGovernanceFuori, chiusura: scadenza },
+    ...{ utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, anno, sigla, limiti, chiusura: scadenza },
+    ...{ esigeGovernanceFuori, esigeAspettativaFuori },
     ruolo: ruolo && { id: ruolo.id, codice: ruolo.codice, descrizione: ruolo.descrizione },
     ruoliResponsabile: ruoliResponsabile ?? [],
     presenze: [
@@ -209,9 +232,9 @@ const presentiAl = ({ presenze }: FattiBozza, received: Date) => presenze.filter
 /** Why the responsabile could not send a BOZZA now; nothing of what is sent. The same rule as for the classi of the bandi. */
 export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
   if (fatti === null) return [];
-  const { anno, sigla, ruoliResponsabile, esigeGovernanceFuori, chiusura } = fatti;
+  const { anno, sigla, ruoliResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura } = fatti;
   const limiti = limitiRaggiunti(fatti.limiti, presentiAl(fatti, received), { sigla, categoriaId: RESPONSABILE });
-  const classe = { anno, ruoliResponsabile, esigeGovernanceFuori, chiusura: dayInRome(chiusura) };
+  const classe = { anno, ruoliResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura: dayInRome(chiusura) };
   return ammissibilita({ utente: fatti, classe, limiti });
 }
 

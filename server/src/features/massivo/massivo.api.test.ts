@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { bookOf } from '../../ground/sheet/sheet.testing.ts';
 import { actFor } from '../../test/actFor.ts';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
-import { foglioOf, massivoOf } from '../../test/massivoOf.ts';
+import { foglioOf, massivoOf, type Scelta } from '../../test/massivoOf.ts';
 import { whileHeld } from '../../test/whileLocked.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
@@ -152,21 +152,33 @@ describe('the other templates reach the people whom the registry knows', () => {
     ]);
   });
 
-  test('governance hinders who holds it where the classe wants them out, at once', async () => {
-    const { codice_fiscale, ...persona } = await conosciuto();
-    const [dentro, fuori] = [await buildBando(app, { sigla: 'G1' }), await buildBando(app, { sigla: 'G2' })];
-    const attributo = { classe_id: fuori.classeId, codice: 'esigeGovernanceFuori', valore: 'true' };
-    await app.db.insertInto('classe_attributo').values(attributo).execute();
-    await app.db.updateTable('classe').set({ updated_at: app.clock.now() }).where('id', '=', fuori.classeId).execute();
-    const motivi = async () => {
-      const { body } = await app.as(persona).get<BandoAperto[]>('/bandi/getBandiValidi');
-      const classi = body.flatMap(({ tipologiaProgetti }) => tipologiaProgetti).flatMap(({ classi: own }) => own);
-      return [dentro, fuori].map(({ classeId }) => classi.find(({ id }) => id === classeId)?.ammissibilita.motivi);
-    };
-    expect(await motivi()).toEqual([[], []]);
-    await righe({ template: 1, tipologia: 'SENATORE_ACCADEMICO' }, [{ codice_fiscale, data_inizio: '01/11/2025' }]);
-    expect(await motivi()).toEqual([[], [expect.stringContaining('un incarico di governo (Senatore Accademico)')]]);
-  });
+  type Fuori = { attributo: string; sigle: [string, string]; motivo: string; scelta: Scelta; row: Record<string, string> };
+  test.each<Fuori>([
+    {
+      ...{ attributo: 'esigeGovernanceFuori', sigle: ['G1', 'G2'], motivo: 'un incarico di governo (Senatore Accademico)' },
+      ...{ scelta: { template: 1, tipologia: 'SENATORE_ACCADEMICO' }, row: { data_inizio: '01/11/2025' } },
+    },
+    {
+      ...{ attributo: 'esigeAspettativaFuori', sigle: ['A1', 'A2'], motivo: 'in aspettativa (dal 01/01/2026 al 31/08/2026)' },
+      ...{ scelta: { template: 3 }, row: { data_inizio: '01/01/2026', data_fine: '31/08/2026' } },
+    },
+  ])(
+    '$attributo: where the classe wants them out they are hindered at once [USER-109]',
+    async ({ attributo, sigle, motivo, scelta, row }) => {
+      const { codice_fiscale, ...persona } = await conosciuto();
+      const [dentro, fuori] = [await buildBando(app, { sigla: sigle[0] }), await buildBando(app, { sigla: sigle[1] })];
+      await app.db.insertInto('classe_attributo').values({ classe_id: fuori.classeId, codice: attributo, valore: 'true' }).execute();
+      await app.db.updateTable('classe').set({ updated_at: app.clock.now() }).where('id', '=', fuori.classeId).execute();
+      const motivi = async () => {
+        const { body } = await app.as(persona).get<BandoAperto[]>('/bandi/getBandiValidi');
+        const classi = body.flatMap(({ tipologiaProgetti }) => tipologiaProgetti).flatMap(({ classi: own }) => own);
+        return [dentro, fuori].map(({ classeId }) => classi.find(({ id }) => id === classeId)?.ammissibilita.motivi);
+      };
+      expect(await motivi()).toEqual([[], []]);
+      await righe(scelta, [{ codice_fiscale, ...row }]);
+      expect(await motivi()).toEqual([[], [expect.stringContaining(motivo)]]);
+    },
+  );
 
   test('leaves: several a year, each from its day', async () => {
     const { id, codice_fiscale } = await conosciuto();

@@ -16,6 +16,7 @@ const FLAGS = [
   'mcValutazioneSoloBozza',
   'concludiSenzaPunteggi',
   'esigeGovernanceFuori',
+  'esigeAspettativaFuori',
   'riaperturaAutonoma',
 ] as const;
 type Flag = (typeof FLAGS)[number];
