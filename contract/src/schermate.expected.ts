@@ -21,7 +21,7 @@ const TABLE = `
 /home                      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Home | A2 |
 /profilo                   x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Profilo | A2 |
 /bandi                     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Bandi aperti | A2; the entry is ours: the door to a screen that A2 gives none |
-/bandi/:id                 x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-188: the page of a call; a public one is read before any login too |
+/bandi/:id                 x  .  .  .  .  .   x  .  .  .  .   x  x  x  x  x  | | ours, D-188: the page of a call, for whoever has logged in; a public one is read before any login too |
 /proposte                  x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Le mie proposte | A2; the entry is ours: the door to a screen that A2 gives none |
 /proposte/new/:classe      x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |
 /proposte/:id              x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | A2 |

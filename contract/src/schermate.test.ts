@@ -102,7 +102,7 @@ describe('an area is opened by', () => {
   test.each<[who: string, opens: RegExp, kinds: Kind[], ids: string]>([
     [
       'researchers alone: the ordinary one',
-      /^\/(home|profilo|bandi|proposte|rendicontazion[ei]|cert$|proposteCert)/,
+      /^\/(home|profilo|bandi$|proposte|rendicontazion[ei]|cert$|proposteCert)/,
       ['UT'],
       'SEC-012, SEC-015',
     ],

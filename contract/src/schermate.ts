@@ -33,7 +33,7 @@ export const SCHERMATE = [
   { path: '/home', area: 'utente', anche: ['PROPONENTE_CERT'], voce: 'Home' },
   { path: '/profilo', area: 'utente', voce: 'Profilo' },
   { path: '/bandi', area: 'utente', voce: 'Bandi aperti' },
-  { path: '/bandi/:id', area: 'utente' },
+  { path: '/bandi/:id', area: 'utente', anche: ['UFFICIO_RICERCA', 'HELP_DESK', 'RAD', 'REFEREE', 'UFFICIO_CERT', 'MEMBRO_CERT'] },
   { path: '/proposte', area: 'utente', voce: 'Le mie proposte' },
   { path: '/proposte/new/:classe', area: 'utente' },
   { path: '/proposte/:id', area: 'utente' },

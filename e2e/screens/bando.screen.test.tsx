@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
 import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
@@ -35,6 +36,56 @@ test('the page of a call says first whether it is for the reader, and then every
   expect(who.getByText('Professore ordinario')).toBeTruthy();
   expect(within(classe.getByRole('table', { name: 'Spese ammesse: Progetti Medi' })).getByText('Missioni')).toBeTruthy();
   expect((await region('Calendario')).getByText('31/03/2026 14:00')).toBeTruthy();
+});
+
+test('it says what a proposta is judged by, criterion by criterion', async () => {
+  const { id: bandoId, classeId } = await buildBando(app, {
+    nomeTipologia: 'Progetti di Ricerca',
+    nomeClasse: 'Progetti Grandi',
+    sigla: 'CRI',
+  });
+  const criteri = [
+    { descrizione: 'Originalità', posizione: 1, coefficiente: 1 },
+    { descrizione: 'Impatto', posizione: 2, coefficiente: 2.5 },
+  ];
+  for (const criterio of criteri) {
+    const { id } = await app.db
+      .insertInto('criterio')
+      .values({ classe_id: classeId, ...criterio })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db.insertInto('criterio_valore').values({ criterio_id: id, valore: 10, descrizione: '', posizione: 1 }).execute();
+  }
+  await openScreen(app, await buildUtente(app), `/bandi/${bandoId}`);
+  const classe = await region('Progetti di Ricerca · Progetti Grandi');
+  const table = within(classe.getByRole('table', { name: 'Criteri di valutazione: Progetti Grandi' }));
+  expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Criterio di valutazione', 'Punti, al massimo', 'Peso'],
+    ['Originalità', '10', '1'],
+    ['Impatto', '10', '2,5'],
+  ]);
+  expect(classe.getByText('Punteggio massimo').nextElementSibling?.textContent).toBe('35');
+});
+
+test('the staff reads it too, without "per me"', async () => {
+  for (const who of [
+    await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] }),
+    await buildUtente(app, { tipoUtente: 'RAD' }),
+  ]) {
+    await openScreen(app, who, `/bandi/${bando.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ricerca 2026' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Per te' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Accedi per presentare domanda' })).toBeNull();
+  }
+});
+
+test('the login page names the open calls that are public, and no other', async () => {
+  await buildBando(app, { nome: 'Riservato 2026', sigla: 'RIS' });
+  await publish(true);
+  await openScreen(app, null, '/login');
+  const open = await region('Bandi aperti');
+  expect(open.getByRole('link', { name: 'Ricerca 2026' }).getAttribute('href')).toBe(`/bandi/${bando.id}`);
+  expect(open.queryByText('Riservato 2026')).toBeNull();
 });
 
 test('it says in words how often one person may have two roles together', async () => {
@@ -94,4 +145,14 @@ test('the form of a proposta leads to its call', async () => {
   const bozza = await buildProposta(app, { bando });
   await openScreen(app, bozza.responsabile, `/proposte/${bozza.id}`);
   expect((await screen.findByRole('link', { name: 'Leggi il bando' })).getAttribute('href')).toBe(`/bandi/${bando.id}`);
+});
+
+test('the declaration to have read the call leads there, in a tab of its own', async () => {
+  const campi = [buildCampo('checkbox', { label: 'Dichiara di avere letto il bando', refLink: 'bando' })];
+  const dichiarato = await buildBando(app, { campi, sigla: 'DIC' });
+  const bozza = await buildProposta(app, { bando: dichiarato });
+  await openScreen(app, bozza.responsabile, `/proposte/${bozza.id}`);
+  const link = await screen.findByRole('link', { name: /^Leggi il bando.*si apre in una nuova scheda/ });
+  expect(link.getAttribute('href')).toBe(`/bandi/${dichiarato.id}`);
+  expect(link.getAttribute('target')).toBe('_blank');
 });

@@ -5,6 +5,7 @@ import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
 import { inOneLine } from './ground/startError.ts';
+import { openStorage } from './outside/storage/openStorage.ts';
 import { type Demo, startServer } from './start.ts';
 
 /** Whoever asks again after this long does not want to wait for what runs. */
@@ -15,8 +16,8 @@ const STOP_WITHIN_MS = 30_000;
 const DEMO_SEED = 2026;
 const demo: Demo = {
   demonstration,
-  fill: async (db) => {
-    if (!(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED });
+  fill: async (db, config) => {
+    if (!(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED }, await openStorage(config));
   },
 };
 

@@ -23,7 +23,7 @@ import { nightlyWorks } from './nightly.ts';
 import { openTransport } from './outside/smtp/transport.ts';
 
 /** The example data, and the entry as its people. */
-export type Demo = { demonstration: Demonstration; fill(db: Db): Promise<void> };
+export type Demo = { demonstration: Demonstration; fill(db: Db, config: Config): Promise<void> };
 
 export type RunningServer = {
   port: number;
@@ -66,14 +66,16 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
     await running.stop();
     throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}`);
   }
-  const ready = whenDatabaseAnswers(server.ownerUrl, () => bringUp(db, server, demo, log), log, ended.signal).then(() => {
+  const ready = whenDatabaseAnswers(server.ownerUrl, () => bringUp(config, { db, server, demo, log }), log, ended.signal).then(() => {
     isReady = true;
     workers.push(...startWorkers(db, config, app, alarms));
   });
   return { ...running, port: (app.server.address() as AddressInfo).port, ready };
 }
 
-async function bringUp(db: Db, server: DatabaseServer, demo: Demo | null, log: Log): Promise<void> {
+type Bringing = { db: Db; server: DatabaseServer; demo: Demo | null; log: Log };
+
+async function bringUp(config: Config, { db, server, demo, log }: Bringing): Promise<void> {
   for (const name of await migrate(server.ownerUrl, serviceOf(server))) log.info(`Migration ${name} applied.`);
   if (await mayUnguard(db)) {
     log.warn(
@@ -81,7 +83,7 @@ async function bringUp(db: Db, server: DatabaseServer, demo: Demo | null, log: L
     );
   }
   await db.transaction().execute(seedVocabolari);
-  await demo?.fill(db);
+  await demo?.fill(db, config);
 }
 
 const startWorkers = (db: Db, config: Config, { log }: FastifyInstance, alarms: Alarms) => [

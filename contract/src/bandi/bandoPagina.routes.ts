@@ -1,14 +1,20 @@
+import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
-import { BandoMio, BandoPagina } from './bandoPagina.shape.ts';
+import { BandoMio, BandoPagina, BandoPubblico } from './bandoPagina.shape.ts';
 
-/** The page of a call (decision D-188). One not announced yet is told to nobody. */
+/** The page of a call (decision D-188). One not announced yet is told to nobody but the office that configures it. */
 export const bandoPaginaRoutes = {
   'GET /bandi/aperti/:id': {
-    what: 'One call that has begun: its terms, and whether and why not each classe is open to the caller',
-    allow: ['UTENTE'],
+    what: 'One call that has begun: its terms, and to a researcher whether and why not each classe is open to them',
+    allow: 'LOGGED',
     params: ById,
     answer: BandoMio,
+  },
+  'GET /bandi/pubblici': {
+    what: 'The open calls that the office has made public, before any login',
+    allow: 'ANYONE',
+    answer: z.array(BandoPubblico),
   },
   'GET /bandi/pubblici/:id': {
     what: 'One call that the office has made public, before any login',

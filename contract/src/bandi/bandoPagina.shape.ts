@@ -22,6 +22,15 @@ const VocePagina = z.object({
   max: Euro.nullable(),
 });
 
+/** What a proposta is judged by: the most points, and how much they weigh; what comes from the referees has no points of its own. */
+const CriterioPagina = z.object({
+  descrizione: z.string(),
+  fase: z.string().nullable(),
+  massimo: z.number().nullable(),
+  coefficiente: z.number(),
+  bloccante: z.boolean(),
+});
+
 const ClassePagina = z.object({
   id: Id,
   nome: z.string(),
@@ -29,6 +38,7 @@ const ClassePagina = z.object({
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
   categorie: z.array(CategoriaPagina),
   voci: z.array(VocePagina),
+  criteri: z.array(CriterioPagina),
   /** Reports that a funded one owes: their name, and how many months after the outcome. */
   rendiconti: z.array(z.object({ nome: z.string(), mesi: z.int() })),
   importoSingoloAssegno: Euro.nullable(),
@@ -62,8 +72,14 @@ export const BandoPagina = z.object({
 });
 export type BandoPagina = z.infer<typeof BandoPagina>;
 
-/** The same to a researcher: first of all whether each classe is for them. */
+/** The same to whoever has logged in. `perMe`: to a researcher first of all whether each classe is for them; null to all others. */
 export const BandoMio = BandoPagina.extend({
-  perMe: z.array(z.object({ classeId: Id, motivi: z.array(Motivo), bozze: z.array(z.object({ id: Id, titolo: z.string().nullable() })) })),
+  perMe: z
+    .array(z.object({ classeId: Id, motivi: z.array(Motivo), bozze: z.array(z.object({ id: Id, titolo: z.string().nullable() })) }))
+    .nullable(),
 });
+
+/** A public call that is open, as the login page names it. */
+export const BandoPubblico = z.object({ id: Id, nome: z.string(), endTimestamp: Iso });
+export type BandoPubblico = z.infer<typeof BandoPubblico>;
 export type BandoMio = z.infer<typeof BandoMio>;

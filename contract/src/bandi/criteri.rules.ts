@@ -75,3 +75,13 @@ export const checkSteps = (steps: readonly Step[]): Violazione[] =>
       ...(mesi === null || !Number.isInteger(mesi) || mesi < 0 || mesi > 240 ? ['i mesi vanno da 0 a 240'] : []),
     ]),
   );
+
+type Pesato = { massimo: number | null; coefficiente: number; bloccante: boolean };
+
+/** The most that a proposta can get; null where a criterion says no maximum of its own, as the mean of the referees. */
+export function punteggioMassimo({ criteri }: { criteri: readonly Pesato[] }): number | null {
+  const scored = criteri.filter(({ bloccante, massimo }) => !(bloccante && massimo === null));
+  if (scored.length === 0 || scored.some(({ massimo }) => massimo === null)) return null;
+  const thousandths = scored.reduce((sum, { massimo, coefficiente }) => sum + Math.round((massimo ?? 0) * coefficiente * 1000), 0);
+  return thousandths / 1000;
+}

@@ -2,18 +2,20 @@
 import { loadConfig } from '../ground/config/config.ts';
 import { provideDatabase } from '../ground/db/provideDatabase.ts';
 import { inOneLine } from '../ground/startError.ts';
+import { openStorage } from '../outside/storage/openStorage.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './account.ts';
 import { isSeeded, seedDemo } from './seedDemo.ts';
 
 const SEED = 20_261_120;
 
 await inOneLine(async () => {
-  const { db, stop } = await provideDatabase(loadConfig(process.env), console, { max: 2, join: true });
+  const config = loadConfig(process.env);
+  const { db, stop } = await provideDatabase(config, console, { max: 2, join: true });
   try {
     if (await isSeeded(db)) {
       console.info('The demonstration is already in this database.');
     } else {
-      await seedDemo(db, { now: new Date(), seed: SEED });
+      await seedDemo(db, { now: new Date(), seed: SEED }, await openStorage(config));
       console.info(`The demonstration is ready. Its accounts, all with the password ${DEMO_PASSWORD} where DEMO is on:`);
       console.table(ACCOUNT_DEMO);
     }

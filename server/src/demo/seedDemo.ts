@@ -2,6 +2,8 @@ import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
 import { seedVocabolari } from '../features/lookup/seedVocabolari.ts';
 import { insertRiapertura, markRiaperta } from '../features/proposte/riaperture.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
+import type { Storage } from '../ground/files/storage.types.ts';
+import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { SEMINATA } from './contorno.ts';
 import { CHI, NOTI } from './personeNote.ts';
@@ -21,7 +23,7 @@ export async function isSeeded(db: Kysely<DB>): Promise<boolean> {
  * Fills an empty, migrated database with the demonstration: three years of bandi, their people and their proposte, in
  * one transaction. Where it stands already nothing happens; of two processes that start together one seeds.
  */
-export async function seedDemo(db: Kysely<DB>, seme: Seme): Promise<void> {
+export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // The second of two waits for as long as the first one takes.
     await sql`set local statement_timeout = '120s'`.execute(tx);
@@ -31,6 +33,7 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme): Promise<void> {
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);
     await reopenOne(tx, seme.now);
+    if (storage !== null) await attachDemoFiles(tx, storage, seme.now);
   });
 }
 

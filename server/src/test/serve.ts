@@ -12,6 +12,7 @@ import { answerPasswordLink } from '../features/login/passwordLink.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import { cloneDatabase, startScratch } from '../ground/db/scratch.ts';
+import { openStorage } from '../outside/storage/openStorage.ts';
 
 export type Persona = { id: number; email: string; cognome: string; nome: string };
 
@@ -43,7 +44,7 @@ const scratch = await startScratch();
 const { url: databaseUrl } = await cloneDatabase(scratch);
 const config = loadConfig({ DATABASE_URL: databaseUrl, DEMO: '1', PORT: '0', LOG_LEVEL: 'error' });
 const db = openDatabase(databaseUrl);
-await seedDemo(db, { now: new Date(), seed: 2026 });
+await seedDemo(db, { now: new Date(), seed: 2026 }, await openStorage(config));
 
 let ahead = 0;
 let people = 0;

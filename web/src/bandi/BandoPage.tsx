@@ -43,14 +43,15 @@ function Pubblico({ id }: { id: number }) {
   if (query.error?.status === 404) return <Navigate to="/login" replace state={{ wanted: pathname } satisfies NavigationState} />;
   return (
     <Loaded query={query} page>
-      {(bando) => <Pagina bando={bando} perMe={null} />}
+      {(bando) => <Pagina bando={bando} perMe={null} anybody />}
     </Loaded>
   );
 }
 
-type Props = { bando: BandoPagina; perMe: BandoMio['perMe'] | null };
+/** `perMe` null: to nobody who could present a proposta; `anybody`: before any login. */
+type Props = { bando: BandoPagina; perMe: BandoMio['perMe']; anybody?: boolean };
 
-function Pagina({ bando, perMe }: Props) {
+function Pagina({ bando, perMe, anybody = false }: Props) {
   const { t } = useTranslation('bandi');
   const { pathname } = useLocation();
   const now = useServerNow();
@@ -60,12 +61,11 @@ function Pagina({ bando, perMe }: Props) {
       .map(({ endTimestamp }) => endTimestamp)
       .sort()
       .at(-1) ?? bando.endTimestamp;
-  const enter =
-    perMe === null ? (
-      <LinkButton variant="primary" to="/login" state={{ wanted: pathname } satisfies NavigationState}>
-        {t('pagina.accedi')}
-      </LinkButton>
-    ) : undefined;
+  const enter = anybody && (
+    <LinkButton variant="primary" to="/login" state={{ wanted: pathname } satisfies NavigationState}>
+      {t('pagina.accedi')}
+    </LinkButton>
+  );
   return (
     <Stack>
       <PageHeader title={nome} breadcrumb={perMe === null ? [] : [{ label: t('titolo'), to: pathTo('/bandi') }]} actions={enter}>
@@ -82,7 +82,7 @@ function Pagina({ bando, perMe }: Props) {
       )}
       {bando.files.length > 0 && (
         <Card title={t('pagina.documenti')}>
-          <FilesOfProvider value={perMe === null ? 'bandoPubblico' : 'bando'}>
+          <FilesOfProvider value={anybody ? 'bandoPubblico' : 'bando'}>
             <FileLinks files={bando.files.map(({ id, nome: file }) => ({ mediaId: id, nome: file }))} />
           </FilesOfProvider>
         </Card>

@@ -1,4 +1,5 @@
 import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -23,6 +24,7 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
           items={[
             { term: t('limiti'), value: limiti, wide: true },
             { term: t('pagina.assegno'), value: importoSingoloAssegno !== null && formatEuroBreve(importoSingoloAssegno) },
+            { term: t('pagina.punteggio'), value: punteggioMassimo(classe)?.toLocaleString('it-IT') },
             { term: t('pagina.soglia'), value: sogliaFinanziabilita?.toLocaleString('it-IT') },
             {
               term: t('pagina.rendiconti'),
@@ -38,6 +40,7 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
         />
         {classe.categorie.length > 0 && <Categorie classe={classe} />}
         {classe.voci.length > 0 && <Voci classe={classe} />}
+        {classe.criteri.length > 0 && <Criteri classe={classe} />}
       </Stack>
     </Card>
   );
@@ -83,4 +86,28 @@ function quanto({ tipoImporto, importo, min, max }: Voce, t: Translate): string 
   if (min !== null && max !== null) return t('intervallo', { da: formatEuroBreve(min), a: formatEuroBreve(max) });
   if (max !== null) return t('finoA', { valore: formatEuroBreve(max) });
   return min === null ? t('pagina.libero') : t('almeno', { valore: formatEuroBreve(min) });
+}
+
+type Criterio = ClassePagina['criteri'][number];
+
+/** What a proposta is judged by: the points that each criterion gives at most, and how much it weighs where they differ. */
+function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina }) {
+  const { t } = useTranslation('bandi');
+  const weighed = criteri.some(({ coefficiente }) => coefficiente !== 1);
+  const columns: Column<Criterio>[] = [
+    {
+      key: 'descrizione',
+      head: t('pagina.criterio'),
+      title: true,
+      cell: ({ descrizione }) => descrizione,
+      second: ({ fase, bloccante }) => [fase, bloccante && t('pagina.bloccante')].filter(Boolean).join(' · '),
+    },
+    { key: 'massimo', head: t('pagina.punti'), numeric: true, cell: ({ massimo }) => massimo?.toLocaleString('it-IT') },
+    ...(weighed
+      ? [{ key: 'peso', head: t('pagina.peso'), numeric: true, cell: ({ coefficiente }: Criterio) => coefficiente.toLocaleString('it-IT') }]
+      : []),
+  ];
+  // In their order: two may have the same words.
+  const rows = criteri.map((criterio, key) => ({ ...criterio, key }));
+  return <DataTable label={t('pagina.criteri', { classe: nome })} columns={columns} rows={rows} rowKey={({ key }) => key} cards={false} />;
 }

@@ -10,7 +10,8 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
 
-type Props = Pick<BandoMio, 'tipologie' | 'perMe'>;
+type Mine = NonNullable<BandoMio['perMe']>;
+type Props = Pick<BandoMio, 'tipologie'> & { perMe: Mine };
 
 /** First of all: in which classi the reader may present a proposta, why not in the others and what can be done, the own drafts. */
 export function PerMe({ tipologie, perMe }: Props) {
@@ -31,7 +32,7 @@ export function PerMe({ tipologie, perMe }: Props) {
   );
 }
 
-type RigaProps = { nome: string; open: boolean; mine: BandoMio['perMe'][number] };
+type RigaProps = { nome: string; open: boolean; mine: Mine[number] };
 
 function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
   const { t } = useTranslation('bandi');

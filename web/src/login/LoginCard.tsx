@@ -5,6 +5,7 @@ import type { NavigationState } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { BandiPubblici } from './BandiPubblici.tsx';
 import css from './Login.module.css';
 
 type Props = { title: string; area: AreaPassword | null; children: ReactNode };
@@ -44,6 +45,7 @@ export function LoginCard({ title, area, children }: Props) {
         <summary>{t('problemi')}</summary>
         <p>{t('problemiTesto')}</p>
       </details>
+      {area === null && <BandiPubblici />}
     </div>
   );
 }

@@ -43,6 +43,8 @@ export const formEn = {
   chiudiCalendario: 'Close the calendar',
   parteAssente: { testo: 'This part could not be loaded: what was written stays where it is.', riprova: 'Try again' },
   approfondisci: 'Read more',
+  leggiBando: 'Read the call',
+  nuovaScheda: '(opens in a new tab)',
   riga: 'row {{n}}',
   eliminate_one: 'Saving will delete {{count}} answer',
   eliminate_other: 'Saving will delete {{count}} answers',

@@ -20,6 +20,8 @@ export const formIt = {
   meseSuccessivo: 'Mese successivo',
   chiudiCalendario: 'Chiudi il calendario',
   approfondisci: 'Approfondisci',
+  leggiBando: 'Leggi il bando',
+  nuovaScheda: '(si apre in una nuova scheda)',
   nonIndicato: '—',
   indice: 'Indice',
   indiceDelModulo: 'Indice del modulo',

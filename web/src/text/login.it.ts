@@ -25,6 +25,7 @@ export const loginIt = {
     resta: 'Resta collegato',
     entra: "Esci ed entra con l'altro account",
   },
+  bandi: 'Bandi aperti',
   passwordDimenticata: 'Password dimenticata?',
   passwordImpostata: 'Password impostata: ora puoi entrare.',
 } as const;

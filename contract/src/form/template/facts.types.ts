@@ -57,6 +57,8 @@ export type RichiestaFacts = {
  */
 export type Facts = {
   oggi: Day;
+  /** The call that the form is filled in for: fields whose refLink is 'bando' lead to its page. Absent where there is none. */
+  bandoId?: Id;
   voci: VoceDiSpesa[];
   /** Euro of one assegno di ricerca. */
   importoSingoloAssegno: number | null;

@@ -47,6 +47,7 @@ export type Campo = {
   numOrdine: number;
   /** Where a default or a list comes from: 'profilo.email', 'lookup:settoriERC', 'campo:uid'. */
   origineCampo: string | null;
+  /** An address to read more at; 'bando' is the page of the call that the form is filled in for. */
   refLink: string | null;
   sezione?: { uid: string; titolo: string; numOrdine: number };
   valori: Opzione[];

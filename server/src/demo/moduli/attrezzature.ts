@@ -74,7 +74,7 @@ const dichiarazioni: SezioneSpec = {
   key: 'dichiarazioni',
   titolo: 'Dichiarazioni',
   campi: [
-    spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni'),
+    spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni', { link: 'bando' }),
     spunta('dichiaraCondivisione', "Dichiara che l'attrezzatura sarà accessibile ai gruppi di ricerca dell'Ateneo"),
     spunta('dichiaraGestione', 'Dichiara che la struttura assicura i locali e la gestione per almeno cinque anni'),
   ],

@@ -88,7 +88,7 @@ export function moduloAvvio(tipo: 1 | 2, id: number): Modulo {
         key: 'dichiarazioni',
         titolo: 'Dichiarazioni',
         campi: [
-          spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni'),
+          spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni', { link: 'bando' }),
           spunta('dichiaraUnica', 'Dichiara di non avere presentato altre domande per questo bando'),
           unFile('autorizzazione', 'Autorizzazione del tutor'),
         ],

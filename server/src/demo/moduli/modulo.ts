@@ -19,6 +19,8 @@ export type CampoSpec = {
   /** Where its value comes from: 'profilo.titolo'. */
   origine?: string;
   valori?: OpzioneSpec[];
+  /** Where more can be read: an address, or 'bando'. */
+  link?: string;
 };
 export type OpzioneSpec = { testo: string; apre?: CampoSpec[] };
 export type SezioneSpec = { key: string; titolo: string; nota?: string; campi: CampoSpec[] };
@@ -88,7 +90,7 @@ function campoOf({ key, tipo, label, ...said }: CampoSpec, id: number, making: M
     numHeight: said.righe ?? null,
     numOrdine: id,
     origineCampo: said.origine ?? null,
-    refLink: null,
+    refLink: said.link ?? null,
     valori: (said.valori ?? []).map((spec, at): Opzione => {
       const opened = (spec.apre ?? []).map(making.campo);
       const opzione = { id: id * 100 + at + 1, uid: making.uid(`${key} ${spec.testo}`), descrizione: spec.testo, numOrdine: at + 1 };

@@ -196,7 +196,7 @@ const dichiarazioni: SezioneSpec = {
   titolo: 'Dichiarazioni',
   campi: [
     nota('premessa', 'Il responsabile, consapevole delle conseguenze delle dichiarazioni non veritiere, dichiara:'),
-    spunta('dichiaraBando', 'di avere letto il bando e di accettarne le condizioni'),
+    spunta('dichiaraBando', 'di avere letto il bando e di accettarne le condizioni', { link: 'bando' }),
     spunta('dichiaraDoppio', 'che il progetto non riceve altri finanziamenti per le stesse spese'),
     spunta('dichiaraDati', 'di avere informato i componenti del trattamento dei loro dati'),
   ],

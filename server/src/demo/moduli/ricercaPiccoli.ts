@@ -78,6 +78,7 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
           spunta(
             'dichiaraBando',
             t('Dichiara di avere letto il bando e di accettarne le condizioni', 'I have read the call and accept its conditions'),
+            { link: 'bando' },
           ),
           spunta(
             'dichiaraDoppio',

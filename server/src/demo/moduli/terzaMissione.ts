@@ -172,7 +172,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
         key: 'dichiarazioni',
         titolo: 'Dichiarazioni',
         campi: [
-          spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni'),
+          spunta('dichiaraBando', 'Dichiara di avere letto il bando e di accettarne le condizioni', { link: 'bando' }),
           spunta('dichiaraPartner', 'Dichiara di avere acquisito le lettere di adesione dei partner'),
           piuFile('lettere', 'Lettere dei partner', { opzioni: { maxFile: 10 } }),
         ],

@@ -1,4 +1,4 @@
-import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import type { BandoMio, BandoPagina, BandoPubblico } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 
@@ -56,6 +56,45 @@ describe('the page of a call', () => {
     expect((await mine(bando, assegnista)).body.perMe).toMatchObject([{ motivi: [{ codice: 'RUOLO' }], bozze: [] }]);
   });
 
+  test('tells what a proposta is judged by: criteria in the order of their phases, with points and weight', async () => {
+    const bando = await buildBando(app, { ...terms, sigla: 'PAGE' });
+    const classe_id = bando.classeId;
+    const { id: fase_id } = await app.db
+      .insertInto('fase_valutazione')
+      .values({ classe_id, fase: 1, nome: 'Referee', tipo: 'REFEREE_PARZIALE' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [late, early] = await app.db
+      .insertInto('criterio')
+      .values([
+        { classe_id, fase_id, descrizione: 'Impatto', posizione: 1, coefficiente: 1.5 },
+        { classe_id, descrizione: 'Originalità', posizione: 2 },
+      ])
+      .returning('id')
+      .execute();
+    const points = (criterio_id = 0, valore = 0) => ({ criterio_id, valore, descrizione: 'Punti', posizione: 1, minimo: 0, massimo: valore });
+    await app.db
+      .insertInto('criterio_valore')
+      .values([points(late?.id, 20), points(early?.id, 10)])
+      .execute();
+    const { body } = await mine(bando, await buildUtente(app));
+    expect(body.tipologie[0]?.classi[0]?.criteri).toEqual([
+      { descrizione: 'Originalità', fase: null, massimo: 10, coefficiente: 1, bloccante: false },
+      { descrizione: 'Impatto', fase: 'Referee', massimo: 20, coefficiente: 1.5, bloccante: false },
+    ]);
+  });
+
+  test('is read by the staff too, for whom there is no "per me"; by the office of its group before the beginning already', async () => {
+    const bando = await buildBando(app, { ...terms, sigla: 'PAGF' });
+    const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+    expect(await mine(bando, rad)).toMatchObject({ status: 200, body: { id: bando.id, perMe: null } });
+    const tomorrow = await buildBando(app, { sigla: 'PAGG', startTimestamp: '2026-03-20T11:00:00.001Z' });
+    const office = (abilitazioni: ('UFFICIO' | 'TERZA')[]) => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni });
+    expect((await mine(tomorrow, rad)).status).toBe(404);
+    expect((await mine(tomorrow, await office(['TERZA']))).status).toBe(404);
+    expect(await mine(tomorrow, await office(['UFFICIO']))).toMatchObject({ status: 200, body: { perMe: null } });
+  });
+
   test('names the address of the office, once there is one', async () => {
     await app.db
       .insertInto('configurazione')
@@ -85,5 +124,30 @@ describe('before any login', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: bando.id, nome: 'Ricerca 2026' });
     expect(body).not.toHaveProperty('perMe');
+  });
+
+  test('the public calls that are open are named, the first to close first; no other is', async () => {
+    const list = async () => (await app.anonymous.get<BandoPubblico[]>('/bandi/pubblici')).body.map(({ id }) => id);
+    const [late, soon, closed, hidden, tomorrow] = await Promise.all([
+      buildBando(app, { ...terms, sigla: 'PUBA', endTimestamp: '2026-05-30T12:00:00.000Z' }),
+      buildBando(app, { ...terms, sigla: 'PUBB', endTimestamp: '2026-03-21T12:00:00.000Z' }),
+      buildBando(app, { ...terms, sigla: 'PUBC', endTimestamp: '2026-03-20T10:59:59.999Z' }),
+      buildBando(app, { ...terms, sigla: 'PUBD' }),
+      buildBando(app, { ...terms, sigla: 'PUBE', startTimestamp: '2026-03-20T11:00:00.001Z' }),
+    ]);
+    for (const bando of [late, soon, closed, tomorrow]) await publish(bando);
+    const listed = await list();
+    expect(listed.filter((id) => [late.id, soon.id, closed.id, hidden.id, tomorrow.id].includes(id))).toEqual([soon.id, late.id]);
+    // Whose tipologia has a later end is open until then.
+    await app.db
+      .updateTable('tipologia_progetto')
+      .set({ end_timestamp: new Date('2026-03-20T12:00:00.000Z') })
+      .where('bando_id', '=', closed.id)
+      .execute();
+    expect((await app.anonymous.get<BandoPubblico[]>('/bandi/pubblici')).body).toContainEqual({
+      id: closed.id,
+      nome: 'Ricerca 2026',
+      endTimestamp: '2026-03-20T12:00:00.000Z',
+    });
   });
 });

@@ -1,12 +1,28 @@
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
+import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limiteAlone } from './limiti.queries.ts';
 
 type OfBando = { bandoId: number };
 
-/** A call as its page tells it; one that has not begun is told to nobody. */
-export const findBandoIniziato = first((q, { bandoId, received }: OfBando & { received: Date }) =>
+/** When the last of its tipologie closes: each may have an end of its own. */
+const fineOf = sql<Date>`greatest(b.end_timestamp, (select max(t.end_timestamp) from tipologia_progetto t where t.bando_id = b.id))`;
+
+/** The public calls in which something may still be presented, the first to close first. */
+export const listBandiPubblici = many((q, { received }: { received: Date }) =>
+  q
+    .selectFrom('bando as b')
+    .select(['b.id', 'b.nome', fineOf.as('fine')])
+    .where('b.pubblico', '=', true)
+    .where('b.start_timestamp', '<=', received)
+    .where(fineOf, '>=', received)
+    .orderBy('fine')
+    .orderBy('b.id'),
+);
+
+/** A call as its page tells it; one that has not begun is told to nobody but who works on one of its groups (decision D-59). */
+export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBando & { received: Date; gruppi: Gruppi }) =>
   q
     .selectFrom('bando as b')
     .select((eb) => [
@@ -20,7 +36,10 @@ export const findBandoIniziato = first((q, { bandoId, received }: OfBando & { re
       eb.selectFrom('configurazione').select('valore').where('chiave', '=', 'ufficio.email').as('contatto'),
     ])
     .where('b.id', '=', bandoId)
-    .where('b.start_timestamp', '<=', received),
+    .where(
+      sql<boolean>`(b.start_timestamp <= ${received}
+        or exists (select from tipologia_progetto t where t.bando_id = b.id and ${inGruppi('t.gruppo', gruppi)}))`,
+    ),
 );
 
 /** Its classi, in their order. */
@@ -71,6 +90,25 @@ export const listVociOfBando = many((q, { bandoId }: OfBando) =>
     .where('classe_id', '=', classiOf(bandoId))
     .orderBy('ordine')
     .orderBy('id'),
+);
+
+/** What its proposte are judged by: in the order of the phases, then of the classe; how many points each gives at most. */
+export const listCriteriOfBando = many((q, { bandoId }: OfBando) =>
+  q
+    .selectFrom('criterio as k')
+    .leftJoin('fase_valutazione as f', 'f.id', 'k.fase_id')
+    .select([
+      'k.classe_id as classeId',
+      'k.descrizione',
+      'f.nome as fase',
+      sql<number | null>`(select max(coalesce(v.massimo, v.valore)) from criterio_valore v where v.criterio_id = k.id)`.as('massimo'),
+      'k.coefficiente',
+      'k.bloccante',
+    ])
+    .where('k.classe_id', '=', classiOf(bandoId))
+    .orderBy(sql`f.fase nulls first`)
+    .orderBy('k.posizione')
+    .orderBy('k.id'),
 );
 
 export const listRendicontiOfBando = many((q, { bandoId }: OfBando) =>

@@ -10,7 +10,7 @@ type ClasseFacts = Omit<Facts, 'oggi' | 'lookups'>;
 
 /** Limits, expense items and categorie of a classe. */
 export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }): Promise<ClasseFacts> {
-  const [{ importoSingoloAssegno, correzioneIndicatori }, parametri, voci, categorie] = await together(
+  const [{ bandoId, importoSingoloAssegno, correzioneIndicatori }, parametri, voci, categorie] = await together(
     tx,
     getClasse.with({ classeId }),
     listParametriOf.with({ classeId }),
@@ -19,6 +19,7 @@ export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }
   );
   const parametro = (codice: string) => parametri.find((row) => row.codice === codice)?.valore ?? null;
   return {
+    bandoId,
     voci,
     importoSingoloAssegno,
     correzioneIndicatori,

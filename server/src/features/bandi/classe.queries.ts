@@ -4,9 +4,14 @@ type OfClasse = { classeId: number };
 
 export const getClasse = one((q, { classeId }: OfClasse) =>
   q
-    .selectFrom('classe')
-    .select(['importo_singolo_assegno as importoSingoloAssegno', 'correzione_indicatori as correzioneIndicatori'])
-    .where('id', '=', classeId),
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .select([
+      't.bando_id as bandoId',
+      'c.importo_singolo_assegno as importoSingoloAssegno',
+      'c.correzione_indicatori as correzioneIndicatori',
+    ])
+    .where('c.id', '=', classeId),
 );
 
 export const listParametriOf = many((q, { classeId }: OfClasse) =>

@@ -1,5 +1,6 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking, AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type RowOf, together } from '../../ground/db/question.ts';
@@ -10,6 +11,7 @@ import {
   findBandoIniziato,
   listCategorieOfBando,
   listClassiOfBando,
+  listCriteriOfBando,
   listParametriOfBando,
   listRendicontiOfBando,
   listVociOfBando,
@@ -22,39 +24,45 @@ type OfBando = { params: { id: number } };
 type Bando = RowOf<typeof findBandoIniziato>;
 type Classe = RowOf<typeof listClassiOfBando>;
 
-/** The page of a call to a researcher, with whether each classe is for them and their own drafts (decision D-77). */
+/** The page of a call to whoever has logged in; to a researcher with what it is to them. */
 export async function readBando(tx: Tx, { actor, received, params }: Asking & OfBando): Promise<BandoMio> {
   const bandoId = params.id;
-  const bando = found(await findBandoIniziato(tx, { bandoId, received }));
-  const [classi, utente, { presenze }, bozze] = await together(
+  const bando = found(await findBandoIniziato(tx, { bandoId, received, gruppi: gruppiOf(actor.roles) }));
+  const classi = await listClassiOfBando(tx, { bandoId });
+  const perMe = actor.roles.has('UTENTE') ? await perMeOf(tx, classi, { utenteId: actor.id, received }) : null;
+  return { ...(await presentBando(tx, bando, classi)), perMe };
+}
+
+/** Whether each classe is for a researcher, why not, and their own drafts of it (decision D-77). */
+async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }: { utenteId: number; received: Date }) {
+  const [utente, { presenze }, bozze] = await together(
     tx,
-    listClassiOfBando.with({ bandoId }),
-    utenteForAmmissibilita.with({ utenteId: actor.id }),
-    readPresenze.with({ utenteId: actor.id, received }),
-    listBozzeOf.with({ utenteId: actor.id }),
+    utenteForAmmissibilita.with({ utenteId }),
+    readPresenze.with({ utenteId, received }),
+    listBozzeOf.with({ utenteId }),
   );
-  const perMe = classi.map((classe) => ({
+  return classi.map((classe) => ({
     classeId: classe.classeId,
     motivi: ammissibilitaOf(utente, classe, presenze),
     bozze: bozze.filter(({ classeId }) => classeId === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
   }));
-  return { ...(await presentBando(tx, bando, classi)), perMe };
 }
 
 /** The same to anybody, where the office has made it public: nothing of it is about a person (decision D-188). */
 export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyone & OfBando): Promise<BandoPagina> {
-  const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received }));
+  const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received, gruppi: [] }));
   return presentBando(tx, found(bando.pubblico ? bando : undefined), await listClassiOfBando(tx, { bandoId: bando.id }));
 }
 
 async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Promise<BandoPagina> {
   const of = { bandoId: bando.id };
-  const [files, parametri, categorie, voci, rendiconti] = await together(
+  const [files, parametri, categorie, voci, criteri, rendiconti] = await together(
     tx,
     listFilesOf.with({ bandi: [bando.id] }),
     listParametriOfBando.with(of),
     listCategorieOfBando.with(of),
     listVociOfBando.with(of),
+    listCriteriOfBando.with(of),
     listRendicontiOfBando.with(of),
   );
   /** What is said of one classe, without its id. */
@@ -84,6 +92,7 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
           parameters: ofClasse(parametri, classe),
           categorie: ofClasse(categorie, classe),
           voci: ofClasse(voci, classe),
+          criteri: ofClasse(criteri, classe),
           rendiconti: ofClasse(rendiconti, classe),
           importoSingoloAssegno: classe.importoSingoloAssegno,
           sogliaFinanziabilita: classe.sogliaFinanziabilita,

@@ -20,11 +20,9 @@ export function BandoPubblico({ bando }: { bando: Bando }) {
   return (
     <SezioneCard title={t('pubblico.titolo')} sezione={sezione} readOnly={!modificabile}>
       <YesNo id="pubblico" label={t('pubblico.domanda')} readOnly={!modificabile} {...useField(sezione.store, 'pubblico')} />
-      {pubblico && (
-        <p>
-          <Link to={pathTo('/bandi/:id', { id })}>{t('pubblico.pagina')}</Link>
-        </p>
-      )}
+      <p>
+        <Link to={pathTo('/bandi/:id', { id })}>{t('pubblico.pagina')}</Link>
+      </p>
     </SezioneCard>
   );
 }

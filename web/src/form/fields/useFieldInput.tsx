@@ -1,7 +1,9 @@
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useCampo, useForced, useFormDisabled } from '../useForm.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useCampo, useFacts, useForced, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 
 /** What all inputs of a template form share: label, note, value, errors, bound to the store. */
@@ -17,32 +19,46 @@ export function useFieldInput({ campo, form }: FieldProps) {
       label: campo.label,
       required: campo.flagRequired && !isReadonly(campo),
       readOnly: isReadonly(campo) || forced || disabled,
-      hint: hintOf(campo),
+      hint: hintOf(campo, form),
       errors: errori.map(({ messaggio }) => messaggio),
       onBlur: () => form.validate(campo.uid),
     },
   };
 }
 
-function hintOf({ notaCampo, refLink }: Campo) {
+function hintOf({ notaCampo, refLink }: Campo, form: FieldProps['form']) {
   if (notaCampo === null && refLink === null) return undefined;
   return (
     <>
       {notaCampo}
-      {refLink !== null && <RefLink href={refLink} />}
+      {refLink === 'bando' ? <BandoLink form={form} /> : refLink !== null && <RefLink href={refLink} />}
     </>
   );
+}
+
+/** The page of the call, in a tab of its own: what is being filled in stays as it is. */
+function BandoLink({ form }: Pick<FieldProps, 'form'>) {
+  const { t } = useTranslation('form');
+  const { bandoId } = useFacts(form);
+  if (bandoId === undefined) return null;
+  return <NewTab href={pathTo('/bandi/:id', { id: bandoId })}>{t('leggiBando')}</NewTab>;
 }
 
 /** Templates are written by the office: a link that is neither a page nor a mail address is shown as words. */
 function RefLink({ href }: { href: string }) {
   const { t } = useTranslation('form');
   if (!/^(https?:\/\/|mailto:|\/)/i.test(href)) return <> {href}</>;
+  return <NewTab href={href}>{t('approfondisci')}</NewTab>;
+}
+
+function NewTab({ href, children }: { href: string; children: string }) {
+  const { t } = useTranslation('form');
   return (
     <>
       {' '}
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {t('approfondisci')}
+        {children}
+        <VisuallyHidden> {t('nuovaScheda')}</VisuallyHidden>
       </a>
     </>
   );
