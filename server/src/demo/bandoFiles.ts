@@ -34,7 +34,7 @@ export async function attachDemoFiles(tx: Tx, storage: Storage, now: Date): Prom
     ] as const;
     for (const [ordine, [nome, content]] of files.entries()) {
       const arrived = await storage.receive(Readable.from([content]));
-      const stored = { nome, mime: 'application/pdf', dimensione: arrived.dimensione, sha256: arrived.sha256 };
+      const stored = { nome, mime: 'application/pdf', dimensione: arrived.dimensione, sha256: arrived.sha256, campi: {} };
       const storageKey = await storage.keep(arrived);
       const media = await insertMedia(tx, {
         ...stored,

@@ -72,7 +72,14 @@ describe('the page of a call', () => {
       ])
       .returning('id')
       .execute();
-    const points = (criterio_id = 0, valore = 0) => ({ criterio_id, valore, descrizione: 'Punti', posizione: 1, minimo: 0, massimo: valore });
+    const points = (criterio_id = 0, valore = 0) => ({
+      criterio_id,
+      valore,
+      descrizione: 'Punti',
+      posizione: 1,
+      minimo: 0,
+      massimo: valore,
+    });
     await app.db
       .insertInto('criterio_valore')
       .values([points(late?.id, 20), points(early?.id, 10)])
