@@ -233,6 +233,39 @@ export const refusals = {
         ? 'Controllare la rendicontazione prima di inviarla.'
         : `La rendicontazione ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
   },
+  CLASSE_UFFICIALE: {
+    status: 409,
+    code: 91,
+    it: (f: { quando: string }) => `Gli esiti della classe sono già ufficiali dal ${formatInstant(new Date(f.quando))}.`,
+  },
+  CLASSE_APERTA: {
+    status: 409,
+    code: 91,
+    it: (f: { scadenza: string }) =>
+      `Le domande si presentano fino al ${formatInstant(new Date(f.scadenza))}: gli esiti si ufficializzano dopo.`,
+  },
+  // Each proposta stands in the report, by its number (decision D-97).
+  ESITI_MANCANTI: {
+    status: 409,
+    code: 91,
+    it: (f: { violazioni: Violazione[] }) =>
+      f.violazioni.length === 1 ? 'Una proposta è ancora senza esito.' : `${f.violazioni.length} proposte sono ancora senza esito.`,
+  },
+  CLASSE_NON_UFFICIALE: { status: 409, code: 91, it: () => 'Gli esiti della classe non sono ancora ufficiali.' },
+  AVVISO_NON_VISIBILE: {
+    status: 409,
+    code: 91,
+    it: () => 'Gli esiti della classe non sono ufficiali, oppure sono sospesi: i titolari non si avvisano.',
+  },
+  DATE_MAI_COMUNICATE: { status: 409, code: 91, it: () => 'Le date non sono ancora mai state comunicate.' },
+  DATE_INVARIATE: { status: 409, code: 91, it: () => 'Le date sono quelle già comunicate.' },
+  DATE_CAMBIATE: { status: 409, code: 91, it: () => 'Le date sono cambiate dopo la comunicazione: comunicare la modifica.' },
+  NESSUN_TITOLARE: { status: 409, code: 91, it: () => 'Nessuna proposta della classe è finanziata.' },
+  NESSUNA_VALUTAZIONE: {
+    status: 409,
+    code: 91,
+    it: () => 'Nessuna rendicontazione valutata attende di essere comunicata.',
+  },
   EMAIL_INVIATA: { status: 409, code: 91, it: () => "L'e-mail risulta già consegnata al server di posta." },
   EMAIL_IN_INVIO: { status: 409, code: 91, it: () => "L'invio dell'e-mail è in corso." },
   EMAIL_ANNULLATA: { status: 409, code: 91, it: () => "All'invio dell'e-mail si è già rinunciato." },

@@ -14,6 +14,7 @@ import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { inattiviRoutes } from './inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from './indicatori/indicatori.routes.ts';
+import { iterRoutes } from './iter/iter.routes.ts';
 import { cambioEmailRoutes } from './login/cambioEmail.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...emailInUscitaRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,
+  ...iterRoutes,
   ...certRoutes,
 } as const;
 export type AllRoutes = typeof routes;

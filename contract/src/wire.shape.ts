@@ -43,5 +43,7 @@ export const Esecuzione = z.object({
   logInvioMail: z.array(z.object({ tipo: z.string(), quando: Iso, da: z.string(), inviate: z.int(), fallite: z.int() })),
 });
 
+export type Esecuzione = z.infer<typeof Esecuzione>;
+
 export const Empty = z.object({});
 export const Anni = z.array(z.int());

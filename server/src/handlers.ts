@@ -12,6 +12,7 @@ import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
+import { iterHandlers } from './features/iter/iter.handlers.ts';
 import { cambioEmailHandlers } from './features/login/cambioEmail.handlers.ts';
 import { impersonaHandlers } from './features/login/impersona.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
@@ -67,6 +68,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...emailInUscitaHandlers,
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers,
+    ...iterHandlers,
     ...certHandlers,
   };
 }

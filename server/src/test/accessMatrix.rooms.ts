@@ -14,6 +14,7 @@ import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
 import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
+import { iterRoutes } from '@sigeba/contract/iter/iter.routes.ts';
 import { cambioEmailRoutes } from '@sigeba/contract/login/cambioEmail.routes.ts';
 import { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
 import { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
@@ -49,6 +50,7 @@ export const ROOMS = {
   utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,
+  iter: iterRoutes,
   cert: certRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -83,6 +83,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'bandoPubb') return at(await publish(app, bandi.award));
   if (object === 'form') return at(bandi.standard.formId);
   if (/^(bando|tipol|classe)/.test(object)) return configurable(app, object);
+  if (object === 'step') return at((await buildStep(app, { bando: await buildBando(app, { sigla: 'ST' }) })).id);
   if (object === 'modulo' || object === 'bozzaMod') return modulo(app, object);
   if (object === 'commiss') return commissione(app);
   if (object === 'dipart') return organised(app, 'dipartimento');

@@ -50,7 +50,8 @@ export function sentenceOf(row: Row): string {
 }
 
 /** Acts of the night are nobody's, nor is a term that has passed. */
-const isOfNight = ({ azione }: Row): boolean => isAtto(azione) && (ATTI[azione] === 'PROFILO' || azione === 'resumeProposta');
+const isOfNight = ({ azione }: Row): boolean =>
+  isAtto(azione) && (ATTI[azione] === 'PROFILO' || azione === 'resumeProposta' || azione === 'undoOfficialise');
 
 const actOf = (row: Row): string => (isAtto(row.azione) ? ACTS[row.azione] : unknownAct)(row, (row.dati ?? {}) as Dati);
 
@@ -94,6 +95,8 @@ const commissione = ({ oggettoId }: Row, { titolo }: Dati): string =>
 const named = (what: string, { oggettoId }: Row, { titolo, testo }: Dati): string =>
   `${what} «${titolo ?? oggettoId}»${testo ? `: ${testo}` : ''}`;
 const modulo = (_: Row, { titolo, versione }: Dati): string => `versione ${versione ?? ''} del modulo «${titolo ?? ''}»`;
+/** A classe, in its call. */
+const classe = (row: Row, dati: Dati): string => `classe «${dati.cosa ?? ''}» del ${bando(row, dati)}`;
 const bando = ({ oggettoId }: Row, { titolo }: Dati): string => `bando ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
 const ACTS: Record<Atto, Act> = {
@@ -173,6 +176,12 @@ const ACTS: Record<Atto, Act> = {
     `ha modificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
   rettificaClasse: (row, dati) => `ha rettificato la classe «${dati.cosa ?? ''}» del ${bando(row, dati)} ${dati.testo ?? ''}`.trimEnd(),
   deleteClasse: (row, dati) => `ha eliminato la classe «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,
+  officialiseClasse: (row, dati) => `ha ufficializzato gli esiti della ${classe(row, dati)} ${dati.testo ?? ''}`.trimEnd(),
+  undoOfficialise: (row, dati) => `ha annullato l’ufficializzazione della ${classe(row, dati)} (motivo: ${dati.motivazione ?? ''})`,
+  suspendClasse: (row, dati) => `${dati.testo ?? 'ha cambiato la visibilità degli'} esiti della ${classe(row, dati)}`,
+  setFineValutazione: (row, dati) => `ha fissato la fine della valutazione della ${classe(row, dati)}: ${dati.testo ?? ''}`,
+  setPeriodoStep: (row, dati) => `ha fissato il periodo di uno step della ${classe(row, dati)} (${dati.testo ?? ''})`,
+  mailStep: (row, dati) => `ha avvisato i titolari della ${classe(row, dati)} (${dati.testo ?? ''})`,
   importVersione: (row, dati) => `ha importato la ${modulo(row, dati)}`,
   createVersione: (row, dati) => `ha cominciato la ${modulo(row, dati)}`,
   publishVersione: (row, dati) => `ha pubblicato la ${modulo(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,

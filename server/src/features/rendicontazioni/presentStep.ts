@@ -1,5 +1,6 @@
 import { statoStep } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { RendicontazioneRiga, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { presentLog } from './logMail.queries.ts';
 import type { StepRow } from './rendicontazioni.queries.ts';
 
 /** A step as one proposta sees it: its window, its state now, its report. */
@@ -13,7 +14,8 @@ export function presentStep(row: StepRow, now: Date): StepRendicontazione {
     endTimestamp: fine?.toISOString() ?? null,
     scadenza: scadenza?.toISOString() ?? null,
     scadenzaTeorica: scadenzaTeorica?.toISOString() ?? null,
-    logInvioMail: [],
+    // Who of the office had them sent is the office's own.
+    logInvioMail: presentLog(row.log).map((each) => ({ ...each, da: 'Ufficio ricerca' })),
     stato: statoStep({ status, inizio, scadenza, now }),
     rendicontazione: row.id === null ? null : { ...presentRendicontazioneRiga(row, now), id: row.id },
   };

@@ -1,12 +1,13 @@
 import { type NotNull, sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
+import { logOfStep } from './logMail.queries.ts';
 
 /** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (decisions D-55, D-178). */
 const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
 
 /** Officialisation plus calendar months, on the last day that the month has, at 23:59 in Rome (decision D-83). */
-const scadenzaTeorica = sql<Date | null>`((c.data_ufficializzazione at time zone 'Europe/Rome' + make_interval(months => s.mesi))::date
+export const scadenzaTeorica = sql<Date | null>`((c.data_ufficializzazione at time zone 'Europe/Rome' + make_interval(months => s.mesi))::date
   + time '23:59') at time zone 'Europe/Rome'`;
 
 /** The steps of the classe of a proposta, each with the report that the proposta has in it, if any. */
@@ -38,6 +39,7 @@ const steps = (q: Q) =>
       's.end_timestamp as fine',
       scadenza.as('scadenza'),
       scadenzaTeorica.as('scadenzaTeorica'),
+      logOfStep('s.id').as('log'),
       sql<number | null>`coalesce(s.form_rendiconto_versione_id, c.form_rendiconto_versione_id)`.as('stepVersioneId'),
       'c.id as classeId',
       'c.updated_at as classeUpdatedAt',

@@ -163,6 +163,7 @@ export interface Classe {
   correzione_indicatori: Generated<boolean>;
   data_ufficializzazione: Date | null;
   descrizione: Generated<string>;
+  fine_valutazione_ts: Date | null;
   form_partecipante_versione_id: number | null;
   form_rendiconto_versione_id: number | null;
   form_versione_id: number;
@@ -172,6 +173,7 @@ export interface Classe {
   ordine: number;
   soglia_finanziabilita: number | null;
   tipologia_id: number;
+  ufficializzata_da: number | null;
   updated_at: Generated<Date>;
   updated_by: number | null;
   visibilita: Generated<boolean>;
@@ -516,6 +518,16 @@ export interface Istanza {
   versione: Generated<number>;
 }
 
+export interface IterLogMail {
+  classe_id: number;
+  id: Generated<number>;
+  inviata_da: number;
+  inviate: number;
+  quando: Date;
+  step_id: number | null;
+  tipo: "ESITO" | "DATE" | "MODIFICA" | "VALUTAZIONE";
+}
+
 export interface Lavoro {
   finito_ts: Date;
   giorno: string;
@@ -623,6 +635,23 @@ export interface PubblicazioneCache {
   prodotto_id: string;
 }
 
+export interface Referee {
+  accettazione_ts: Date | null;
+  cognome: string;
+  disabilitazione_ts: Date | null;
+  email: string;
+  id: Generated<number>;
+  invio_sollecito_ts: Date | null;
+  invito_ts: Date;
+  no_conflitto: boolean | null;
+  nome: string;
+  non_necessario: Generated<boolean>;
+  proposta_id: number;
+  rifiuto_ts: Date | null;
+  token_versione: Generated<number>;
+  utente_id: number | null;
+}
+
 export interface Rendicontazione {
   assegno_speso: Generated<number>;
   compilazione_id: number;
@@ -643,6 +672,7 @@ export interface Rendicontazione {
   totale_richiesto: Generated<number>;
   updated_at: Date;
   updated_by: number;
+  valutazione_comunicata: number | null;
   valutazione_rend: "POSITIVA" | "NEGATIVA" | null;
   versione: Generated<number>;
 }
@@ -749,6 +779,8 @@ export interface SsoUsata {
 
 export interface StepRendicontazione {
   classe_id: number;
+  comunicato_fine: Date | null;
+  comunicato_inizio: Date | null;
   end_timestamp: Date | null;
   form_rendiconto_versione_id: number | null;
   id: Generated<number>;
@@ -756,6 +788,8 @@ export interface StepRendicontazione {
   nome: string;
   ordine: number;
   start_timestamp: Date | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
 }
 
 export interface Struttura {
@@ -867,6 +901,19 @@ export interface UtenteProfilo {
   validato_ts: Date | null;
 }
 
+export interface Valutazione {
+  conclusa_ts: Date | null;
+  eliminata_ts: Date | null;
+  fase_id: number | null;
+  id: Generated<number>;
+  membro_commissione_id: number | null;
+  motivazione: string | null;
+  proposta_id: number;
+  punteggio: number | null;
+  referee_id: number | null;
+  status: Generated<"BOZZA" | "CONCLUSA">;
+}
+
 export interface Vista {
   colonne: string[] | null;
   domanda: string;
@@ -932,6 +979,7 @@ export interface DB {
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;
   istanza: Istanza;
+  iter_log_mail: IterLogMail;
   lavoro: Lavoro;
   macroarea: Macroarea;
   media: Media;
@@ -940,6 +988,7 @@ export interface DB {
   proposta_partecipante: PropostaPartecipante;
   proposta_riapertura: PropostaRiapertura;
   pubblicazione_cache: PubblicazioneCache;
+  referee: Referee;
   rendicontazione: Rendicontazione;
   rendicontazione_voce: RendicontazioneVoce;
   rettifica: Rettifica;
@@ -963,5 +1012,6 @@ export interface DB {
   utente_abilitazione: UtenteAbilitazione;
   utente_credenziale: UtenteCredenziale;
   utente_profilo: UtenteProfilo;
+  valutazione: Valutazione;
   vista: Vista;
 }

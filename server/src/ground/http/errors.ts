@@ -31,7 +31,8 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
 
 /** Which fields are wrong: those that were found so, or the one that a refusal is always about. */
 function violazioniOf(refusal: No, message: string): Violazione[] | null {
-  if (refusal.reason === 'INVALID' || refusal.reason === 'FORMATO_MASSIVO') return refusal.facts.violazioni;
+  if (refusal.reason === 'INVALID' || refusal.reason === 'FORMATO_MASSIVO' || refusal.reason === 'ESITI_MANCANTI')
+    return refusal.facts.violazioni;
   const { campo }: Refusal = refusals[refusal.reason];
   return campo === undefined ? null : [{ campo, messaggio: message }];
 }

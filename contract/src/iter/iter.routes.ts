@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Esecuzione, IdInPath, Iso } from '../wire.shape.ts';
+import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm, StepIter } from './iter.shape.ts';
+
+const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
+const mail = { ...office, personale: 'sempre', repeat: 'same', params: ById, body: z.object({}), answer: Esecuzione } as const;
+
+/** Gestione Iter: the office follows each classe of its groups (platform core, sections 4 and 7). */
+export const iterRoutes = {
+  'GET /ur/iter-bandi': {
+    what: 'The classi of a year, or of all, each with its outcomes and its steps',
+    ...office,
+    query: z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional(), bandoId: IdInPath.optional() }),
+    answer: z.array(IterRiga),
+  },
+  'GET /ur/iter-bandi/ufficializzazione/:id': {
+    what: 'What the officialisation of a classe would do, and what hinders it',
+    ...office,
+    params: ById,
+    answer: AnteprimaEsiti,
+  },
+  'PUT /ur/iter-bandi/ufficializzazione/:id': {
+    what: 'Makes the outcomes of a classe official, whole or not at all, and tells the proponents',
+    ...office,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: z.object({ lastUpdate: Iso.optional() }),
+    answer: Esecuzione.extend({ dataUfficializzazione: Iso }),
+  },
+  'PUT /ur/iter-bandi/:id': {
+    what: 'Suspends the results of an official classe or shows them again; sets the end of an evaluation',
+    ...office,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: IterForm,
+    answer: IterRiga,
+  },
+  'PUT /step-rendicontazione/:id': {
+    what: 'Sets the period of a step',
+    ...office,
+    personale: 'mai',
+    repeat: 'same',
+    params: ById,
+    body: PeriodoForm,
+    answer: StepIter,
+  },
+  'GET /step-rendicontazione/avvisi/:id': {
+    what: 'Whom each mail about a step would go to, and what hinders it',
+    ...office,
+    params: ById,
+    answer: z.array(AnteprimaAvviso),
+  },
+  'PUT /step-rendicontazione/mail-comunicazione-date/:id': { what: 'Tells the holders the period of a step', ...mail },
+  'PUT /step-rendicontazione/mail-modifica-date/:id': { what: 'Tells the holders that the period has changed', ...mail },
+  'POST /step-rendicontazione/mail-valutazione-rend/:id': {
+    what: 'Tells the holders of evaluated reports, each once',
+    ...mail,
+  },
+} as const satisfies Routes;

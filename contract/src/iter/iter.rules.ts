@@ -1,0 +1,92 @@
+import { formatInstant } from '../instant.ts';
+import type { Violazione } from '../refusals.ts';
+import type { AvvisoStep } from '../rendicontazioni/avvisi.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** The dialog of a refused officialisation (platform core, section 8). */
+export const TITOLO_NON_UFFICIALIZZABILE = 'Impossibile ufficializzare la classe';
+
+/** Results that the proponents see: official, and not suspended by the office (decision D-95). */
+export const esitiVisibili = ({ dataUfficializzazione, sospesa }: { dataUfficializzazione: unknown; sospesa: boolean }): boolean =>
+  dataUfficializzazione !== null && !sospesa;
+
+type Tempo = { dataUfficializzazione: Date | null; fineValutazione: Date | null };
+
+/** Nobody evaluates any more: the classe is official, or the instant set by the office has passed (decision D-99). */
+export const isTempoConcluso = ({ dataUfficializzazione, fineValutazione }: Tempo, now: Date): boolean =>
+  dataUfficializzazione !== null || (fineValutazione !== null && now > fineValutazione);
+
+/** A proposta that still keeps its classe from being official. */
+export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' };
+
+const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
+  RIAPERTA: 'Riaperta e non ancora inviata di nuovo.',
+  SENZA_ESITO: "Manca l'esito.",
+  NON_CONCLUSO: "L'esito non è concluso.",
+};
+
+/** Each by its protocol number (decision D-97). */
+export const mancanzeOf = (proposte: readonly PropostaMancante[]): Violazione[] =>
+  proposte.map(({ numeroProtocollo, mancanza }) => ({ campo: numeroProtocollo, messaggio: MANCANZE[mancanza] }));
+
+type Ufficializzazione = { dataUfficializzazione: Date | null; chiusura: Date; mancanti: readonly PropostaMancante[]; received: Date };
+
+/** The outcomes of a classe become official whole, once its call is over, or not at all (decisions D-75, D-97). */
+export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, received }: Ufficializzazione): Verdict {
+  if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
+  if (received <= chiusura) return no('CLASSE_APERTA', { scadenza: chiusura.toISOString() });
+  return mancanti.length === 0 ? yes : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti) });
+}
+
+/** Only what is official can be suspended or shown again. */
+export const canSuspend = ({ dataUfficializzazione }: { dataUfficializzazione: Date | null }): Verdict =>
+  dataUfficializzazione === null ? no('CLASSE_NON_UFFICIALE') : yes;
+
+/** The end of the evaluation stays as it is once the classe is official (decision D-99). */
+export const canSetFineValutazione = ({ dataUfficializzazione }: { dataUfficializzazione: Date | null }): Verdict =>
+  dataUfficializzazione === null ? yes : no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
+
+/** Evaluation begins when the call is over: it cannot end before. */
+export const checkFineValutazione = (fineValutazione: string | null, chiusura: Date): Violazione[] =>
+  fineValutazione !== null && Date.parse(fineValutazione) < chiusura.getTime()
+    ? [
+        {
+          campo: 'fineValutazione',
+          messaggio: `La valutazione non può finire prima della chiusura del bando (${formatInstant(chiusura)}).`,
+        },
+      ]
+    : [];
+
+export const SCADENZA_PRIMA_DI_INIZIO = 'La scadenza non può essere precedente alla data di inizio!';
+
+/** The period of a step (platform core, section 5); null is what was not filled in. */
+export function checkPeriodoStep({ startDate, endDate }: { startDate: string | null; endDate: string | null }): Violazione[] {
+  const violazioni: Violazione[] = [];
+  if (startDate === null) violazioni.push({ campo: 'startDate', messaggio: 'Inserire la data e ora di inizio.' });
+  if (endDate === null) violazioni.push({ campo: 'endDate', messaggio: 'Inserire la data e ora di scadenza.' });
+  if (startDate !== null && endDate !== null && Date.parse(endDate) < Date.parse(startDate))
+    violazioni.push({ campo: 'endDate', messaggio: SCADENZA_PRIMA_DI_INIZIO });
+  return violazioni;
+}
+
+type Periodo = { inizio: Date | null; fine: Date | null };
+type StepDaAvvisare = Periodo & {
+  /** The outcomes of the classe are official and shown: before, nobody knows who is funded. */
+  visibili: boolean;
+  /** The period that was told last. */
+  comunicato: { inizio: Date; fine: Date } | null;
+  destinatari: number;
+};
+
+/** Whether the holders can be told of a step now (decision D-93). */
+export function canAvvisare(tipo: AvvisoStep, { visibili, inizio, fine, comunicato, destinatari }: StepDaAvvisare): Verdict {
+  if (!visibili) return no('AVVISO_NON_VISIBILE');
+  if (inizio === null || fine === null) return no('REND_SENZA_DATE');
+  if (tipo === 'MODIFICA' && comunicato === null) return no('DATE_MAI_COMUNICATE');
+  if (tipo === 'MODIFICA' && comunicato !== null && !isChanged({ inizio, fine }, comunicato)) return no('DATE_INVARIATE');
+  if (tipo === 'DATE' && comunicato !== null && isChanged({ inizio, fine }, comunicato)) return no('DATE_CAMBIATE');
+  return destinatari === 0 ? no(tipo === 'VALUTAZIONE' ? 'NESSUNA_VALUTAZIONE' : 'NESSUN_TITOLARE') : yes;
+}
+
+const isChanged = (now: { inizio: Date; fine: Date }, told: { inizio: Date; fine: Date }): boolean =>
+  now.inizio.getTime() !== told.inizio.getTime() || now.fine.getTime() !== told.fine.getTime();

@@ -1,0 +1,93 @@
+import { canOfficialise, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
+import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import type { Mail } from '../../ground/mail/enqueue.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { type EsitoRow, listEsiti } from './destinatari.queries.ts';
+import { esitoText } from './esiti.text.ts';
+import {
+  type ClasseIterRow,
+  countEsiti,
+  findClasseIter,
+  listMancanti,
+  lockClasseRow,
+  lockProposteOf,
+  markOfficial,
+} from './iter.queries.ts';
+import { sendAvvisi } from './sendAvvisi.ts';
+
+type Request = Asking & { params: { id: number } };
+
+/**
+ * The outcomes of a classe become official, whole or not at all (decision D-97): from now on the proponents see them, nobody
+ * evaluates any more, and each holder is told by mail. Whoever sends, reopens or judges one of its proposte waits.
+ */
+export async function officialise(
+  tx: Tx,
+  request: Request & { body: { lastUpdate?: string | undefined } },
+): Promise<Esecuzione & { dataUfficializzazione: string }> {
+  const { actor, received, params, body, publicUrl } = request;
+  const classeId = params.id;
+  const gruppi = gruppiOf(actor.roles);
+  found(await findClasseIter(tx, { gruppi, id: classeId }));
+  const of = { classeId };
+  const [, , row, mancanti] = await together(
+    tx,
+    lockProposteOf.with(of),
+    lockClasseRow.with(of),
+    findClasseIter.with({ gruppi, id: classeId }),
+    listMancanti.with(of),
+  );
+  const classe = found(row);
+  ensure(canOfficialise({ ...classe, mancanti, received }));
+  if (body.lastUpdate !== undefined) ensureFresh(classe, body.lastUpdate, actor);
+
+  await markOfficial(tx, { classeId, at: received, by: actor.id, updatedAt: nextUpdate(classe, received) });
+  const mails = mailsOf(await listEsiti(tx, of), classe, publicUrl);
+  const testo = `(proposte: ${classe.inviate}, e-mail: ${mails.length})`;
+  const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: classeId, testo };
+  await record(tx, request, 'officialiseClasse', { tipo: 'bando', id: classe.bandoId }, dati);
+  const sent = await sendAvvisi(tx, mails, { classeId, stepId: null, tipo: 'ESITO' }, request);
+  return { ...sent, dataUfficializzazione: received.toISOString() };
+}
+
+/** The same, said beforehand: in numbers, with what is missing and a letter as an example. */
+export async function previewOfficialise(tx: Tx, { actor, received, params, publicUrl }: Request): Promise<AnteprimaEsiti> {
+  const of = { classeId: params.id };
+  const classe = found(await findClasseIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
+  const [mancanti, conti, esiti] = await together(tx, listMancanti.with(of), countEsiti.with(of), listEsiti.with(of));
+  const verdict = canOfficialise({ ...classe, mancanti, received });
+  const mails = mailsOf(esiti, classe, publicUrl);
+  // A letter that says more than "non finanziata" shows best what is about to leave.
+  const funded = esiti.findIndex(({ status }) => status === 'FINANZIATA');
+  const [example] = mailsOf(funded === -1 ? esiti : esiti.slice(funded), classe, publicUrl);
+  return {
+    motivo: verdict.ok ? null : refusalText(verdict),
+    mancanze: mancanzeOf(mancanti),
+    ...conti,
+    destinatari: mails.length,
+    esempio: verdict.ok && example ? { a: example.destinatario.email, soggetto: example.soggetto, corpo: example.corpo } : null,
+    lastUpdate: classe.updatedAt.toISOString(),
+  };
+}
+
+/** M-05 to each holder, and to the responsabile where somebody else holds the proposta now. */
+const mailsOf = (esiti: readonly EsitoRow[], { nome: classe, bandoNome: bando }: ClasseIterRow, publicUrl: string): Mail[] =>
+  esiti.flatMap(({ utenteId, nome, email, leadId, leadNome, leadEmail, ...esito }) => {
+    const people = [{ id: utenteId, nome, email }, ...(leadId === utenteId ? [] : [{ id: leadId, nome: leadNome, email: leadEmail }])];
+    return people.map(
+      (person): Mail => ({
+        tipo: 'M-05',
+        destinatario: { id: person.id, email: person.email },
+        oggetto: { tipo: 'proposta', id: esito.id },
+        ...esitoText({ ...esito, nome: person.nome, classe, bando, link: `${publicUrl}/proposte/${esito.id}/view` }),
+      }),
+    );
+  });

@@ -1,0 +1,34 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { checkPeriodoStep } from '@sigeba/contract/iter/iter.rules.ts';
+import type { PeriodoForm, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type * as z from 'zod';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureValid, found } from '../../ground/refuse.ts';
+import { findStepIter, lockStepRow, writePeriodo } from './iter.queries.ts';
+import { presentStepIter } from './presentIter.ts';
+
+type Request = Asking & { params: { id: number }; body: z.output<typeof PeriodoForm> };
+
+/** When the reports of a step are filled in: from the office alone, both instants (platform core, section 5). */
+export async function savePeriodo(tx: Tx, request: Request): Promise<StepIter> {
+  const { actor, received, params, body } = request;
+  const of = { gruppi: gruppiOf(actor.roles), id: params.id };
+  found(await findStepIter(tx, of));
+  const [, row] = await together(tx, lockStepRow.with(params), findStepIter.with(of));
+  const step = found(row);
+  const { startDate = null, endDate = null } = body;
+  ensureValid(checkPeriodoStep({ startDate, endDate }));
+  if (body.lastUpdate !== undefined) ensureFresh(step, body.lastUpdate, actor);
+
+  const [inizio, fine] = [new Date(startDate ?? ''), new Date(endDate ?? '')];
+  await writePeriodo(tx, { id: step.id, inizio, fine, at: nextUpdate(step, received), by: actor.id });
+  const testo = `«${step.nome}», dal ${formatInstant(inizio)} al ${formatInstant(fine)}${step.inizio && step.fine ? `; prima dal ${formatInstant(step.inizio)} al ${formatInstant(step.fine)}` : ''}`;
+  const dati = { titolo: step.bandoNome, cosa: step.classeNome, classe: step.classeId, testo };
+  await record(tx, request, 'setPeriodoStep', { tipo: 'bando', id: step.bandoId }, dati);
+  return presentStepIter(found(await findStepIter(tx, of)));
+}

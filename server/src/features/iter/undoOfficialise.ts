@@ -1,0 +1,37 @@
+import { GRUPPI } from '@sigeba/contract/ruoli.ts';
+import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { findClasseIter, lockClasseRow, unmarkOfficial } from './iter.queries.ts';
+
+/** As it was typed. */
+type Arguments = { classe?: string | undefined; motivo?: string | undefined };
+type Undone = { nome: string; bando: string };
+
+const MOTIVO_MAX = 1_000;
+
+/**
+ * The outcomes of a classe are official no more: an error, put right by whoever runs the server and for a reason that stays in
+ * the register (decision D-96). Who was told by mail stays told.
+ */
+export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Promise<Undone | { lines: string[] }> {
+  const id = Number(typed.classe);
+  const motivazione = typed.motivo?.trim() ?? '';
+  const known = Number.isSafeInteger(id) && id > 0;
+  const lines = [
+    ...(known ? [] : ["--classe: il numero della classe, come nell'indirizzo della sua configurazione."]),
+    ...(motivazione === '' ? ['--motivo: manca.'] : []),
+    ...(motivazione.length > MOTIVO_MAX ? [`--motivo: al massimo ${MOTIVO_MAX} caratteri.`] : []),
+  ];
+  if (lines.length > 0) return { lines };
+  const [, classe] = await together(tx, lockClasseRow.with({ classeId: id }), findClasseIter.with({ gruppi: GRUPPI, id }));
+  if (classe === undefined) return { lines: [`--classe: non c'è una classe ${id}.`] };
+  if (classe.dataUfficializzazione === null) return { lines: [`Gli esiti della classe «${classe.nome}» non sono ufficiali.`] };
+
+  await unmarkOfficial(tx, { classeId: id, updatedAt: nextUpdate(classe, now) });
+  const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: id, motivazione, era: classe.dataUfficializzazione.toISOString() };
+  const about = { azione: 'undoOfficialise' as const, oggettoTipo: 'bando', oggettoId: classe.bandoId, effettivoId: null, realeId: null };
+  await insertAudit(tx, { ...about, quando: now, dati: JSON.stringify(dati), ip: null });
+  return { nome: classe.nome, bando: classe.bandoNome };
+}
