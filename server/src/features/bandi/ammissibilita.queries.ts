@@ -183,7 +183,7 @@ export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null
       from proposta_partecipante om
       join richiesta_partecipazione oq on oq.partecipante_id = om.id
       join proposta o on o.id = om.proposta_id
-      where om.utente_id = p.responsabile_id and oq.status = 'ACCETTATA' and o.anno = p.anno and o.eliminata_ts is null))
+      where om.utente_id = p.responsabile_id and om.anno = p.anno and oq.status = 'ACCETTATA' and o.eliminata_ts is null))
   from utente fu
   left join utente_profilo fp on fp.utente_id = fu.id
   where fu.id = p.responsabile_id) end`;

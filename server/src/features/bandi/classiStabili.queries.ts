@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
 
@@ -24,6 +25,8 @@ export const CLASSI = steady(
       'c.visibilita',
       'c.correzione_indicatori as correzioneIndicatori',
       'c.soglia_finanziabilita as sogliaFinanziabilita',
+      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'riaperturaAutonoma'
+        and a.valore = 'true')`.as('riaperturaAutonoma'),
     ]),
   byClasse,
 );

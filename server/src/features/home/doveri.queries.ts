@@ -143,7 +143,7 @@ export const readDoveri = completed(
   one((q, of: Asked) =>
     q.selectNoFrom([
       versioneStabile,
-      jsonArrayFrom(richiesteOf(q, { utenteId: of.utenteId, anno: null })).as('richieste'),
+      jsonArrayFrom(richiesteOf(q, of)).as('richieste'),
       jsonArrayFrom(bozze(q, of)).as('bozze'),
       jsonArrayFrom(parti(q, of)).as('parti'),
       jsonArrayFrom(stepsDueOf(q, of)).as('rendiconti'),

@@ -7,7 +7,7 @@ import { remindPartecipazione } from './remindPartecipazione.ts';
 import { searchCandidati } from './searchCandidati.ts';
 
 export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typeof partecipazioniRoutes> => ({
-  'GET /partecipazioni': async (tx, { actor }) => (await listRichiesteOf(tx, { utenteId: actor.id, anno: null })).map(presentRichiesta),
+  'GET /partecipazioni': async (tx, { actor }) => (await listRichiesteOf(tx, { utenteId: actor.id })).map(presentRichiesta),
   'PUT /partecipazioni/accept/:propostaId': (tx, request) => acceptPartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/withdraw/:propostaId': (tx, request) => withdrawPartecipazione(tx, request, config.publicUrl),

@@ -51,13 +51,9 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
     .where('pp.utente_id', '=', utenteId)
     .where('p.eliminata_ts', 'is', null);
 
-/** Those that wait for the person's answer; of one year when asked. */
-export const richiesteOf = (q: Q, { utenteId, anno }: { utenteId: number; anno: number | null }) =>
-  richieste(q, { utenteId })
-    .where('q.status', '=', 'PENDING')
-    .where(sql<boolean>`(${anno}::smallint is null or p.anno = ${anno}::smallint)`)
-    .orderBy('q.inviata_ts', 'desc')
-    .orderBy('q.id');
+/** Those that wait for the person's answer; `pp.anno` is their year. */
+export const richiesteOf = (q: Q, { utenteId }: { utenteId: number }) =>
+  richieste(q, { utenteId }).where('q.status', '=', 'PENDING').orderBy('q.inviata_ts', 'desc').orderBy('q.id');
 
 export const listRichiesteOf = many(richiesteOf);
 

@@ -58,8 +58,6 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       lettiOfBozza.as('lettiBozza'),
       versioneStabile,
       sql<boolean>`(p.status_valutazione is not null or p.esito_speciale is not null or e.id is not null)`.as('conValutazione'),
-      sql<boolean>`exists (select from classe_attributo a where a.classe_id = p.classe_id and a.codice = 'riaperturaAutonoma'
-        and a.valore = 'true')`.as('riaperturaAutonoma'),
     ]);
 
 /** What completes a row of `proposteOf`. */
@@ -82,6 +80,7 @@ export const intera = <
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
     correzioneIndicatori: classe.correzioneIndicatori,
+    riaperturaAutonoma: classe.riaperturaAutonoma,
     scadenza: row.riapertaFinoA ?? classe.scadenza,
     chiusura: classe.scadenza,
     categoriaCodice: categoria?.codice ?? null,
@@ -101,14 +100,17 @@ export const proposteOf = (q: Q, { utenteId }: { utenteId: number }) =>
   );
 
 /**
- * Confines a list to these, looked up from the person by each of the three ways: it then costs what it holds, however
- * many proposte others have. An array, because PostgreSQL reads it before anything else, however many tables are joined.
+ * Confines a list to these, of one year if told, looked up from the person by each of the three ways: it then costs what it holds,
+ * however many proposte others have. An array, because PostgreSQL reads it before anything else, however many tables are joined.
  */
-export const isOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.id = any(array(
-  select o.id from proposta as o where o.responsabile_id = ${utenteId}
-  union select o.id from proposta as o where o.titolare_id = ${utenteId}
-  union select m.proposta_id from proposta_partecipante as m join richiesta_partecipazione as r on r.partecipante_id = m.id
-    where m.utente_id = ${utenteId} and r.status = 'ACCETTATA'))`;
+export function isOneOf(utenteId: number, anno?: number): RawBuilder<SqlBool> {
+  const inAnno = (of: 'o' | 'm') => (anno === undefined ? sql`` : sql`and ${sql.ref(`${of}.anno`)} = ${anno}`);
+  return sql<SqlBool>`p.id = any(array(
+    select o.id from proposta as o where o.responsabile_id = ${utenteId} ${inAnno('o')}
+    union select o.id from proposta as o where o.titolare_id = ${utenteId} ${inAnno('o')}
+    union select m.proposta_id from proposta_partecipante as m join richiesta_partecipazione as r on r.partecipante_id = m.id
+      where m.utente_id = ${utenteId} ${inAnno('m')} and r.status = 'ACCETTATA'))`;
+}
 
 /** The same with those that the person was ever asked to take part in. */
 const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.id = any(array(
@@ -131,8 +133,8 @@ const withAnswers = (query: ReturnType<typeof proposte>) =>
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = p.updated_by)`.as('updatedBy'),
       'p.updated_by as updatedById',
       'p.riapertura_sempre as riaperturaSempre',
-      sql<Riapertura | null>`(select jsonb_build_object('quando', a.riaperta_ts, 'motivo', a.motivo, 'versione', a.versione)
-        from proposta_riapertura a where a.proposta_id = p.id and a.chiusa_ts is null)`.as('riapertura'),
+      sql<Riapertura | null>`case when p.status = 'BOZZA' and p.numero_protocollo is not null then (select jsonb_build_object('quando', a.riaperta_ts, 'motivo', a.motivo, 'versione', a.versione)
+        from proposta_riapertura a where a.proposta_id = p.id and a.chiusa_ts is null) end`.as('riapertura'),
     ]);
 
 /** One of those that the person takes part in; undefined for everybody else. */
@@ -193,8 +195,7 @@ type OfYear = { utenteId: number; anno: number };
 export const listProposteOf = completed(
   many((q, { utenteId, anno }: OfYear) =>
     proposteOf(q, { utenteId })
-      .where(isOneOf(utenteId))
-      .where('p.anno', '=', anno)
+      .where(isOneOf(utenteId, anno))
       .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
       .orderBy('p.updated_at', 'desc')
       .orderBy('p.id'),
@@ -207,7 +208,10 @@ export type PropostaRow = RowOf<typeof listProposteOf>;
 
 /** The latest year, and what of another waits for the person's answer. */
 export const readYear = one((q, { utenteId, anno, received }: OfYear & { received: Date }) =>
-  q.selectNoFrom([latestAnno(received).as('latest'), jsonArrayFrom(richiesteOf(q, { utenteId, anno })).as('richieste')]),
+  q.selectNoFrom([
+    latestAnno(received).as('latest'),
+    jsonArrayFrom(richiesteOf(q, { utenteId }).where('pp.anno', '=', anno)).as('richieste'),
+  ]),
 );
 
 /** Years in which the person takes part in something or is asked to, and the latest, downwards (decision D-62). */

@@ -596,6 +596,7 @@ export interface Proposta {
 }
 
 export interface PropostaPartecipante {
+  anno: Generated<number>;
   campo_uid: string | null;
   categoria_id: number;
   compilazione_id: number | null;
