@@ -321,6 +321,7 @@ export const refusals = {
   FUORI_COMPETENZA: { status: 422, code: 3, it: (f: { messaggio: string }) => f.messaggio },
   SENZA_AUTODICHIARAZIONE: { status: 422, code: 3, it: () => "Dottorandi e Assegnisti devono allegare l'autodichiarazione" },
   FILE_MISSING: { status: 422, code: 3, it: () => 'Nessun file ricevuto.' },
+  FILE_VUOTO: { status: 422, code: 3, it: () => 'Il file è vuoto (0 byte).' },
   FILE_TOO_BIG: { status: 422, code: 3, it: (f: { maxMB: number }) => `Il file supera la dimensione massima di ${f.maxMB} MB.` },
   FILE_TYPE: {
     status: 422,

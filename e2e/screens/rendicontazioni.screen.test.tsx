@@ -39,3 +39,12 @@ test('the menu marks what is filled in under Rendicontazione, and what is read u
     expect([address, current()]).toEqual([address, [entry]]);
   }
 });
+
+test('the receipt of a report tells each amount once', async () => {
+  const progetto = await buildProgetto(app);
+  const { id } = await buildRendicontazione(app, progetto, { inviata: true });
+  await openScreen(app, progetto.responsabile, `/rendicontazioni/${id}/ricevuta`);
+  await screen.findByText(/^Istante/);
+  expect(screen.getAllByText(/^Finanziamento concesso/i)).toHaveLength(1);
+  expect(screen.getAllByText(/^Finanziamento speso/i)).toHaveLength(1);
+});

@@ -113,7 +113,7 @@ export const listAnswersTo = many(
 export const restoreCompilazioni = write(
   (_, { propostaId }: { propostaId: number }) => sql`
     update compilazione k set form_versione_id = s.form_versione_id, valori = s.valori, stato_validazione = s.stato_validazione,
-      validata_ts = s.validata_ts, errori = s.errori
+      validata_ts = s.validata_ts, errori = s.errori, versione_prima_id = s.versione_prima_id, risposte_prima = s.risposte_prima
     from jsonb_populate_recordset(null::compilazione, (select a.tenuta -> 'compilazioni' from proposta_riapertura a
       where a.proposta_id = ${propostaId} and a.chiusa_ts is null)) s where k.id = s.id`,
 );

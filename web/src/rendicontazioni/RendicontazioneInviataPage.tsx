@@ -61,6 +61,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
           last && (
             <RicevutaCard
               ricevuta={last}
+              withoutImporti
               numero={report.proposta.numeroProtocollo}
               document={(contenuto) => call('GET /rendicontazioni/:id/ricevute', { params: { id }, query: { contenuto } })}
             />

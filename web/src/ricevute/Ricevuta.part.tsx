@@ -16,15 +16,17 @@ type Props = {
   ricevuta: Ricevuta;
   /** The number, where what was sent has no receipt of its own. */
   numero: string | null;
+  /** The amounts stand beside it already. */
+  withoutImporti?: boolean;
   /** Asks for the receipts with the document of one version. */
   document: (versione: number) => Promise<Ricevuta[]>;
 };
 
 /** What was sent, by whom, when and with whom, and the fingerprint that proves it. */
-export function RicevutaCard({ ricevuta, numero, document }: Props) {
+export function RicevutaCard({ ricevuta, numero, withoutImporti = false, document }: Props) {
   const { t } = useTranslation('ricevute');
   const { dati, inviata, impronta, corrisponde } = ricevuta;
-  const facts = useFacts(dati);
+  const facts = useFacts(dati, withoutImporti);
   return (
     <Card>
       <Stack>
@@ -50,7 +52,7 @@ export function RicevutaCard({ ricevuta, numero, document }: Props) {
   );
 }
 
-function useFacts(dati: DatiRicevuta | null): Definition[] {
+function useFacts(dati: DatiRicevuta | null, withoutImporti: boolean): Definition[] {
   const { t } = useTranslation('ricevute');
   if (dati === null) return [];
   const { operatore, inviataDa } = dati;
@@ -60,7 +62,7 @@ function useFacts(dati: DatiRicevuta | null): Definition[] {
     { term: t('oggetto'), value: dati.oggetto, wide: true },
     { term: t('responsabile'), value: dati.responsabile },
     { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
-    ...dati.importi.map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
+    ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
     ...(dati.tipo === 'ISTANZA' ? [] : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
     ...(dati.file.length === 0 ? [] : [{ term: t('allegati'), value: <Allegati file={dati.file} />, wide: true }]),
     { term: t('modulo'), value: dati.modulo },

@@ -107,6 +107,10 @@ describe('an upload', () => {
     expect((await app.anonymous.post('/media/pdf')).status).toBe(401);
   });
 
+  test.each(['pdf', 'img', 'fileUpload'])('of nothing says that the file is empty, and leaves nothing behind (%s)', async (tipo) => {
+    expect(await leavesNothing(() => send(maria, tipo, Buffer.alloc(0)))).toEqual({ status: 422, message: 'Il file è vuoto (0 byte).' });
+  });
+
   test('that nothing hangs on expires after a day', async () => {
     const { body } = await send(maria, 'pdf', PDF);
     const storage = openDiskStorage(path.join(dataDir, 'media'));
@@ -118,6 +122,20 @@ describe('an upload', () => {
     expect((await app.as(maria).get(`/media/${body.id}/proposta`)).status).toBe(404);
   });
 });
+
+/** A bozza of Maria's whose member's form asks for a file; Ugo's and Ada's parts. */
+async function parteConAllegato() {
+  const campiPartecipante = [buildCampo('file-upload', { uid: ALLEGATO, label: 'Allegato' })];
+  const proposta = await buildProposta(app, { bando: await buildBando(app, { campiPartecipante }), responsabile: maria });
+  const { utente: ugo } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+  const { utente: ada } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+  const { body } = await send(ugo, 'pdf', PDF);
+  const parte = `/proposte-partecipanti/${proposta.id}`;
+  const { lastUpdate } = (await app.as(ugo).get<{ lastUpdate: string }>(parte)).body;
+  const valori = { [ALLEGATO]: { files: [{ mediaId: body.id, nome: 'cv.pdf' }] } };
+  expect((await app.as(ugo).put(parte, { valori, lastUpdate })).status).toBe(200);
+  return { proposta, ugo, ada, mediaId: body.id };
+}
 
 /** A bozza of Maria's whose form asks for a file. */
 async function bozzaConAllegato(campo = buildCampo('file-upload', { uid: ALLEGATO, label: 'Allegato' })): Promise<TestProposta> {
@@ -185,6 +203,15 @@ describe('a file of a proposta', () => {
     await saving(proposta, body.id);
     expect([await read(maria), await read(membro), await read(ufficio)]).toEqual([200, 200, 200]);
     expect([await read(estraneo), await read(terza)]).toEqual([404, 404]);
+  });
+
+  test('of a member’s part is read by that member while they are one, and does not exist for anybody else', async () => {
+    const { proposta, ugo, ada, mediaId } = await parteConAllegato();
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    const read = async (chi: Persona) => (await app.as(chi).get(`/media/${mediaId}/proposta`)).status;
+    expect([await read(ugo), await read(ada), await read(maria), await read(ufficio)]).toEqual([200, 404, 404, 404]);
+    expect((await app.as(ugo).put(`/partecipazioni/withdraw/${proposta.id}`, {})).status).toBe(200);
+    expect(await read(ugo)).toBe(404);
   });
 
   test('comes by a ticket of one use, as an attachment that runs nothing [MEDIA-019]', async () => {

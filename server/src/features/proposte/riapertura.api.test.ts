@@ -236,14 +236,36 @@ describe('what members wrote while it was reopened', () => {
       .select('scartata')
       .where('proposta_id', '=', proposta.id)
       .executeTakeFirstOrThrow();
-    const compilazioneId = expect.any(Number);
+    const [compilazioneId, formVersioneId] = [expect.any(Number), expect.any(Number)];
     expect(scartata).toEqual([
-      { compilazioneId, utenteId: null, valori: expect.objectContaining({ [CAMPO.titolo]: 'Cambiata dopo' }) },
-      { compilazioneId, utenteId: ugo.id, valori: { [NOTA]: 'Cambiata dopo' } },
-      { compilazioneId, utenteId: ada.id, valori: { [NOTA]: 'Scritta dopo' } },
+      { compilazioneId, formVersioneId, utenteId: null, valori: expect.objectContaining({ [CAMPO.titolo]: 'Cambiata dopo' }) },
+      { compilazioneId, formVersioneId, utenteId: ugo.id, valori: { [NOTA]: 'Cambiata dopo' } },
+      { compilazioneId, formVersioneId, utenteId: ada.id, valori: { [NOTA]: 'Scritta dopo' } },
     ]);
     expect(await parteOf(ugo, proposta)).toMatchObject({ [NOTA]: 'Come fu inviata', [FILE]: { files: [{ mediaId }] } });
     expect(await parteOf(ada, proposta)).toEqual({});
+  });
+
+  test('moved on to another version of the form meanwhile it goes back whole: nothing stays put aside', async () => {
+    const { proposta } = await reopened();
+    await save(proposta, 'Cambiata dopo');
+    const { compilazione_id: id } = await app.db
+      .selectFrom('proposta')
+      .select('compilazione_id')
+      .where('id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    const draft = app.db.updateTable('compilazione').where('id', '=', Number(id));
+    const from = app.db.selectFrom('compilazione').select('form_versione_id').where('id', '=', Number(id));
+    await draft.set({ versione_prima_id: from, risposte_prima: JSON.stringify({ tolta: 'Senza posto' }) }).execute();
+    await resume('2026-03-31T12:05:00.000Z');
+    const { scartata } = await app.db
+      .selectFrom('proposta_riapertura')
+      .select('scartata')
+      .where('proposta_id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    expect(scartata).toMatchObject([{ rispostePrima: { tolta: 'Senza posto' } }, {}]);
+    const now = app.db.selectFrom('compilazione').select(['versione_prima_id', 'risposte_prima']).where('id', '=', Number(id));
+    expect(await now.executeTakeFirst()).toEqual({ versione_prima_id: null, risposte_prima: null });
   });
 
   test('lets no file go that the part which was sent names; of a draft never sent it does', async () => {

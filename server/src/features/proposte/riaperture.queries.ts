@@ -84,7 +84,9 @@ const kept = ({ propostaId }: Of, what: string) =>
 export const keepScartata = write(
   (_, { propostaId }: Of) => sql`
     update proposta_riapertura a set scartata = (
-      select jsonb_agg(jsonb_build_object('compilazioneId', k.id, 'utenteId', f.utente_id, 'valori', k.valori) order by k.id)
+      select jsonb_agg(jsonb_build_object('compilazioneId', k.id, 'utenteId', f.utente_id, 'formVersioneId', k.form_versione_id,
+        'valori', k.valori) || case when k.risposte_prima is null then '{}'
+          else jsonb_build_object('rispostePrima', k.risposte_prima) end order by k.id)
       from (select p.compilazione_id, null::bigint as utente_id from proposta p where p.id = ${propostaId}
         union all select m.compilazione_id, m.utente_id from proposta_partecipante m where m.proposta_id = ${propostaId}) f
       join compilazione k on k.id = f.compilazione_id)

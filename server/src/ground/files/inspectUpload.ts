@@ -8,7 +8,7 @@ import type { Arrived } from './storage.types.ts';
 
 /** The type of what arrived, read from its bytes; refuses what the call does not take. */
 export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpload, filetype: string | null): Promise<string> {
-  if (dimensione === 0) throw new Refused(no('FILE_MISSING'));
+  if (dimensione === 0) throw new Refused(no('FILE_VUOTO'));
   const mime = (await fileTypeFromFile(file))?.mime ?? '';
   const ammessi: readonly string[] = uploads[tipo].mime.filter((each: string) => filetype === null || each === filetype);
   if (!ammessi.includes(mime)) throw new Refused(no('FILE_TYPE', { ammessi: ammessi.map((each) => ESTENSIONI[each] ?? each) }));

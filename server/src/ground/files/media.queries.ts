@@ -20,6 +20,13 @@ const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${ut
   and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)
   and not exists (select from caricamento_massivo z where z.media_id = m.id)`;
 
+/** Hangs on the part that this member has filled in of a proposta, and reads it: who is one no more reads it no more. */
+const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilazione_media cm
+  join proposta_partecipante pp on pp.compilazione_id = cm.compilazione_id
+  join richiesta_partecipazione q on q.partecipante_id = pp.id
+  join proposta p on p.id = pp.proposta_id
+  where cm.media_id = m.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA' and p.eliminata_ts is null)`;
+
 /** Who asks; groups of classi that an office account works on (D-59), none for anybody else. */
 type Reading = { id: number; utenteId: number; gruppi: readonly Gruppo[] };
 
@@ -27,6 +34,7 @@ const readable = (q: Q, { id, utenteId, gruppi }: Reading) =>
   file(q, id).where((eb) =>
     eb.or([
       unattachedOf(utenteId),
+      inPartOf(utenteId),
       eb.exists(
         eb
           .selectFrom('compilazione_media as cm')
@@ -52,7 +60,7 @@ const readable = (q: Q, { id, utenteId, gruppi }: Reading) =>
     ]),
   );
 
-/** A file that the person may read: a fresh upload of theirs, or one of a proposta, or of its reports, that they take part in or whose group they work on. */
+/** A file that the person may read: a fresh upload of theirs, one of their own part, or one of a proposta, or of its reports, that they take part in or whose group they work on. */
 export const findReadable = first(readable);
 
 /** The same for an image of a formatted text. */
