@@ -91,6 +91,11 @@ export const classiWithLimits = (q: Q) =>
 /** One classe, open or not. */
 export const findClasseWithLimits = first((q, { classeId }: { classeId: number }) => classiWithLimits(q).where('c.id', '=', classeId));
 
+/** Nobody changes what a classe lays down, nor publishes a version of its form, until the end of the transaction: what is read after it holds. */
+export const holdClasse = first((q, { classeId }: { classeId: number }) =>
+  q.selectFrom('classe').select('id').where('id', '=', classeId).forKeyShare(),
+);
+
 export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
 
 /** The greatest year of a bando already started: older ones are read-only (decision D-62). */

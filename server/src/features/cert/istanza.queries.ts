@@ -5,6 +5,10 @@ import { first, many, one, type Q, type RowOf } from '../../ground/db/question.t
 /** The form of an istanza is the one with this codice. */
 const CODICE_MODULO = 'CERT';
 
+/** The form of the istanze, of which nobody publishes another version until the end of the transaction. */
+export const holdModulo = first((q) =>
+  q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT').forKeyShare(),
+);
 export const findModulo = first((q) => q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT'));
 
 /** Istanze with all that the lists show. */

@@ -7,7 +7,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { aboutNew, summaryOf } from './istanza.form.ts';
-import { getProponente } from './istanza.queries.ts';
+import { getProponente, holdModulo } from './istanza.queries.ts';
 import { insertIstanza } from './istanzaWrites.queries.ts';
 import { emptyIstanza, presentIstanza } from './presentIstanza.ts';
 
@@ -22,6 +22,7 @@ export async function createIstanza(tx: Tx, request: Asking, { datiProposta, ver
   const { actor, received } = request;
   const proponente = await getProponente(tx, { utenteId: actor.id });
   ensure(canCreateIstanza(proponente));
+  await holdModulo(tx);
   const form = await newForm(tx, await aboutNew(tx, request), request);
   ensureSameVersione(form.template, versioneModulo);
   const answers = await form.clean(datiProposta);

@@ -152,6 +152,19 @@ describe('a published version', () => {
     expect(await read(responsabile, proposta.id)).toMatchObject({ formulario: { versione: 2 }, valori: { testoo: 'Capire' } });
   });
 
+  test('a proposta that is begun meanwhile waits for it: in the earlier version it is refused, else it is in the new one', {
+    tags: ['database'],
+  }, async () => {
+    const { bando, proposta, versione } = await scene();
+    const [ada, ugo] = [await buildUtente(app), await buildUtente(app)];
+    const begin = (who: typeof ada, said: object) => () =>
+      app.as(who).post<Proposta & Errore>('/proposte', { classeId: bando.classeId, valori: {}, ...said });
+    const calls = [() => publish(versione, [bando]), begin(ada, { versioneModulo: 1 }), begin(ugo, {})];
+    const replies = await whileLocked<{ status: number; body: object }>(app, { id: proposta.id ?? 0 }, calls);
+    expect(replies.map(({ status }) => status)).toEqual([200, 409, 200]);
+    expect(replies.slice(1).map(({ body }) => body)).toMatchObject([{ code: 9 }, { formulario: { versione: 2 } }]);
+  });
+
   test('a report that is saved meanwhile waits for it too, and is told', { tags: ['database'] }, async () => {
     app.clock.set('2026-06-10T09:00:00.000Z');
     const bando = await buildBando(app);

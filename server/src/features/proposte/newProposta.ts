@@ -17,6 +17,7 @@ import {
   ammissibilitaOf,
   type ClasseWithLimits,
   findClasseWithLimits,
+  holdClasse,
   type UtenteForAmmissibilita,
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
@@ -113,9 +114,10 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
 
 type CreateRequest = Asking & { body: { classeId: number; valori: Record<string, unknown>; versioneModulo?: number | undefined } };
 
-/** Stores a new BOZZA of the caller, who becomes its responsabile. */
+/** Stores a new BOZZA of the caller, who becomes its responsabile; in the version of the form that holds once nobody is publishing another. */
 export async function createProposta(tx: Tx, request: CreateRequest): Promise<Proposta> {
   const { actor, received, body } = request;
+  await holdClasse(tx, body);
   const { classe, utente } = await openClasse(tx, body.classeId, request);
   const form = await newForm(tx, aboutNew(classe, request), request);
   ensureSameVersione(form.template, body.versioneModulo);
