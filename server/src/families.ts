@@ -1,4 +1,5 @@
 import { storedClasse } from './features/bandi/classe.family.ts';
+import { storedIstanze } from './features/cert/istanze.family.ts';
 import { storedIndicatori } from './features/indicatori/indicatori.family.ts';
 import type { Vocabolari } from './features/lookup/keptVocabolari.ts';
 import { storedLookups } from './features/lookup/lookup.family.ts';
@@ -30,6 +31,7 @@ export const families = (vocabolari: Vocabolari): readonly StoredFamily[] => [
   storedPeople,
   gatheredParts,
   storedIndicatori,
+  storedIstanze,
   storedProposta,
   storedRendiconto,
 ];

@@ -131,7 +131,8 @@ function answersOf({ vocabolari }: Mondo, voluta: Voluta, { tempi, gruppo }: { t
     classe.modulo,
     {
       testi: writeTesti(random, responsabile, stileOf(classe), voluta.titolo ?? tooLong),
-      scelte: scelteOf(responsabile, vocabolari, random),
+      // The numbers of istanze that the demonstration tells are nobody's: who may still send asks for no opinion.
+      scelte: { ...scelteOf(responsabile, vocabolari, random), ...(!complete && { parere: 'No' }) },
       facts: { oggi: dayInRome(tempi.salvata), ...classe.facts },
       gruppo,
     },

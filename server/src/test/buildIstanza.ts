@@ -61,6 +61,15 @@ export async function buildBozza({ db, clock }: Pick<TestApp, 'db' | 'clock'>, {
     .executeTakeFirstOrThrow();
 }
 
+/** One that this person has sent: its number. */
+export async function buildIstanzaInviata(app: Pick<TestApp, 'db' | 'clock'>, utente: Persona, statoId: 2 | 6 = 6): Promise<string> {
+  const { id } = await buildBozza(app, utente);
+  const numero_protocollo = `CERT-2026-${String(id).padStart(7, '0')}`;
+  const sent = { titolo: `Istanza ${id}`, stato_id: statoId, numero_protocollo, send_timestamp: app.clock.now() };
+  await app.db.updateTable('istanza').set(sent).where('id', '=', id).execute();
+  return numero_protocollo;
+}
+
 /**
  * Answers in which every visible required field is filled in, branch after branch: of each choice these options where it
  * has them, else its first.

@@ -234,9 +234,18 @@ function lintRegola(lint: Lint, regola: Regola): void {
   for (const id of optionsNamed(regola))
     if (!lint.options.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina l'opzione ${id}, che non esiste.`);
   lintPunti(lint, regola);
+  lintIstanza(lint, regola);
   const sezioni = regola.tipo === 'VERIFICA_FLUSSO' ? regola.sezioni : regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [];
   for (const id of sezioni)
     if (!sezioneById.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina la sezione ${id}, che non esiste.`);
+}
+
+/** The number of an istanza is a line of text. */
+function lintIstanza(lint: Lint, regola: Regola): void {
+  if (regola.tipo !== 'ISTANZA_CER') return;
+  const campo = lint.index.campi.get(lint.index.campoById.get(regola.campo) ?? '')?.campo;
+  if (campo !== undefined && campo.tipoCampo !== 'textfield')
+    say(lint, campo.uid, `${campo.label}: la regola ISTANZA_CER vale per un campo di testo di una riga.`);
 }
 
 /** The points of a rule: fields that there are, columns that the table has, options that the field has. */

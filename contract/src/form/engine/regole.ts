@@ -4,6 +4,7 @@ import type { EsitoFlusso, FormTemplate, Regola, Valori } from '../template/temp
 import { fault } from '../values/checks.ts';
 import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
+import { checkIstanze } from './istanzeCer.ts';
 import { checkTraCampi } from './regoleTraCampi.ts';
 import { pickedOptions, type Visible, visible } from './visibility.ts';
 
@@ -84,6 +85,7 @@ export function checkRegole(
     ...minimeFaults(template, shown),
     ...autodichiarazione(template, valori, facts, shown),
     ...checkTraCampi(template, valori, shown),
+    ...checkIstanze(template, valori, facts, shown),
   ];
 }
 

@@ -120,6 +120,7 @@ const Regola = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('AUTODICHIARAZIONE'), campo: Id, gruppiRuolo: z.array(text(60)) }),
   z.object({ tipo: z.literal('ORDINE'), prima: Punto, poi: Punto, messaggio: text(2000) }),
   z.object({ tipo: z.literal('ESCLUSIVA'), opzione: Id, con: z.array(Id).default([]), messaggio: text(2000) }),
+  z.object({ tipo: z.literal('ISTANZA_CER'), campo: Id, approvata: z.boolean().default(false), messaggio: text(2000) }),
 ]);
 
 /**

@@ -120,7 +120,9 @@ export type Regola =
   | { tipo: 'AUTODICHIARAZIONE'; campo: Id; gruppiRuolo: string[] }
   | { tipo: 'ORDINE'; prima: Punto; poi: Punto; messaggio: string }
   /** `con`: the options that this one excludes; all others of its field where there is none. */
-  | { tipo: 'ESCLUSIVA'; opzione: Id; con: Id[]; messaggio: string };
+  | { tipo: 'ESCLUSIVA'; opzione: Id; con: Id[]; messaggio: string }
+  /** The text is the number of a sent istanza to the ethics committee, of the person or of somebody of the group; `approvata`: of an approved one. */
+  | { tipo: 'ISTANZA_CER'; campo: Id; approvata: boolean; messaggio: string };
 
 /**
  * What a rule between fields compares: a number, or the number or day that a field holds; of a table one of its columns, row by

@@ -219,6 +219,14 @@ function fasiEntroLaDurata(campo: (key: string) => Campo): Regola[] {
   ];
 }
 
+/** The number of the ethics application is one of the responsabile or of the group. */
+const istanzaPropria = (campo: (key: string) => Campo): Regola => ({
+  tipo: 'ISTANZA_CER',
+  campo: campo('istanza').id,
+  approvata: false,
+  messaggio: 'Il numero non è di un’istanza inviata al Comitato Etico da te o da chi partecipa alla proposta.',
+});
+
 /** Medi and Grandi share the form; version 2 asks for the impact in words too. */
 export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id: number; versione: number }): Modulo {
   const grandi = classe === 'GRANDI';
@@ -241,6 +249,6 @@ export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id:
       spese(grandi),
       dichiarazioni,
     ],
-    regole: fasiEntroLaDurata,
+    regole: (campo) => [...fasiEntroLaDurata(campo), istanzaPropria(campo)],
   });
 }

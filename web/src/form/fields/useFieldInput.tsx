@@ -51,7 +51,8 @@ function RefLink({ href }: { href: string }) {
   return <NewTab href={href}>{t('approfondisci')}</NewTab>;
 }
 
-function NewTab({ href, children }: { href: string; children: string }) {
+/** A page beside what is being filled in, which stays as it is. */
+export function NewTab({ href, children }: { href: string; children: string }) {
   const { t } = useTranslation('form');
   return (
     <>

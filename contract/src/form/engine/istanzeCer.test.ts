@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { noFacts } from '../template/noFacts.ts';
+import { buildCampo, buildSezione, buildTemplate } from '../template/template.build.ts';
+import type { Regola } from '../template/template.types.ts';
+import { checkForm } from './checkForm.ts';
+import { numeriIstanze } from './istanzeCer.ts';
+import { lintTemplate } from './lintTemplate.ts';
+
+const numero = buildCampo('textfield', { id: 1, uid: 'numero' });
+const lungo = buildCampo('textarea', { id: 2, uid: 'lungoo', label: 'Testo lungo' });
+const regola = { tipo: 'ISTANZA_CER', campo: 1, approvata: false, messaggio: 'Non è una tua istanza.' } satisfies Regola;
+const templateOf = (...regole: Regola[]) => buildTemplate([buildSezione([numero, lungo], { uid: 'sezuno' })], { regole });
+const known = { ...noFacts('2026-11-20'), istanze: [{ numero: 'CERT-2026-0000042', approvata: false }] };
+const faults = (typed: string, approvata = false, facts: typeof known | ReturnType<typeof noFacts> = known) =>
+  checkForm(templateOf({ ...regola, approvata }), { numero: typed }, facts).map(({ uid, messaggio }) => `${uid}: ${messaggio}`);
+
+test('a number of the own istanze is taken as it is read anywhere: in small letters, with its round of revision', () => {
+  for (const typed of ['CERT-2026-0000042', ' cert-2026-0000042 ', 'CERT-2026-0000042/R1']) expect(faults(typed)).toEqual([]);
+});
+
+test('any other is refused in the words of the template, and one that is not approved where an approval is asked for', () => {
+  expect(faults('CERT-2026-0000043')).toEqual(['numero: Non è una tua istanza.']);
+  expect(faults('CERT-2026-0000042', true)).toEqual(['numero: Non è una tua istanza.']);
+});
+
+test('where nobody knows the istanze, and where nothing is answered, nothing is judged', () => {
+  expect(faults('CERT-2026-0000043', false, noFacts('2026-11-20'))).toEqual([]);
+  expect(faults('  ')).toEqual([]);
+  expect(numeriIstanze(templateOf(regola), { numero: 'cert-1/R2', lungoo: 'CERT-2' })).toEqual(['CERT-1']);
+});
+
+test('the rule stands for a line of text that there is', () => {
+  expect(lintTemplate(templateOf(regola))).toEqual([]);
+  expect(lintTemplate(templateOf({ ...regola, campo: 2 }))).toEqual([
+    { uid: 'lungoo', messaggio: 'Testo lungo: la regola ISTANZA_CER vale per un campo di testo di una riga.' },
+  ]);
+  expect(lintTemplate(templateOf({ ...regola, campo: 9 }))).toMatchObject([{ uid: 'ISTANZA_CER' }]);
+});

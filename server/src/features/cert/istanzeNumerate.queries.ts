@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { anyOf, many } from '../../ground/db/question.ts';
+
+type Asked = { numeri: readonly string[]; propostaId: number | null; utenteId: number };
+
+/** Of these numbers the sent istanze of the person and of those who have accepted to take part in the proposta; no word of any other. */
+export const listIstanzeNumerate = many((q, { numeri, propostaId, utenteId }: Asked) =>
+  q
+    .selectFrom('istanza as i')
+    .select([sql<string>`i.numero_protocollo`.as('numero'), sql<boolean>`i.stato_id in (2, 3)`.as('approvata')])
+    .where('i.eliminata_ts', 'is', null)
+    .where('i.numero_protocollo', '=', anyOf(numeri))
+    .where(
+      sql<boolean>`(i.utente_proponente_id = ${utenteId} or exists (select from proposta_partecipante pp
+        join richiesta_partecipazione r on r.partecipante_id = pp.id
+        where pp.proposta_id = ${propostaId}::bigint and pp.utente_id = i.utente_proponente_id and r.status = 'ACCETTATA'))`,
+    ),
+);

@@ -1,0 +1,70 @@
+import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/istanzeCer.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
+import type { FieldProps } from './field.types.ts';
+import css from './fields.module.css';
+import { NewTab, useFieldInput } from './useFieldInput.tsx';
+
+/** The number of an istanza to the ethics committee: the own ones are offered, any other is typed and looked for by Controlla. */
+export function IstanzaField(props: FieldProps & { regola: RegolaIstanza }) {
+  const { valore, set, input } = useFieldInput(props);
+  const { t } = useTranslation('form');
+  const typed = typeof valore === 'string' ? valore : '';
+  return (
+    <div className={css.istanza}>
+      <TextInput {...input} value={typed} onChange={set} maxLength={props.campo.maxLengthSize} />
+      {!input.readOnly && <Proprie typed={typed} approvata={props.regola.approvata} onUse={set} label={t('istanze.titolo')} />}
+    </div>
+  );
+}
+
+type ProprieProps = { typed: string; approvata: boolean; onUse: (numero: string) => void; label: string };
+
+function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
+  const { t, language } = useTranslation('form');
+  const { data } = useRoute('GET /cert/listProposteCert', {}, { fresh: 60_000 });
+  if (data === undefined) return null;
+  const approved = [...data.approvate, ...data.approvateCondizione];
+  const sent = approvata ? approved : [...approved, ...data.inviate, ...data.revisione];
+  const chosen = numeroIstanza(typed);
+  if (sent.length === 0)
+    return (
+      <p className={css.note}>
+        {t(approvata ? 'istanze.nessunaApprovata' : 'istanze.nessuna')}
+        <NewTab href={pathTo('/cert')}>{t('istanze.vai')}</NewTab>
+      </p>
+    );
+  return (
+    <section aria-label={label}>
+      <p className={css.note}>{label}</p>
+      <ItemList>
+        {sent.map(({ id, numeroProtocollo, titolo, stato }) => {
+          const numero = numeroIstanza(numeroProtocollo ?? '');
+          const isChosen = numero === chosen;
+          return (
+            <Item
+              key={id}
+              level={4}
+              title={titolo ?? numero}
+              meta={
+                <Meta>
+                  {numero}
+                  {language === 'it' && stato.descrizione}
+                </Meta>
+              }
+              actions={
+                <Button small onPress={() => onUse(numero)} aria-pressed={isChosen} aria-label={t('istanze.usaDi', { numero })}>
+                  {t(isChosen ? 'istanze.scelta' : 'istanze.usa')}
+                </Button>
+              }
+            />
+          );
+        })}
+      </ItemList>
+    </section>
+  );
+}
