@@ -9,6 +9,7 @@ import { configRoutes } from './configurazione/config.routes.ts';
 import { impostazioniRoutes } from './configurazione/impostazioni.routes.ts';
 import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
+import { domandeRoutes } from './domande/domande.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...commissioniRoutes,
   ...moduliRoutes,
   ...proposteRoutes,
+  ...domandeRoutes,
   ...parteRoutes,
   ...indicatoriRoutes,
   ...partecipazioniRoutes,

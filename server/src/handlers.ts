@@ -8,6 +8,7 @@ import { commissioniHandlers } from './features/commissioni/commissioni.handlers
 import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
+import { domandeHandlers } from './features/domande/domande.handlers.ts';
 import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
@@ -49,6 +50,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...commissioniHandlers,
     ...moduliHandlers,
     ...proposteHandlers,
+    ...domandeHandlers,
     ...parteHandlers,
     ...indicatoriHandlers,
     ...partecipazioniHandlers(context),

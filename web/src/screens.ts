@@ -34,6 +34,7 @@ export const SCREENS = {
   '/proposteCert/:id/ricevuta': () => import('./cert/IstanzaRicevutaPage.tsx'),
   '/dirdip/progetti': () => import('./archivio/ArchivioDirdipPage.tsx'),
   '/dirdip/proposte/:id/view': () => import('./archivio/LettaDirdipPage.tsx'),
+  '/ur/domande': () => import('./domande/DomandePage.tsx'),
   '/ur/home': () => import('./home/UfficioHomePage.tsx'),
   '/ur/creaBando': () => import('./bandi/configura/CreaBandoPage.tsx'),
   '/ur/configBandi': () => import('./bandi/configura/ConfigBandiPage.tsx'),

@@ -6,7 +6,7 @@ import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** A line of the office's home: how much of what waits, and the filter of the list that shows it. */
 export const LineaDiLavoro = z.object({
-  codice: z.enum(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'EMAIL_FALLITE']),
+  codice: z.enum(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'DOMANDE_APERTE', 'EMAIL_FALLITE']),
   numero: z.int(),
   /** Of which classe, when the line speaks of one. */
   classe: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
@@ -77,6 +77,18 @@ export const DovereIndicatori = z.object({
 });
 export type DovereIndicatori = z.infer<typeof DovereIndicatori>;
 
+/** The office has written about a proposta, and the thread is open. */
+export const DovereDomanda = z.object({
+  id: Id,
+  propostaId: Id,
+  titolo: z.string().nullable(),
+  classe: Classe,
+  /** The field that it is about; null: the whole. */
+  campo: z.string().nullable(),
+  ricevuta: Iso,
+});
+export type DovereDomanda = z.infer<typeof DovereDomanda>;
+
 /** One line of the table of calls: what it is, until when, whether the reader may, the own drafts. */
 export const BandoPerMe = z.object({
   bando: z.object({ id: Id, nome: z.string() }),
@@ -105,6 +117,7 @@ export const HomeRicercatore = z.object({
   rendiconti: z.array(DovereRendiconto),
   revisioni: z.array(DovereRevisione),
   indicatori: z.array(DovereIndicatori),
+  domande: z.array(DovereDomanda),
   bandi: z.array(BandoPerMe),
   dipartimento: z.array(AnnoDipartimento),
 });

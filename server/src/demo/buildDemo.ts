@@ -1,6 +1,7 @@
 import { buildBandi } from './bandi.ts';
 import { commissioniRows } from './commissioni.ts';
 import { contornoRows } from './contorno.ts';
+import { domandeRows } from './domande.ts';
 import { inattiviRows } from './inattivi.ts';
 import { istanzeRows } from './istanze.ts';
 import { buildPersone } from './persone.ts';
@@ -50,6 +51,7 @@ export function buildDemo({ now, seed }: Seme) {
       istanza: ethics.istanza,
       rendicontazione: reported.rendicontazione,
       rendicontazione_voce: reported.rendicontazione_voce,
+      ...domandeRows(proposte, now),
       ...contornoRows(proposte, { now, seed }),
     },
   };

@@ -9,6 +9,7 @@ import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
@@ -43,6 +44,7 @@ export const ROOMS = {
   bandi: { ...bandiRoutes, ...bandoPaginaRoutes },
   commissioni: commissioniRoutes,
   moduli: moduliRoutes,
+  domande: domandeRoutes,
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },

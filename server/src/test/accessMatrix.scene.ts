@@ -14,6 +14,7 @@ import {
   type TestApp,
   type TestBando,
 } from './app.ts';
+import { buildDomanda } from './buildDomanda.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 import { buildVersione } from './buildVersione.ts';
 
@@ -105,6 +106,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   await buildRichiesta(app, { proposta, utente: people.invi });
   if (object === 'deleted')
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
+  if (object.startsWith('domanda')) return at((await buildDomanda(app, proposta)).id);
   return at(proposta.id);
 }
 

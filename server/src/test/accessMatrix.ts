@@ -43,6 +43,7 @@ type Scene = { app: TestApp; people: People; rows: Row[]; call: Call };
 /** Something of the kind that the call is about, which is not theirs. */
 function foreignOf(path: string): string {
   if (path.startsWith('/profilo-utente')) return 'altrui';
+  if (path.startsWith('/domande')) return 'domanda';
   if (/^\/rendicontazioni(\/new|$)/.test(path)) return 'progetto';
   return path.startsWith('/rendicontazioni') ? 'rendiconto' : 'bozza';
 }

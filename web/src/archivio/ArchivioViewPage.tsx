@@ -2,6 +2,8 @@ import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.t
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { StoriaPer } from '../audit/StoriaPer.part.tsx';
+import { DomandeCard } from '../domande/Domande.part.tsx';
+import { templateOf } from '../form/editor/formParts.ts';
 import { Riaperta } from '../proposte/Riaperta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
@@ -44,6 +46,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
       <Dati proposta={proposta} />
       <Partecipanti proposta={proposta} />
       {proposta.versione > 0 && <Versioni proposta={proposta} />}
+      <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} />
       <Modulo proposta={proposta} ruolo="UFFICIO" />
       <StoriaPer of="GET /ur/proposte/:id/storia" id={proposta.id} />
     </>

@@ -6,6 +6,7 @@ import { memo, type ReactNode, startTransition, useEffect, useState } from 'reac
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormSections.module.css';
+import { useFieldAside } from './fieldAside.ts';
 import type { FormStore } from './formStore.ts';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
@@ -147,12 +148,14 @@ function NessunFeed() {
 /** Renders again for its own value only: all that it needs it takes from the store by its uid. */
 const Field = memo(function Field({ uid }: { uid: string }) {
   const form = useForm();
+  const Aside = useFieldAside();
   const campo = form.campo(uid)?.campo;
   if (campo === undefined || !isKnownKind(campo.tipoCampo)) return null;
   const entry: KindEntry = registry[campo.tipoCampo];
   return (
     <div data-field={uid} data-width={widthOf(campo, entry)} className={css.cell}>
       <entry.Component campo={campo} form={form} />
+      {Aside !== null && !isOnlyRead(form, uid) && <Aside uid={uid} />}
     </div>
   );
 });

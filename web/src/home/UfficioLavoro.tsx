@@ -15,6 +15,7 @@ const TONI: Record<LineaDiLavoro['codice'], Tone> = {
   DA_VALUTARE: 'warn',
   SENZA_ESITO: 'info',
   ESITI_DA_UFFICIALIZZARE: 'ok',
+  DOMANDE_APERTE: 'warn',
   EMAIL_FALLITE: 'error',
 };
 
@@ -70,6 +71,7 @@ function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro
 
 /** The archive with the line's own filter; what has no list yet leads nowhere. */
 function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | null {
+  if (codice === 'DOMANDE_APERTE') return pathTo('/ur/domande');
   if (codice === 'EMAIL_FALLITE') return pathTo('/ur/email');
   if (classe === null || statusValutazione === null) return null;
   const filter = new URLSearchParams({ anno: String(classe.anno), classeId: String(classe.id), statusValutazione });

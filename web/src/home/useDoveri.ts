@@ -1,5 +1,6 @@
 import type {
   DovereBozza,
+  DovereDomanda,
   DovereIndicatori,
   DovereParte,
   DovereRendiconto,
@@ -24,6 +25,7 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
     ...home.rendiconti.map((rendiconto) => ofRendiconto(rendiconto, t)),
     ...home.revisioni.map((revisione) => ofRevisione(revisione, t)),
     ...home.indicatori.map((indicatori) => ofIndicatori(indicatori, t)),
+    ...home.domande.map((domanda) => ofDomanda(domanda, t)),
   ];
   const over = home.bozze.filter(({ scaduta }) => scaduta).map((bozza) => ofScaduta(bozza, t));
   return [...doveri.toSorted(byDate), ...over];
@@ -153,5 +155,20 @@ function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: Do
     scadenza,
     quando: scadenza === null ? t('dovere.giaInviata') : null,
     atto: t('dovere.autorizza'),
+  };
+}
+
+function ofDomanda({ id, propostaId, titolo, classe, campo, ricevuta }: DovereDomanda, t: Translate): Dovere {
+  return {
+    key: `domanda-${id}`,
+    etichetta: t('dovere.domanda'),
+    tone: 'warn',
+    titolo: titolo ?? t('senzaTitolo'),
+    to: `${pathTo('/proposte/:id/view', { id: propostaId })}#domande`,
+    di: [classeOf(classe)],
+    stato: campo === null ? t('dovere.ufficioScrive') : t('dovere.ufficioScriveCampo', { campo }),
+    scadenza: null,
+    quando: t('dovere.ricevutaIl', { quando: formatDate(ricevuta) }),
+    atto: t('dovere.leggi'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { DomandeCard } from '../domande/Domande.part.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
@@ -41,6 +42,7 @@ export default function PropostaViewPage() {
           <Riaperta proposta={proposta} />
           <PropostaSummary proposta={proposta} />
           {proposta.versione > 0 && <Versioni id={id} />}
+          {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={templateOf(proposta)} />}
           <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />
         </>
       )}

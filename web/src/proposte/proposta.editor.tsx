@@ -2,6 +2,7 @@ import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/prop
 import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { ApriDomande, ChiediUfficio } from '../domande/ChiediUfficio.part.tsx';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
 import type { FormStore } from '../form/formStore.ts';
@@ -56,6 +57,11 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
   scadenzaOf: ({ scadenza }) => scadenza,
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header: PropostaHeader,
+  Around: ({ stored, children }) => (
+    <ChiediUfficio propostaId={stored.id} template={templateOf(stored)}>
+      {children}
+    </ChiediUfficio>
+  ),
   Notices,
   Question: SendQuestion,
   useWords: () => {
@@ -77,7 +83,10 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
   const copia = useCopia(stored, form);
   return (
     <>
-      {writable && <div className={css.acts}>{copia.button}</div>}
+      <div className={css.acts}>
+        {writable && copia.button}
+        {stored.id !== null && <ApriDomande />}
+      </div>
       {copia.outcome}
       {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
       <Riaperta proposta={stored} />

@@ -8,7 +8,8 @@ export const homeIt = {
   dovere: {
     titolo: 'Da fare',
     niente: 'Niente da fare',
-    nienteConsiglio: 'Qui compaiono richieste di partecipazione, parti da compilare, bozze, rendiconti, revisioni e autorizzazioni.',
+    nienteConsiglio:
+      'Qui compaiono richieste di partecipazione, parti da compilare, bozze, rendiconti, revisioni, autorizzazioni e messaggi dell’ufficio.',
     richiesta: 'Richiesta',
     parte: 'La tua parte',
     bozza: 'Bozza',
@@ -16,6 +17,11 @@ export const homeIt = {
     rendiconto: 'Rendiconto',
     revisione: 'Revisione',
     indicatori: 'Indicatori',
+    domanda: 'Ufficio ricerca',
+    ufficioScrive: 'L’ufficio ti ha scritto su questa proposta',
+    ufficioScriveCampo: 'L’ufficio ti ha scritto sul campo «{{campo}}»',
+    ricevutaIl: 'Ricevuta il {{quando}}',
+    leggi: 'Leggi e rispondi',
     come: 'Come {{categoria}}',
     ricevuta: 'Richiesta del {{quando}}',
     parteVuota: 'Parte non ancora compilata',
@@ -74,7 +80,7 @@ export const homeIt = {
     lavoro: 'Lavoro in attesa',
     niente: 'Nessun lavoro in attesa',
     nienteConsiglio:
-      'Qui compaiono le proposte da valutare, senza esito o da ufficializzare, le bozze in scadenza e le e-mail non recapitate.',
+      'Qui compaiono le proposte da valutare, senza esito o da ufficializzare, le bozze in scadenza, le domande dei responsabili e le e-mail non recapitate.',
     archivio: "Apri l'archivio progetti",
     cerca: 'Cerca una proposta',
     cercaEtichetta: 'Protocollo o titolo',
@@ -86,6 +92,7 @@ export const homeIt = {
       DA_VALUTARE: 'Da valutare',
       SENZA_ESITO: 'Senza esito',
       ESITI_DA_UFFICIALIZZARE: 'Da ufficializzare',
+      DOMANDE_APERTE: 'Domande',
       EMAIL_FALLITE: 'E-mail',
     },
     frase: {
@@ -97,6 +104,8 @@ export const homeIt = {
       SENZA_ESITO_other: '{{numero}} proposte senza esito in {{classe}}',
       ESITI_DA_UFFICIALIZZARE_one: '{{numero}} proposta finanziata da ufficializzare in {{classe}}',
       ESITI_DA_UFFICIALIZZARE_other: '{{numero}} proposte finanziate da ufficializzare in {{classe}}',
+      DOMANDE_APERTE_one: '{{numero}} domanda di un responsabile a cui rispondere',
+      DOMANDE_APERTE_other: '{{numero}} domande di responsabili a cui rispondere',
       EMAIL_FALLITE_one: '{{numero}} e-mail non recapitata',
       EMAIL_FALLITE_other: '{{numero}} e-mail non recapitate',
     },

@@ -11,6 +11,8 @@ import { copiaIt } from './copia.it.ts';
 import { csvIt } from './csv.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
+import { domandeEn } from './domande.en.ts';
+import { domandeIt } from './domande.it.ts';
 import { emailIt } from './email.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
@@ -43,6 +45,7 @@ export const screenWords = {
   dettaglioProposte: dettaglioProposteIt,
   commissioni: commissioniIt,
   dipartimenti: dipartimentiIt,
+  domande: domandeIt,
   massivo: massivoIt,
   email: emailIt,
   bandi: bandiIt,
@@ -72,4 +75,4 @@ export const screenWords = {
 } as const;
 
 /** In English, where referees read them or a form is in English. */
-export const screenWordsEn = { form: formEn, password: passwordEn, proposte: proposteEn, stampa: stampaEn } as const;
+export const screenWordsEn = { domande: domandeEn, form: formEn, password: passwordEn, proposte: proposteEn, stampa: stampaEn } as const;

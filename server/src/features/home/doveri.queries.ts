@@ -98,6 +98,29 @@ const indicatori = (q: Q, { utenteId, received }: Reader) =>
     .where(sql<boolean>`not exists (select from indicatore_autorizzazione a where a.proposta_id = p.id and a.utente_id = ${utenteId})`)
     .orderBy('p.id');
 
+/** What the office has written last, and nobody has answered or closed. */
+const domande = (q: Q, { utenteId }: Reader) =>
+  q
+    .selectFrom('domanda as d')
+    .innerJoin('proposta as p', 'p.id', 'd.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .select([
+      'd.id',
+      'd.campo_label as campo',
+      'd.ultima_ts as ricevuta',
+      'p.id as propostaId',
+      'p.titolo',
+      'p.anno',
+      'c.id as classeId',
+      'c.nome as classeNome',
+    ])
+    .where('p.responsabile_id', '=', utenteId)
+    .where('p.eliminata_ts', 'is', null)
+    .where('d.chiusa_ts', 'is', null)
+    .where('d.ultima_ufficio', '=', true)
+    .orderBy('d.ultima_ts')
+    .orderBy('d.id');
+
 const revisioni = (q: Q, { utenteId }: Reader) =>
   q
     .selectFrom('istanza as i')
@@ -149,6 +172,7 @@ export const readDoveri = completed(
       jsonArrayFrom(stepsDueOf(q, of)).as('rendiconti'),
       jsonArrayFrom(revisioni(q, of)).as('revisioni'),
       jsonArrayFrom(indicatori(q, of)).as('indicatori'),
+      jsonArrayFrom(domande(q, of)).as('domande'),
       presenzeOf(of).as('presenze'),
       jsonArrayFrom(dipartimenti(q, of)).as('dipartimento'),
     ]),

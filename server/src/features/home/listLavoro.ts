@@ -3,6 +3,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { countDomandeAperte } from '../domande/elenco.queries.ts';
 import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -10,10 +11,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** The home of the office says work, not counts: each line opens the list that it speaks of. */
 export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
   const gruppi = gruppiOf(actor.roles);
-  const [perClasse, { numero }] = await together(
+  const [perClasse, { numero }, aperte] = await together(
     tx,
     countPerClasse.with({ gruppi, now: received, soon: new Date(received.getTime() + WEEK_MS) }),
     countEmailFallite.with(),
+    countDomandeAperte.with({ gruppi }),
   );
   const fallite = actor.roles.has('UFFICIO') ? numero : 0;
   return [
@@ -21,9 +23,14 @@ export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<L
     ...lines(perClasse, 'DA_VALUTARE', 'DA_VALUTARE', ({ daValutare }) => daValutare),
     ...lines(perClasse, 'SENZA_ESITO', 'VALUTATE', ({ senzaEsito }) => senzaEsito),
     ...lines(perClasse, 'ESITI_DA_UFFICIALIZZARE', 'FINANZIATE', ({ daUfficializzare }) => daUfficializzare),
-    ...(fallite === 0 ? [] : [{ codice: 'EMAIL_FALLITE' as const, numero: fallite, classe: null, statusValutazione: null }]),
+    ...alone('DOMANDE_APERTE', aperte.numero),
+    ...alone('EMAIL_FALLITE', fallite),
   ];
 }
+
+/** What is counted over all classi. */
+const alone = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro[] =>
+  numero === 0 ? [] : [{ codice, numero, classe: null, statusValutazione: null }];
 
 type Status = NonNullable<LineaDiLavoro['statusValutazione']>;
 

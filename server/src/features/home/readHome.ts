@@ -36,6 +36,9 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
       dataValutazione: dataValutazione === null ? null : isoOf(dataValutazione),
     })),
     indicatori: await indicatoriOf(tx, doveri.indicatori, request),
+    domande: doveri.domande.map(({ id, propostaId, titolo, campo, ricevuta, ...row }) => ({
+      ...{ id, propostaId, titolo, campo, classe: classeOf(row), ricevuta: isoOf(ricevuta) },
+    })),
     bandi: classi.map(
       (classe): BandoPerMe => ({
         bando: { id: classe.bandoId, nome: classe.bandoNome },

@@ -370,6 +370,27 @@ export interface DizionarioHorizon {
   valido: Generated<boolean>;
 }
 
+export interface Domanda {
+  campo_label: string | null;
+  campo_uid: string | null;
+  chiusa_da: number | null;
+  chiusa_ts: Date | null;
+  chiusa_ufficio: boolean | null;
+  id: Generated<number>;
+  proposta_id: number;
+  ultima_ts: Date;
+  ultima_ufficio: boolean;
+}
+
+export interface DomandaMessaggio {
+  autore_id: number;
+  domanda_id: number;
+  id: Generated<number>;
+  inviato_ts: Date;
+  testo: string;
+  ufficio: boolean;
+}
+
 export interface EmailCambio {
   chiuso_ts: Date | null;
   creato_ts: Date;
@@ -968,6 +989,8 @@ export interface DB {
   dipartimento_rad: DipartimentoRad;
   dipartimento_referente: DipartimentoReferente;
   dizionario_horizon: DizionarioHorizon;
+  domanda: Domanda;
+  domanda_messaggio: DomandaMessaggio;
   email_cambio: EmailCambio;
   email_outbox: EmailOutbox;
   esito: Esito;

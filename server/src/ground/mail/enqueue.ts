@@ -23,7 +23,9 @@ export type TipoMail =
   | 'M-28'
   | 'M-29'
   | 'M-30'
-  | 'M-31';
+  | 'M-31'
+  | 'M-32'
+  | 'M-33';
 
 export type Mail = {
   tipo: TipoMail;

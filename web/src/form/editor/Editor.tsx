@@ -43,8 +43,8 @@ export function Editor<T extends Editable & FormParts, E extends Esito>({
   const words = definition.useWords();
   const writable = definition.canSave(stored, now);
   const unready = definition.useUnready?.(form);
-  const { Header, Notices } = definition;
-  return (
+  const { Header, Notices, Around } = definition;
+  const page = (
     <>
       <Header stored={stored} valida={valida} now={now} />
       {!writable.ok && (
@@ -67,4 +67,5 @@ export function Editor<T extends Editable & FormParts, E extends Esito>({
       </FormPart>
     </>
   );
+  return Around === undefined ? page : <Around stored={stored}>{page}</Around>;
 }

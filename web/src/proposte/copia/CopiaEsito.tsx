@@ -1,5 +1,6 @@
 import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
 import { useEffect, useRef } from 'react';
+import { controlId } from '../../form/fields/field.types.ts';
 import { focusField } from '../../form/focusField.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -80,7 +81,13 @@ function Rimasta({ resto: { uid, label, motivo, inParte, testo } }: { resto: Res
 }
 
 const Campo = ({ uid, label }: { uid: string; label: string }) => (
-  <button type="button" className={css.field} onClick={() => focusField(uid)}>
+  <a
+    href={`#${controlId(uid)}`}
+    onClick={(event) => {
+      event.preventDefault();
+      focusField(uid);
+    }}
+  >
     {label}
-  </button>
+  </a>
 );

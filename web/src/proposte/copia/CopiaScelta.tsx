@@ -54,7 +54,7 @@ function Precedente({ da, isSame, pending, onCopy }: Acting & { da: PropostaPrec
       meta={
         <Meta>
           {bando}
-          {String(anno)}
+          {!bando.includes(String(anno)) && String(anno)}
           {tipologia !== classe && tipologia}
           {classe}
           {t(status === 'INVIATA' ? 'inviata' : 'salvata', { quando: formatInstant(quando) })}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { listRoute } from '../list/list.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { ById } from '../wire.shape.ts';
+import { VISTE_DOMANDE } from './domande.rules.ts';
+import { Domanda, DomandaRiga, NuovaDomanda, NuovoMessaggio } from './domande.shape.ts';
+
+/** Threads by whose turn it is; surname of the responsabile from its beginning. */
+export const FiltriDomande = z.object({
+  vista: z.enum(VISTE_DOMANDE).default('DA_RISPONDERE'),
+  anno: z.coerce.number().int().optional(),
+  cognome: z.string().trim().max(100).optional(),
+});
+export type FiltriDomande = z.infer<typeof FiltriDomande>;
+
+const utente = { allow: ['UTENTE'] as const };
+const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] as const };
+/** Words of a person: nobody writes them for another. */
+const writing = { personale: 'sempre' as const, params: ById, answer: z.array(Domanda) };
+
+/** The thread of a proposta with the office (decision 59): each call answers all threads of the proposta as they stand then. */
+export const domandeRoutes = {
+  'GET /proposte/:id/domande': {
+    what: 'The threads of an own proposta with the office',
+    ...utente,
+    params: ById,
+    answer: z.array(Domanda),
+  },
+  'POST /proposte/:id/domande': {
+    what: 'Asks the office, about a field or the whole',
+    ...utente,
+    ...writing,
+    repeat: 'GET /proposte/:id/domande',
+    atMost: 'mail',
+    body: NuovaDomanda,
+  },
+  'PUT /domande/:id': {
+    what: 'Writes on in a thread; a closed one is open again',
+    ...utente,
+    ...writing,
+    repeat: 'same',
+    atMost: 'mail',
+    body: NuovoMessaggio,
+  },
+  'PUT /domande/:id/chiudi': { what: 'Closes a thread', ...utente, ...writing, repeat: 'same' },
+  'GET /ur/proposte/:id/domande': { what: 'The same for the office', ...ufficio, params: ById, answer: z.array(Domanda) },
+  'POST /ur/proposte/:id/domande': {
+    what: 'Asks the responsabile, about a field or the whole',
+    ...ufficio,
+    ...writing,
+    repeat: 'GET /ur/proposte/:id/domande',
+    body: NuovaDomanda,
+  },
+  'PUT /ur/domande/:id': {
+    what: 'Answers in a thread; a closed one is open again',
+    ...ufficio,
+    ...writing,
+    repeat: 'same',
+    body: NuovoMessaggio,
+  },
+  'PUT /ur/domande/:id/chiudi': { what: 'Closes a thread', ...ufficio, ...writing, repeat: 'same' },
+  'GET /ur/domande': listRoute('One page of the threads that the account works on', {
+    ...ufficio,
+    filtri: FiltriDomande,
+    row: DomandaRiga,
+  }),
+} as const satisfies Routes;

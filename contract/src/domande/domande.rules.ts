@@ -1,0 +1,15 @@
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export const TESTO_DOMANDA_MAX = 4000;
+
+/** What the list of the office begins with, and what else it may show. */
+export const VISTE_DOMANDE = ['DA_RISPONDERE', 'IN_ATTESA', 'CHIUSE'] as const;
+export type VistaDomande = (typeof VISTE_DOMANDE)[number];
+
+/** Of those who read a proposta its responsabile alone talks to the office about it: members and titolare see nothing of it (decision 59). */
+export const canAskUfficio = ({ isResponsabile }: { isResponsabile: boolean }): Verdict => (isResponsabile ? yes : no('NOT_RESPONSABILE'));
+
+/** Words there must be. */
+export const checkTestoDomanda = (testo: string): Violazione[] =>
+  testo.trim() === '' ? [{ campo: 'testo', messaggio: 'Scrivere il messaggio.' }] : [];

@@ -1,0 +1,34 @@
+import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
+
+test('the responsabile asks from the editor by keyboard, the office answers, the answer waits on the home', async ({ open, server }) => {
+  const api = await server.apiOf(MARIA);
+  const [anno] = await api<number[]>('GET', '/proposte/anni');
+  const { daCompilare } = await api<ProposteDellAnno>('GET', `/proposte?anno=${anno}`);
+  const bozza = daCompilare.find(({ apreForm }) => apreForm === 'LEAD');
+  const domanda = `Serve la firma? ${Date.now()}`;
+
+  const maria = await open(MARIA, `/proposte/${bozza?.id}`);
+  await maria.getByRole('button', { name: "Domande all'ufficio" }).focus();
+  await maria.keyboard.press('Enter');
+  const dialog = maria.getByRole('dialog', { name: "Domande all'ufficio" });
+  await dialog.getByRole('button', { name: "Chiedi all'ufficio" }).press('Enter');
+  await dialog.getByLabel('Messaggio').fill(domanda);
+  await dialog.getByLabel('Messaggio').press('Tab');
+  await maria.keyboard.press('Enter');
+  await expect(dialog.getByText(domanda)).toBeVisible();
+
+  const ufficio = await open(UFFICIO, '/ur/domande');
+  await ufficio.getByRole('row', { name: domanda }).getByRole('link').click();
+  const thread = ufficio.getByRole('region', { name: 'Tutta la proposta' }).filter({ hasText: domanda });
+  await thread.getByLabel('Rispondi su').fill('Sì, quella del direttore.');
+  await thread.getByRole('button', { name: 'Invia al responsabile' }).click();
+  await expect(thread.getByText('In attesa del responsabile')).toBeVisible();
+
+  await maria.goto('/home');
+  await maria
+    .getByRole('link', { name: /^Leggi e rispondi/ })
+    .first()
+    .click();
+  await expect(maria.getByText('Sì, quella del direttore.')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildDomanda } from '@sigeba/server/test/buildDomanda.ts';
+import { CAMPO } from '@sigeba/server/test/modello.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('from a field of the editor the question is about that field; what is typed in the form stays', async () => {
+  const { responsabile, id } = await buildProposta(app, { titolo: 'Onde' });
+  await openScreen(app, responsabile, `/proposte/${id}`);
+  await userEvent.type(await screen.findByLabelText(/^Titolo/), ' e mari');
+  const field = document.querySelector<HTMLElement>(`[data-field="${CAMPO.abstract}"]`);
+  await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su questo campo" }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
+  expect(((await dialog.findByLabelText('Campo')) as HTMLSelectElement).value).toBe(CAMPO.abstract);
+  await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
+  expect(dialog.getByText('Scrivere il messaggio.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Messaggio/), 'In inglese?');
+  await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
+  const thread = within(await dialog.findByRole('region', { name: 'Abstract' }));
+  expect([thread.getByText('In inglese?'), thread.getByText("In attesa dell'ufficio")]).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  expect(((await screen.findByLabelText(/^Titolo/)) as HTMLInputElement).value).toBe('Onde e mari');
+});
+
+test('the office finds the question from its home, answers and closes it; a new message opens it again', async () => {
+  const proposta = await buildProposta(app, { titolo: 'Reti' });
+  await buildDomanda(app, proposta, { testo: 'Serve una lettera?' });
+  await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: /domand[ae] di .* a cui rispondere/ }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Reti' }));
+  const card = within(await screen.findByRole('region', { name: 'Domande con il responsabile' }));
+  await userEvent.type(await card.findByLabelText('Rispondi su: Tutta la proposta'), 'Sì, firmata.');
+  await userEvent.click(card.getByRole('button', { name: /^Invia al responsabile/ }));
+  expect(await card.findByText('In attesa del responsabile')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: /^Chiudi la domanda/ }));
+  expect(await card.findByText('Chiusa')).toBeTruthy();
+  cleanup();
+  await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
+  await userEvent.click(await button(/^Mostra 2 messaggi/));
+  expect(screen.getByText(/Chiusa dall'ufficio il/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Rispondi su: Tutta la proposta'), 'Di chi?');
+  await userEvent.click(screen.getByRole('button', { name: /^Invia all'ufficio/ }));
+  expect(await screen.findByText("In attesa dell'ufficio")).toBeTruthy();
+});
+
+test('what the office writes is a duty on the home, and leads to the thread', async () => {
+  const proposta = await buildProposta(app, { titolo: 'Chimica' });
+  await buildDomanda(app, proposta, { da: ufficio, testo: 'Manca il CV.', campo: { uid: CAMPO.abstract, label: 'Abstract' } });
+  await openScreen(app, proposta.responsabile, '/home');
+  expect(await screen.findByText('L’ufficio ti ha scritto sul campo «Abstract»')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /^Leggi e rispondi/ }));
+  expect(await screen.findByText('Manca il CV.')).toBeTruthy();
+});
+
+test('a member sees nothing of it', async () => {
+  const proposta = await buildProposta(app, { status: 'INVIATA' });
+  const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+  await buildDomanda(app, proposta, { testo: 'Riservata' });
+  await openScreen(app, utente, `/proposte/${proposta.id}/view`);
+  await screen.findByRole('heading', { level: 1 });
+  expect([screen.queryByText('Riservata'), screen.queryByText("Domande all'ufficio")]).toEqual([null, null]);
+});

@@ -1,0 +1,119 @@
+import { checkTestoDomanda, TESTO_DOMANDA_MAX } from '@sigeba/contract/domande/domande.rules.ts';
+import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useId, useState } from 'react';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Inline } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import css from './Domande.module.css';
+import type { Acts, Lato } from './useDomande.ts';
+
+type Props = { lato: Lato; domanda: Domanda; sent: number; acts: Acts };
+
+/** One thread: what was written, whose turn it is, and the words to go on with. A closed one opens again with the next message. */
+export function Conversazione({ lato, domanda, sent, acts }: Props) {
+  const { t } = useTranslation('domande');
+  const titleId = useId();
+  const [open, setOpen] = useState(domanda.chiusa === null);
+  const campo = domanda.campo?.label ?? t('tutta');
+  return (
+    <section aria-labelledby={titleId} className={css.thread}>
+      <div className={css.head}>
+        <h3 id={titleId} className={css.about}>
+          {campo}
+        </h3>
+        <Turno lato={lato} domanda={domanda} />
+      </div>
+      {open ? (
+        <>
+          <ol className={css.messages}>
+            {domanda.messaggi.map((messaggio) => (
+              <Messaggio key={messaggio.id} lato={lato} messaggio={messaggio} />
+            ))}
+          </ol>
+          {domanda.chiusa !== null && (
+            <p className={css.closed}>{t(`chiusaDa.${domanda.chiusa.da}`, { quando: formatInstant(domanda.chiusa.quando) })}</p>
+          )}
+          <Risposta key={sent} {...{ lato, domanda, campo, acts }} />
+        </>
+      ) : (
+        <div>
+          <Button small onPress={() => setOpen(true)}>
+            {t('mostra', { count: domanda.messaggi.length })}
+            <VisuallyHidden>: {campo}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Turno({ lato, domanda: { attende } }: { lato: Lato; domanda: Domanda }) {
+  const { t } = useTranslation('domande');
+  if (attende === null) return <StatusBadge>{t('chiusa')}</StatusBadge>;
+  const isMine = (attende === 'UFFICIO') === (lato === 'ufficio');
+  return <StatusBadge tone={isMine ? 'warn' : 'info'}>{t(isMine ? 'daRispondere' : `attende.${attende}`)}</StatusBadge>;
+}
+
+function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }: { lato: Lato; messaggio: Domanda['messaggi'][number] }) {
+  const { t } = useTranslation('domande');
+  const chi = autore === null ? t('ufficio') : `${autore.cognome} ${autore.nome}${da === 'UFFICIO' ? ` (${t('ufficio')})` : ''}`;
+  const isMine = (da === 'UFFICIO') === (lato === 'ufficio');
+  return (
+    <li className={css.message} data-mine={isMine || undefined}>
+      <p className={css.who}>
+        {chi} · {formatInstant(inviatoTimestamp)}
+      </p>
+      <p className={css.words}>{testo}</p>
+    </li>
+  );
+}
+
+type AnswerProps = Omit<Props, 'sent'> & { campo: string };
+
+function Risposta({ lato, domanda, campo, acts: { answer, close } }: AnswerProps) {
+  const { t } = useTranslation('domande');
+  const [testo, setTesto] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const error = answer.error ?? close.error;
+  const about = { params: { id: domanda.id } };
+  function send() {
+    const found = checkTestoDomanda(testo);
+    setErrors(found.map(({ messaggio }) => messaggio));
+    if (found.length === 0) answer.run({ ...about, body: { testo } });
+  }
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="error" live title={t('nonInviato')}>
+          {error.message}
+        </Notice>
+      )}
+      <TextArea
+        label={t('rispondi', { campo })}
+        rows={2}
+        maxLength={TESTO_DOMANDA_MAX}
+        strict
+        value={testo}
+        onChange={setTesto}
+        errors={errors}
+      />
+      <Inline>
+        <Button variant="primary" small pending={answer.pending} why={answer.why} onPress={send}>
+          {t(`invia.${lato}`)}
+          <VisuallyHidden>: {campo}</VisuallyHidden>
+        </Button>
+        {domanda.chiusa === null && (
+          <Button small pending={close.pending} disabled={close.why !== undefined} onPress={() => close.run(about)}>
+            {t('chiudi')}
+            <VisuallyHidden>: {campo}</VisuallyHidden>
+          </Button>
+        )}
+      </Inline>
+    </>
+  );
+}
