@@ -3,7 +3,7 @@ import { listRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
 import { VISTE_DOMANDE } from './domande.rules.ts';
-import { Domanda, DomandaRiga, NuovaDomanda, NuovoMessaggio } from './domande.shape.ts';
+import { DomandaRiga, Domande, NuovaDomanda, NuovoMessaggio } from './domande.shape.ts';
 
 /** Threads by whose turn it is; surname of the responsabile from its beginning. */
 export const FiltriDomande = z.object({
@@ -16,7 +16,7 @@ export type FiltriDomande = z.infer<typeof FiltriDomande>;
 const utente = { allow: ['UTENTE'] as const };
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] as const };
 /** Words of a person: nobody writes them for another. */
-const writing = { personale: 'sempre' as const, params: ById, answer: z.array(Domanda) };
+const writing = { personale: 'sempre' as const, params: ById, answer: Domande };
 
 /** The thread of a proposta with the office (decision 59): each call answers all threads of the proposta as they stand then. */
 export const domandeRoutes = {
@@ -24,7 +24,7 @@ export const domandeRoutes = {
     what: 'The threads of an own proposta with the office',
     ...utente,
     params: ById,
-    answer: z.array(Domanda),
+    answer: Domande,
   },
   'POST /proposte/:id/domande': {
     what: 'Asks the office, about a field or the whole',
@@ -43,7 +43,7 @@ export const domandeRoutes = {
     body: NuovoMessaggio,
   },
   'PUT /domande/:id/chiudi': { what: 'Closes a thread', ...utente, ...writing, repeat: 'same' },
-  'GET /ur/proposte/:id/domande': { what: 'The same for the office', ...ufficio, params: ById, answer: z.array(Domanda) },
+  'GET /ur/proposte/:id/domande': { what: 'The same for the office', ...ufficio, params: ById, answer: Domande },
   'POST /ur/proposte/:id/domande': {
     what: 'Asks the responsabile, about a field or the whole',
     ...ufficio,

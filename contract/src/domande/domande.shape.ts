@@ -24,6 +24,8 @@ export const Domanda = z.object({
   messaggi: z.array(Messaggio),
 });
 export type Domanda = z.infer<typeof Domanda>;
+/** All of a proposta. */
+export const Domande = z.array(Domanda);
 
 /** Empty ones are refused by the rule, which says so. */
 const Testo = z.string().trim().max(TESTO_DOMANDA_MAX);
