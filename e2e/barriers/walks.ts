@@ -1,6 +1,6 @@
 import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
-import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PaginaArchivio, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { EXPECTED, type Kind, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
 import { MARIA, UFFICIO } from '../steps/journey.ts';
@@ -87,6 +87,8 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   }),
   '/ur/configuraBando/:id/classi/:classe': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1/classi/12' }),
   '/ur/proposte/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/proposte/${await funded(server)}/view` }),
+  '/rad/proposte/:id/view': async (server) => read(server, 'rad', 'rad.informatica@ateneo.example'),
+  '/dirdip/proposte/:id/view': async (server) => read(server, 'dirdip', SARA),
   '/rendicontazioni/new/:proposta/:step': async (server) => {
     const { persona, proposta, step } = await progetto(server);
     return { email: persona.email, address: `/rendicontazioni/new/${proposta}/${step}` };
@@ -119,6 +121,12 @@ export async function visitOf(server: Server, path: string, email: string | null
 
 async function proposteOf(server: Server, anno: number): Promise<ProposteDellAnno> {
   return (await server.apiOf(MARIA))('GET', `/proposte?anno=${anno}`);
+}
+
+/** The first that a RAD or a director finds in their archive. */
+async function read(server: Server, chi: 'rad' | 'dirdip', email: string): Promise<Visit> {
+  const { resultList } = await (await server.apiOf(email))<PaginaArchivio>('GET', `/${chi}/proposte`);
+  return { email, address: `/${chi}/proposte/${resultList[0]?.id}/view` };
 }
 
 /** The longest form of the demonstration, with a part for each member. */
