@@ -133,6 +133,7 @@ export const refusals = {
   // The registry of an office without UFFICIO: researchers and readers.
   ACCOUNT_UFFICIO: { status: 403, code: 13, it: () => "Gli account degli uffici li scrive chi ha l'abilitazione Ufficio." },
   ABILITAZIONI_TIPO: { status: 409, code: 91, it: () => "Le abilitazioni sono degli account dell'ufficio ricerca." },
+  BLOCCO_PROPRIO: { status: 409, code: 91, it: () => "Il proprio account lo blocca un altro account dell'ufficio." },
   ABILITAZIONI_PROPRIE: { status: 409, code: 91, it: () => "Le proprie abilitazioni le cambia un altro account dell'ufficio." },
   NOT_RESPONSABILE: { status: 403, code: 13, it: () => 'Solo il responsabile può modificare, eliminare o inviare la proposta.' },
   NOT_APRE_FORM: { status: 403, code: 13, it: () => 'La tua categoria di partecipazione non prevede la compilazione della proposta.' },

@@ -156,3 +156,18 @@ test('an account of the office shows its flags and who gave them; another is giv
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
   expect(await screen.findByText("Le proprie abilitazioni le cambia un altro account dell'ufficio.")).toBeTruthy();
 });
+
+test('an account is blocked for a reason, and let in again', async () => {
+  const persona = await buildUtente(app, { cognome: 'Uscita', nome: 'Ida' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Blocca l’account' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Bloccare l’account di Uscita Ida?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Blocca l’account' }));
+  expect(asked.getByText('Inserire una motivazione.')).toBeTruthy();
+  await userEvent.type(asked.getByLabelText(/^Motivo/), 'Ha lasciato');
+  await userEvent.click(asked.getByRole('button', { name: 'Blocca l’account' }));
+  expect(await screen.findByText("Account bloccato dall'ufficio: la persona non può accedere.")).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riapri l’account' })).toBeTruthy();
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
+  expect((await screen.findByRole('button', { name: 'Blocca l’account' })).getAttribute('aria-disabled')).toBe('true');
+});

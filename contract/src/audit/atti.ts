@@ -63,6 +63,8 @@ export const ATTI = {
   createUtente: 'ANAGRAFICA',
   saveUtente: 'ANAGRAFICA',
   saveAbilitazioni: 'ANAGRAFICA',
+  blockUtente: 'ANAGRAFICA',
+  unblockUtente: 'ANAGRAFICA',
   createInattivo: 'ANAGRAFICA',
   endInattivo: 'ANAGRAFICA',
   confirmProfilo: 'PROFILO',

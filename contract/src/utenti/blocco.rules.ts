@@ -1,4 +1,22 @@
 import { type Day, formatGiorno } from '../giorno.ts';
+import type { Violazione } from '../refusals.ts';
+import type { Ruolo, TipoUtente } from '../ruoli.ts';
+import { no, type Verdict } from '../verdict.ts';
+import { canWriteUtente } from './utente.rules.ts';
+
+/** Length of the reason for which an account is blocked or let in again. */
+export const MOTIVO_BLOCCO_MAX = 255;
+
+/** Accounts are never deleted, only blocked (decision D-38), by who writes them, and nobody blocks the own one. */
+export function canBlockUtente({ roles, tipoUtente, self }: { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; self: boolean }): Verdict {
+  return self ? no('BLOCCO_PROPRIO') : canWriteUtente({ roles, tipoUtente });
+}
+
+export function checkMotivoBlocco(motivo: string): Violazione[] {
+  if (motivo.trim() === '') return [{ campo: 'motivo', messaggio: 'Inserire una motivazione.' }];
+  if (motivo.length > MOTIVO_BLOCCO_MAX) return [{ campo: 'motivo', messaggio: `Al massimo ${MOTIVO_BLOCCO_MAX} caratteri.` }];
+  return [];
+}
 
 type Case = {
   /** The account itself: its person does not enter. */

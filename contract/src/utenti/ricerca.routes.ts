@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
 import { Candidato } from '../partecipazioni/candidati.shape.ts';
 import type { Route, Routes } from '../routes.types.ts';
+import { IdInPath } from '../wire.shape.ts';
 
 /** Words of a surname, at least one of them whole; the others may begin a first name. */
 const Testo = z.object({ text: z.string().trim().max(100) });
@@ -30,9 +31,15 @@ export const ricercaRoutes = {
     'TERZA',
     'AWARD',
   ]),
+  'GET /utenti/new-titolare-componente/:propostaId': {
+    what: 'Who may become titolare of a proposta from within its team: those who have accepted to take part in it',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: z.object({ propostaId: IdInPath }),
+    answer: z.array(Candidato),
+  },
   'GET /utenti/inattivi-ricerca': {
     ...ricerca('Who may be declared inactive; marked who is so already of this year and kind', ['UFFICIO']),
     query: Testo.extend({ anno: z.coerce.number().int().optional(), tipologia: z.enum(TIPI_INATTIVO).optional() }),
   },
 } as const satisfies Routes;
-export type RicercaPersone = keyof typeof ricercaRoutes;
+export type RicercaPersone = Exclude<keyof typeof ricercaRoutes, `${string}:propostaId`>;

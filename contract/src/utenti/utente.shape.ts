@@ -71,4 +71,7 @@ export const AbilitazioniForm = z.object({
   ...{ ufficio: z.boolean(), terza: z.boolean(), award: z.boolean(), canImpersona: z.boolean(), helpdesk: z.boolean() },
   lastUpdate: Iso,
 });
+/** An account is blocked, or let in again, for a reason that stays in its history. */
+export const BloccoForm = z.object({ bloccato: z.boolean(), motivo: z.string().trim().max(1000), lastUpdate: Iso });
+export type BloccoForm = z.infer<typeof BloccoForm>;
 export type AbilitazioniForm = z.infer<typeof AbilitazioniForm>;

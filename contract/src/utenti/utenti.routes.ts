@@ -3,7 +3,7 @@ import { exportRoute, listRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 import { ById, type Pagina } from '../wire.shape.ts';
-import { AbilitazioniForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
+import { AbilitazioniForm, BloccoForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
 
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
@@ -56,6 +56,15 @@ export const utentiRoutes = {
     repeat: 'GET /ur/utenti/:id',
     params: ById,
     body: AbilitazioniForm,
+    answer: UtenteScheda,
+  },
+  'PUT /ur/utenti/:id/blocco': {
+    what: 'Blocks an account, which ends its sessions, or lets it in again',
+    allow: ['UFFICIO', 'TERZA'],
+    personale: 'sempre',
+    repeat: 'GET /ur/utenti/:id',
+    params: ById,
+    body: BloccoForm,
     answer: UtenteScheda,
   },
 } as const satisfies Routes;

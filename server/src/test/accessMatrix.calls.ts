@@ -128,6 +128,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'PUT /profilo-utente-esterno/:id': ({ lastUpdate }, { people }) => ({
     ...{ cognome: 'Serra', nome: 'Umberto', email: people.MCER.email, telefono: null, ente: null, lastUpdate },
   }),
+  'PUT /ur/utenti/:id/blocco': ({ lastUpdate }) => ({ bloccato: true, motivo: 'Ha lasciato l’Ateneo', lastUpdate }),
   'PUT /ur/utenti/:id/abilitazioni': ({ lastUpdate }) => ({
     ...{ ufficio: false, terza: true, award: false, canImpersona: false, helpdesk: false, lastUpdate },
   }),

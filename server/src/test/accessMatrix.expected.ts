@@ -231,6 +231,7 @@ PUT    /partecipazioni/sollecito/:propostaId    inviata    409  403  403  404  4
 PUT    /partecipazioni/sollecito/:propostaId    deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/sollecito/:propostaId    missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /home                                    -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
+GET    /home/attesa                             -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
 GET    /ur/home                                 -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /proposte/:id/domande                    bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /proposte/:id/domande                    inviata    200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
@@ -328,6 +329,8 @@ GET    /utenti/mc-ricerca                       -          403  403  403  403  4
 GET    /utenti/rad-ricerca                      -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /utenti/dir-dip-ricerca                  -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /utenti/ref-dip-ricerca                  -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
+GET    /utenti/new-titolare-componente/:propostaId inviata 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+GET    /utenti/new-titolare-componente/:propostaId missing 403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /utenti/new-titolare-ricerca             -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /ur/utenti/con-proposte                  -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /ur/proposte/listaProposte/proposteByUtente self       403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
@@ -348,6 +351,8 @@ GET    /ur/utenti/export                        -          403  403  403  403  4
 GET    /ur/proposte/:id/storia                  inviata    403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /ur/bandi/:id/storia                     bando      403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /ur/utenti/:id/storia                    utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
+PUT    /ur/utenti/:id/blocco                    utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
+PUT    /ur/utenti/:id/blocco                    missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/abilitazioni              ufficio    403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/abilitazioni              utente     403  403  403  403  403  403  403  403  403  403  403  409  403  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/abilitazioni              missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401

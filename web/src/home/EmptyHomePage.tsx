@@ -14,7 +14,7 @@ export default function EmptyHomePage() {
       <PageHeader title={t('titolo')} />
       <SentHomeNotice />
       <Card>
-        <EmptyState title={shell.t('homeVuota')} />
+        <EmptyState title={shell.t('homeVuota')}>{shell.t('homeVuotaConsiglio')}</EmptyState>
       </Card>
     </Stack>
   );

@@ -1,29 +1,34 @@
+import { siedeInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
 import { entersArea } from '@sigeba/contract/schermate.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { Attesa } from './Attesa.tsx';
 import { BandiPerMe } from './BandiPerMe.tsx';
 import { DipartimentoCard } from './DipartimentoCard.tsx';
 import { Doveri } from './Doveri.tsx';
-import EmptyHomePage from './EmptyHomePage.tsx';
 import { SentHomeNotice } from './HomeNotices.tsx';
 import { useDoveri } from './useDoveri.ts';
 
 /** Whoever acts for a researcher within the ethics track alone sees none of the calls (decision D-18). */
 export default function HomePage() {
   const { utente } = useUtente();
-  if (utente?.impersonatoDa && !entersArea('utente', rolesOfUtente(utente))) return <EmptyHomePage />;
-  return <ResearcherHome />;
+  if (utente?.impersonatoDa && !entersArea('utente', rolesOfUtente(utente))) return <ProponenteHome />;
+  return <ResearcherHome inCommissione={utente !== null && siedeInCommissione(rolesOfUtente(utente))} />;
 }
 
 /** /home of a researcher: what waits, each with its date and its act, then the open calls (decision D-170). */
-function ResearcherHome() {
+function ResearcherHome({ inCommissione }: { inCommissione: boolean }) {
   const { t } = useTranslation('home');
   const home = useRoute('GET /home', {});
   return (
@@ -31,6 +36,7 @@ function ResearcherHome() {
       <PageHeader title={t('titolo')} />
       <SentHomeNotice />
       <ProfiloNotice />
+      {inCommissione && <CommissioniAttese />}
       <Loaded query={home}>{(read) => <Work home={read} />}</Loaded>
     </Stack>
   );
@@ -44,5 +50,33 @@ function Work({ home }: { home: HomeRicercatore }) {
       <BandiPerMe bandi={home.bandi} />
       {home.dipartimento.length > 0 && <DipartimentoCard anni={home.dipartimento} />}
     </>
+  );
+}
+
+/** What the commissioni have before them in which the reader sits; nothing, while it does not wait. */
+function CommissioniAttese() {
+  const { t } = useTranslation('home');
+  const { data: linee = [] } = useRoute('GET /home/attesa', {});
+  if (linee.length === 0) return null;
+  return (
+    <Card title={t('attesa.titolo')} flush>
+      <Attesa linee={linee} />
+    </Card>
+  );
+}
+
+/** What whoever acts for a proponent of the ethics track finds: their istanze. */
+function ProponenteHome() {
+  const { t } = useTranslation('home');
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')} />
+      <SentHomeNotice />
+      <Card>
+        <EmptyState title={t('funzione.proponente')} action={<LinkButton to={pathTo('/cert')}>{t('funzione.istanze')}</LinkButton>}>
+          {t('funzione.proponenteConsiglio')}
+        </EmptyState>
+      </Card>
+    </Stack>
   );
 }

@@ -1,13 +1,11 @@
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
-import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
-import { ChevronRightIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
+import { LineaLavoro } from './LineaLavoro.tsx';
 import css from './Ufficio.module.css';
 
 const TONI: Record<LineaDiLavoro['codice'], Tone> = {
@@ -52,21 +50,8 @@ export function UfficioLavoro({ linee, inArchivio }: Props) {
 function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro; to: string | null }) {
   const { t } = useTranslation('home');
   const nome = classe === null ? '' : t('ufficio.classe', { nome: classe.nome, anno: classe.anno });
-  const content = (
-    <>
-      <span className={css.badge}>
-        <StatusBadge tone={TONI[codice]}>{t(`ufficio.etichetta.${codice}`)}</StatusBadge>
-      </span>
-      <span className={css.sentence}>{t(`ufficio.frase.${codice}`, { count: numero, numero: formatCount(numero), classe: nome })}</span>
-      {to !== null && <ChevronRightIcon />}
-    </>
-  );
-  if (to === null) return <span className={css.line}>{content}</span>;
-  return (
-    <Link to={to} className={css.line}>
-      {content}
-    </Link>
-  );
+  const frase = t(`ufficio.frase.${codice}`, { count: numero, numero: formatCount(numero), classe: nome });
+  return <LineaLavoro tone={TONI[codice]} etichetta={t(`ufficio.etichetta.${codice}`)} frase={frase} to={to} />;
 }
 
 /** The archive with the line's own filter; what has no list yet leads nowhere. */

@@ -21,4 +21,5 @@ export const shellEn = {
   erroreImprevisto: 'An unexpected error occurred',
   ricarica: 'Reload the page',
   homeVuota: 'No proposals are waiting for your review.',
+  homeVuotaConsiglio: 'The proposals that you agree to review are listed here.',
 } as const;

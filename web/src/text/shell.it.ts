@@ -23,4 +23,5 @@ export const shellIt = {
   erroreImprevisto: 'Si è verificato un errore imprevisto',
   ricarica: 'Ricarica la pagina',
   homeVuota: 'Al momento non ci sono attività per il tuo profilo.',
+  homeVuotaConsiglio: 'Qui compaiono le proposte da leggere.',
 } as const;

@@ -18,6 +18,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
+import { BloccoCard } from './BloccoCard.tsx';
 import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
@@ -58,6 +59,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
             <Avvisi scheda={scheda} mayWrite={mayWrite} />
             <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
             {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
+            <BloccoCard scheda={scheda} />
             <Accessi scheda={scheda} />
             <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
           </Stack>

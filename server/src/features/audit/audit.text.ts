@@ -163,6 +163,8 @@ const ACTS: Record<Atto, Act> = {
     `ha tolto dagli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}: ${motivazione ?? ''}`,
   confirmProfilo: plain('ha confermato il profilo'),
   resetProfili: plain('ha chiesto a tutti la conferma annuale del profilo'),
+  blockUtente: ({ oggettoPersona }, { testo }) => `ha bloccato l'account${of(oggettoPersona)}: ${testo ?? ''}`,
+  unblockUtente: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${of(oggettoPersona)}: ${testo ?? ''}`,
   blockProfilo: ({ oggettoPersona }) => `ha bloccato il profilo${of(oggettoPersona)}, il cui rapporto è terminato`,
   refreshProfilo: ({ realeId, oggettoPersona }) => `ha aggiornato il profilo${realeId === null ? of(oggettoPersona) : ''} da U-GOV`,
   saveMesiCongedo: plain('ha dichiarato i mesi di congedo'),

@@ -1,6 +1,11 @@
 import type { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { listAttesa } from './listAttesa.ts';
 import { listLavoro } from './listLavoro.ts';
 import { readHome } from './readHome.ts';
 
-export const homeHandlers: Handlers<typeof homeRoutes> = { 'GET /home': readHome, 'GET /ur/home': listLavoro };
+export const homeHandlers: Handlers<typeof homeRoutes> = {
+  'GET /home': readHome,
+  'GET /ur/home': listLavoro,
+  'GET /home/attesa': listAttesa,
+};

@@ -1,6 +1,6 @@
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import type { Gruppo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
@@ -8,8 +8,8 @@ const LETTE = 500;
 
 type Ricerca = { words: readonly string[]; tipi: readonly TipoUtente[]; soloDocenti: boolean };
 
-/** People with one of these words for a whole word of the surname, who have been here once (platform core, section 5). */
-export const listTrovati = many((q, { words, tipi, soloDocenti }: Ricerca) =>
+/** As a search tells of them, by surname. */
+const persone = (q: Q) =>
   utentiWithProfilo(q)
     .select([
       'u.id',
@@ -24,13 +24,40 @@ export const listTrovati = many((q, { words, tipi, soloDocenti }: Ricerca) =>
       'pr.utente_interno_valido as valido',
       'pr.data_termine_rapporto as dataTermineRapporto',
     ])
+    .orderBy('u.cognome_norm')
+    .orderBy('u.nome')
+    .orderBy('u.id');
+
+/** People with one of these words for a whole word of the surname, who have been here once (platform core, section 5). */
+export const listTrovati = many((q, { words, tipi, soloDocenti }: Ricerca) =>
+  persone(q)
     .where(sql<boolean>`u.cognome_parole && ${words}::text[]`)
     .where('u.primo_accesso_ts', 'is not', null)
     .where('u.tipo_utente', '=', anyOf(tipi))
     .where(sql<boolean>`(not ${soloDocenti}::boolean or ru.gruppo = 'DOCENTE')`)
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id')
     .limit(LETTE),
 );
 export type TrovatoRow = RowOf<typeof listTrovati>;
+
+/** Who has a proposta now, where it is of one of these groups. */
+export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: number; gruppi: readonly Gruppo[] }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .select((eb) => eb.fn.coalesce('p.titolare_id', 'p.responsabile_id').as('titolareId'))
+    .where('p.id', '=', propostaId)
+    .where('p.eliminata_ts', 'is', null)
+    .where('t.gruppo', '=', anyOf(gruppi)),
+);
+
+/** Its team without who has it: who has accepted to take part, and its responsabile where another one has it. */
+export const listSquadra = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
+  persone(q)
+    .where(
+      sql<boolean>`(u.id in (select pp.utente_id from proposta_partecipante pp
+          join richiesta_partecipazione r on r.partecipante_id = pp.id where pp.proposta_id = ${propostaId} and r.status = 'ACCETTATA')
+        or u.id = (select p.responsabile_id from proposta p where p.id = ${propostaId}))`,
+    )
+    .where('u.id', '<>', titolareId),
+);

@@ -109,3 +109,7 @@ export const insertIndicatori = write(
     from jsonb_to_recordset(${json(righe)}) as r (anno smallint, "dataIndicatore" date, ssd text, sc text,
       soglia1 numeric, soglia2 numeric, soglia3 numeric, indicatore1 numeric, indicatore2 numeric, indicatore3 numeric)`,
 );
+
+export const setBloccato = write((q, { id, bloccato, at }: { id: number; bloccato: boolean; at: Date }) =>
+  q.updateTable('utente').set({ bloccato, updated_at: at }).where('id', '=', id),
+);

@@ -2,12 +2,13 @@ import { answersTo, cognomeWords } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { gruppiOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
-import type { Db } from '../../ground/db/db.types.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
-import { listTrovati, type TrovatoRow } from './ricerca.queries.ts';
+import { found } from '../../ground/refuse.ts';
+import { findTitolare, listSquadra, listTrovati, type TrovatoRow } from './ricerca.queries.ts';
 
 type Request = Asking & { query: { text: string } };
 type Quali = { tipi: readonly TipoUtente[]; soloDocenti?: boolean };
@@ -25,6 +26,16 @@ export const searchPersone =
       .slice(0, CANDIDATI_MASSIMO)
       .map((row) => present(row, oggi));
   };
+
+/** The team of a proposta among whom its new titolare is chosen (decision D-90); blocked people are told apart. */
+export async function listComponenti(
+  tx: Tx,
+  { actor, received, params: { propostaId } }: Asking & { params: { propostaId: number } },
+): Promise<Candidato[]> {
+  const { titolareId } = found(await findTitolare(tx, { propostaId, gruppi: gruppiOf(actor.roles) }));
+  const oggi = dayInRome(received);
+  return (await listSquadra(tx, { propostaId, titolareId })).map((row) => present(row, oggi));
+}
 
 function present({ parole: _, valido, bloccato, dataTermineRapporto, ...row }: TrovatoRow, oggi: string): Candidato {
   const motivo = bloccoOf({ bloccato, utenteInternoValido: valido ?? true, dataTermineRapporto, oggi });

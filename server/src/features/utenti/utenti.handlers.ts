@@ -1,12 +1,13 @@
 import type { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import type { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { blockUtente } from './blockUtente.ts';
 import { createUtente } from './createUtente.ts';
 import { getScheda } from './presentScheda.ts';
 import { saveAbilitazioni } from './saveAbilitazioni.ts';
 import { saveUtente } from './saveUtente.ts';
 import { searchInattivi } from './searchInattivi.ts';
-import { searchPersone } from './searchPersone.ts';
+import { listComponenti, searchPersone } from './searchPersone.ts';
 import { utenti } from './utenti.list.ts';
 
 export const utentiHandlers: Handlers<typeof utentiRoutes> = {
@@ -16,12 +17,14 @@ export const utentiHandlers: Handlers<typeof utentiRoutes> = {
   'POST /ur/utenti/save': createUtente,
   'PUT /ur/utenti/save/:id': saveUtente,
   'PUT /ur/utenti/:id/abilitazioni': saveAbilitazioni,
+  'PUT /ur/utenti/:id/blocco': blockUtente,
 };
 
 const interni = searchPersone({ tipi: ['UTENTE'] });
 
 export const ricercaHandlers: Handlers<typeof ricercaRoutes> = {
   'GET /utenti/inattivi-ricerca': searchInattivi,
+  'GET /utenti/new-titolare-componente/:propostaId': listComponenti,
   'GET /utenti/mc-ricerca': interni,
   'GET /utenti/rad-ricerca': searchPersone({ tipi: ['RAD'] }),
   'GET /utenti/dir-dip-ricerca': interni,

@@ -1,0 +1,14 @@
+import type { Ruolo } from '../ruoli.ts';
+
+/** By what somebody is at a home that is of a function: it says what waits for it, or what will stand there. */
+export type Funzione = 'HELP_DESK' | 'CERT' | 'MEMBRO' | 'ESTERNO';
+
+export function funzioneOf(roles: ReadonlySet<Ruolo>): Funzione {
+  if (roles.has('HELP_DESK')) return 'HELP_DESK';
+  if (roles.has('UFFICIO_CERT') || roles.has('PRESIDENTE_CERT')) return 'CERT';
+  return roles.has('ESTERNO_CERT') ? 'ESTERNO' : 'MEMBRO';
+}
+
+/** Whether more than what they present waits for a researcher: what is before the commissioni that they sit in. */
+export const siedeInCommissione = (roles: ReadonlySet<Ruolo>): boolean =>
+  roles.has('COMMISSARIO') || roles.has('PRESIDENTE') || roles.has('PRESIDENTE_CERT');

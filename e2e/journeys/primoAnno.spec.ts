@@ -1,0 +1,222 @@
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { foglioOf } from '@sigeba/server/test/massivoOf.ts';
+import { type Installation, startInstallation } from '../steps/installation.ts';
+import { button, dialog, save, write } from '../steps/proposta.ts';
+
+const test = base.extend<{ nuova: Installation }>({
+  nuova: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      const installation = await startInstallation();
+      await use(installation);
+      await installation.stop();
+    },
+    { timeout: 60_000 },
+  ],
+});
+
+const ANNO = yearInRome(new Date());
+const PASSWORD = 'una frase che ricordo bene';
+const MODULO = buildTemplate(
+  [
+    buildSezione(
+      [
+        buildCampo('textfield', { uid: 'titolo', label: 'Titolo del progetto', flagRequired: true, opzioni: { titolo: true } }),
+        buildCampo('textarea', { uid: 'abstra', label: 'Abstract', flagRequired: true, opzioni: { abstract: true } }),
+      ],
+      { uid: 'sezun1', titolo: 'Il progetto' },
+    ),
+  ],
+  { codice: 'RICERCA', tipo: 'PROPOSTA' },
+);
+
+test('from the first account of an empty installation to the first protocol number, by screens alone', async ({ browser, nuova }) => {
+  // Some twenty seconds on a calm machine.
+  test.setTimeout(120_000);
+  const persone = organisedBy(browser, nuova);
+
+  await test.step('whoever installs it makes two accounts; the help desk sets its password by the link printed', async () => {
+    const given = (tipo: string, who: string) => ['--tipo', tipo, '--cognome', who, '--nome', 'Ada', '--email', `${who}@ateneo.example`];
+    await nuova.account(...given('UFFICIO_RICERCA', 'ufficio'), '--abilitazioni', 'UFFICIO,CAN_IMPERSONA');
+    const printed = await nuova.account(...given('HELP_DESK', 'aiuto'));
+    const page = await persone.page(/https?:\/\/\S+/.exec(printed)?.[0] ?? '');
+    await write(page, 'Nuova password', PASSWORD);
+    await button(page, 'Imposta la password').click();
+    await expect(page).toHaveURL(/\/login-hd$/);
+    await page.getByLabel('Nome utente (e-mail istituzionale)').fill('aiuto@ateneo.example');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await button(page, 'Accedi').click();
+    await expect(page).toHaveURL(/\/hd\//);
+  });
+
+  const ufficio = await persone.enters('ufficio');
+  await expect(ufficio).toHaveURL(/\/ur\/home$/);
+  await test.step('the office says which addresses are of the university, and adds its departments', async () => {
+    await menu(ufficio, 'Impostazioni');
+    await write(ufficio, 'Domini di posta istituzionale', 'ateneo.example');
+    await button(ufficio, 'Salva «Ateneo e posta»').click();
+    await expect(ufficio.getByText('Impostazioni salvate.')).toBeVisible();
+    await menu(ufficio, 'Dipartimenti');
+    await button(ufficio, 'Aggiungi').click();
+    const adding = dialog(ufficio, 'Nuovi dipartimenti');
+    await adding.getByLabel('Macro-area').selectOption({ index: 1 });
+    await adding.getByLabel('Nomi').fill('Dipartimento di Fisica\nDipartimento di Lettere');
+    await adding.getByRole('button', { name: 'Aggiungi 2 dipartimenti' }).click();
+    await expect(ufficio.getByRole('link', { name: 'Dipartimento di Lettere' })).toBeVisible();
+  });
+
+  await test.step('people: two by the form, those of a doctorate by a file', async () => {
+    await newPerson(ufficio, { cognome: 'Docenti', nome: 'Dora', codice: 'DCNDRO80A41H501A', email: 'docente@ateneo.example' });
+    await newPerson(ufficio, { cognome: 'Presidenti', nome: 'Pia', codice: 'PRSPIA70A41H501B', email: 'presidente@ateneo.example' });
+    await menu(ufficio, 'Caricamento Massivo');
+    await ufficio.getByLabel('Template').selectOption('Dottorandi');
+    await ufficio.getByLabel('Anno').selectOption(String(ANNO));
+    await ufficio.locator('input[type=file]').setInputFiles({ name: 'dottorandi.xlsx', mimeType: XLSX, buffer: await dottorandi() });
+    await button(ufficio, 'Applica 1 riga').click();
+    await ufficio.getByRole('alertdialog').getByRole('button', { name: 'Applica' }).click();
+    await expect(ufficio.getByText('File caricato con successo.')).toBeVisible();
+  });
+
+  await test.step('a form is imported and published', async () => {
+    await menu(ufficio, 'Moduli');
+    await button(ufficio, 'Importa JSON').click();
+    const file = { name: 'ricerca.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(MODULO)) };
+    await ufficio.getByRole('dialog').getByLabel('File JSON').setInputFiles(file);
+    await expect(ufficio.getByRole('heading', { level: 1, name: 'RICERCA' })).toBeVisible();
+    await ufficio.getByRole('button', { name: /^Pubblica/ }).click();
+    await dialog(ufficio, 'Pubblicare la versione 1?').getByRole('button', { name: 'Pubblica' }).click();
+    await expect(ufficio.getByText('Versione 1 pubblicata.')).toBeVisible();
+  });
+
+  await test.step('a call with a tipologia and a classe', async () => {
+    await menu(ufficio, 'Creazione bando');
+    await when(ufficio, 'Data e ora inizio', `31/12/${ANNO}`, '09:00');
+    await when(ufficio, 'Data e ora fine', `31/01/${ANNO + 1}`, '14:00');
+    await button(ufficio, 'Crea il bando').click();
+    await button(ufficio, 'Aggiungi tipologia').first().click();
+    const tipologia = ufficio.getByRole('form', { name: 'Nuova tipologia' });
+    await tipologia.getByLabel('Nome').fill('Progetti di ricerca');
+    await tipologia.getByLabel('Sigla').fill('RIC');
+    await tipologia.getByRole('button', { name: 'Aggiungi tipologia' }).click();
+    await ufficio.getByRole('link', { name: 'Progetti di ricerca', exact: true }).click();
+    await button(ufficio, 'Aggiungi classe').first().click();
+    const classe = ufficio.getByRole('form', { name: 'Nuova classe' });
+    await classe.getByLabel('Nome').fill('Progetti piccoli');
+    await classe.getByLabel('Modulo della domanda').selectOption({ index: 1 });
+    await classe.getByRole('button', { name: 'Aggiungi classe' }).click();
+    await ufficio.getByRole('link', { name: 'Progetti piccoli', exact: true }).click();
+    const criteri = ufficio.getByRole('region', { name: 'Criteri di valutazione' });
+    await criteri.getByRole('button', { name: 'Aggiungi', exact: true }).click();
+    await criteri.getByLabel('Descrizione').fill('Originalità');
+    await criteri.getByRole('button', { name: 'Aggiungi valore' }).click();
+    await criteri.getByLabel('Massimo').fill('10');
+    await criteri.getByRole('button', { name: 'Salva' }).click();
+    await expect(criteri.getByRole('button', { name: 'Salva' })).toBeDisabled();
+  });
+
+  const presidente = await persone.enters('presidente');
+  await expect(presidente.getByText('Nessun bando aperto')).toBeVisible();
+  await test.step('a commissione, whose chair has entered once', async () => {
+    await menu(ufficio, 'Commissioni');
+    await ufficio.getByRole('link', { name: 'Nuova commissione' }).first().click();
+    await ufficio.getByRole('textbox', { name: /^Nome/ }).fill('Commissione di ricerca');
+    await ufficio.getByRole('checkbox', { name: /^Progetti di ricerca/ }).check();
+    await button(ufficio, 'Scegli il presidente').click();
+    await ufficio.getByRole('dialog').getByRole('searchbox').fill('presidenti');
+    await ufficio
+      .getByRole('dialog')
+      .getByRole('button', { name: /Presidenti/ })
+      .click();
+    await button(ufficio, 'Salva').click();
+    await expect(ufficio.getByRole('link', { name: 'Commissione di ricerca' })).toBeVisible();
+  });
+
+  await test.step('the call opens, and nothing grave is missing', async () => {
+    await menu(ufficio, 'Configurazione bando');
+    await ufficio.getByRole('link', { name: `Nuovo bando ${ANNO}` }).click();
+    const periodo = ufficio.getByRole('region', { name: 'Anno e periodo' });
+    await when(periodo, 'Data e ora inizio', `01/01/${ANNO}`, '00:00');
+    await periodo.getByRole('button', { name: 'Salva' }).click();
+    await expect(ufficio.getByText('Al bando non manca niente')).toBeVisible();
+  });
+
+  await test.step('a professor applies, and has the first number', async () => {
+    const page = await persone.enters('docente');
+    await page.getByRole('link', { name: 'Conferma ora' }).first().click();
+    await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
+    await button(page, 'Salva').click();
+    await expect(page.getByText('Profilo confermato con successo')).toBeVisible();
+    await menu(page, 'Bandi aperti');
+    await page.getByRole('link', { name: /^Nuova proposta/ }).click();
+    await write(page, 'Titolo del progetto', 'La prima domanda');
+    await write(page, 'Abstract', 'Misure di laboratorio.');
+    await save(page);
+    await button(page, 'Controlla').click();
+    await button(page, 'Invia domanda').click();
+    await dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }).click();
+    await expect(page).toHaveURL(/\/ricevuta$/);
+    await expect(page.getByText(`RIC${ANNO}-0000001`, { exact: true })).toBeVisible();
+  });
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const dottorandi = () =>
+  foglioOf(5, [
+    {
+      ...{ codice_fiscale: 'RSSMRA95A01H501U', cognome: 'Rossi', nome: 'Mario', email: 'mario.rossi@ateneo.example' },
+      ...{ data_nascita: '01/01/1995', corso_dottorato: 'Dottorato in Fisica', ciclo: 'XL', anno_corso: 1 },
+      ...{ dipartimento: 'Dipartimento di Fisica', data_termine: `31/10/${ANNO + 2}` },
+    },
+  ]);
+
+function organisedBy(browser: Browser, { url }: Installation) {
+  const page = async (address: string) => {
+    const context = await browser.newContext({ baseURL: url, locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' });
+    const opened = await context.newPage();
+    await opened.goto(address);
+    return opened;
+  };
+  return {
+    page,
+    /** Through the provider's own pages, as everybody who is recognised by single sign-on. */
+    async enters(who: string): Promise<Page> {
+      const opened = await page('/login');
+      await opened.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+      await opened.locator('input[name=login]').fill(who);
+      await opened.locator('input[name=password]').fill('x');
+      await opened.locator('button[type=submit]').click();
+      await opened.locator('button[type=submit]').click();
+      await opened.waitForURL(/\/home$/);
+      return opened;
+    },
+  };
+}
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name, exact: true }).click();
+
+async function when(page: Page | Locator, label: string, giorno: string, ora: string): Promise<void> {
+  await page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(giorno);
+  await page.getByRole('textbox', { name: `${label}: ora` }).fill(ora);
+}
+
+type Nuova = { cognome: string; nome: string; codice: string; email: string };
+
+async function newPerson(page: Page, { cognome, nome, codice, email }: Nuova): Promise<void> {
+  await menu(page, 'Anagrafica');
+  await page.getByRole('link', { name: 'Nuovo utente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuovo utente' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Cognome/ }).fill(cognome);
+  await page.getByRole('textbox', { name: /^Nome/ }).fill(nome);
+  await page.getByLabel('Codice fiscale').fill(codice);
+  await page.getByRole('textbox', { name: /^Data di nascita/ }).fill('01/01/1980');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Dipartimento').selectOption('Dipartimento di Fisica');
+  await page.getByLabel('Ruolo').selectOption('Professore ordinario');
+  await page.getByLabel('Regime').selectOption('Tempo Pieno');
+  await page.getByLabel('Tempo indeterminato').check();
+  await button(page, 'Salva').click();
+  await expect(page.getByRole('heading', { level: 1, name: `${cognome} ${nome}` })).toBeVisible();
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
+import { screen, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-06-10T09:00:00.000Z' });
+afterAll(() => app.stop());
+const { create, persona } = await commissioniOf(app);
+const main = () => within(screen.getByRole('main'));
+
+test('the help desk finds the mails that failed and the way to whom it helps', async () => {
+  const aiuto = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  await openScreen(app, aiuto, '/hd/home');
+  expect(await screen.findByText('Nessuna e-mail da recapitare')).toBeTruthy();
+  expect(main().getByRole('link', { name: 'Impersona un utente' }).getAttribute('href')).toBe('/hd/impersona');
+  const mail = {
+    tipo: 'M-01',
+    destinatario: 'x@ateneo.example',
+    lingua: 'it',
+    soggetto: 's',
+    corpo: 'c',
+    stato: 'FALLITA',
+    oggetto_tipo: 'utente',
+    oggetto_id: aiuto.id,
+  } as const;
+  await app.db
+    .insertInto('email_outbox')
+    .values({ ...mail, created_at: app.clock.now(), prossimo_ts: app.clock.now() })
+    .execute();
+  await openScreen(app, aiuto, '/hd/home');
+  expect((await screen.findByRole('link', { name: /1 e-mail non recapitata/ })).getAttribute('href')).toBe('/hd/email');
+});
+
+test('the ethics office reads of the istanze that wait; an external member is told what will be there', async () => {
+  await buildModuloEtica(app);
+  const segreteria = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+  await openScreen(app, segreteria, '/cert/home');
+  expect(await screen.findByText('Nessuna istanza in attesa')).toBeTruthy();
+  const { id } = await buildBozza(app, await buildUtente(app));
+  const sent = { stato_id: 6, numero_protocollo: 'CER2026-0000001', send_timestamp: app.clock.now() };
+  await app.db.updateTable('istanza').set(sent).where('id', '=', id).execute();
+  await openScreen(app, segreteria, '/cert/home');
+  expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
+  await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/cert/home');
+  expect(await screen.findByText('Nessuna istanza assegnata')).toBeTruthy();
+  expect(main().getByRole('link', { name: 'Apri il tuo profilo' }).getAttribute('href')).toBe('/cert/profilo');
+});
+
+test('the chair of a commissione reads what waits for it on the own home', async () => {
+  const bando = await buildBando(app, { sigla: 'HO' });
+  await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+  const chair = await persona();
+  await create({ nome: 'Ricerca', tipologiaProgettoList: [{ id: bando.tipologiaId }], presidente: { utenteId: chair.id } });
+  await openScreen(app, chair, '/home');
+  const card = within(await screen.findByRole('region', { name: 'Le tue commissioni' }));
+  expect(card.getByText('1 proposta attende la valutazione della commissione Ricerca (2026)')).toBeTruthy();
+});
+
+test('a referee is told in English that nothing waits, and what will be there', async () => {
+  await openScreen(app, await buildUtente(app, { tipoUtente: 'REFEREE' }), '/ref/home');
+  expect(await screen.findByText('No proposals are waiting for your review.')).toBeTruthy();
+  expect(screen.getByText('The proposals that you agree to review are listed here.')).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { many, one } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+
+/** State 6 is Inviata: with the committee, and not yet decided. */
+const INVIATA = 6;
+
+export const countIstanzeInviate = one((q) =>
+  q
+    .selectFrom('istanza')
+    .select((eb) => eb.fn.countAll<number>().as('numero'))
+    .where('stato_id', '=', sql.lit(INVIATA))
+    .where('eliminata_ts', 'is', null),
+);
+
+/** Of the commissioni that evaluate and in which the person sits or presides: the proposte whose term has passed, and that nobody has judged. */
+export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: number; now: Date }) =>
+  q
+    .selectFrom('commissione as m')
+    .innerJoin('commissione_tipologia as mt', 'mt.commissione_id', 'm.id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'mt.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('classe as c', 'c.tipologia_id', 't.id')
+    .innerJoin('proposta as p', 'p.classe_id', 'c.id')
+    .select((eb) => ['m.id', 'm.nome', 'm.anno', eb.fn.countAll<number>().as('numero')])
+    .where(
+      sql<boolean>`(m.presidente_id = ${utenteId}
+        or exists (select from commissione_membro s where s.commissione_id = m.id and s.utente_id = ${utenteId}))`,
+    )
+    .where(inCarica())
+    .where('p.eliminata_ts', 'is', null)
+    .where('p.status', '=', 'INVIATA')
+    .where('p.status_valutazione', 'is', null)
+    .where('c.data_ufficializzazione', 'is', null)
+    .where(scadenzaOfProposta, '<', now)
+    .groupBy(['m.id', 'm.nome', 'm.anno'])
+    .orderBy('m.anno', 'desc')
+    .orderBy('m.id'),
+);

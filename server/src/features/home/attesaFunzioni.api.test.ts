@@ -1,0 +1,71 @@
+import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
+import { commissioniOf, membro } from '../../test/commissioniOf.ts';
+
+const NOW = '2026-06-10T09:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+const { create, persona } = await commissioniOf(app);
+
+const waits = async (who: Persona) =>
+  (await app.as(who).get<LineaInAttesa[]>('/home/attesa')).body.map(({ codice, numero, commissione }) => [
+    codice,
+    numero,
+    ...(commissione === null ? [] : [commissione.nome]),
+  ]);
+
+test('the chair and the members of a commissione read how many proposte wait for it, once their term has passed', async () => {
+  const bando = await buildBando(app, { sigla: 'AT', endTimestamp: '2026-06-12T12:00:00.000Z' });
+  await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+  await buildProposta(app, { bando });
+  const [chair, member, other] = [await persona(), await persona(), await persona()];
+  await create({
+    nome: 'Commissione Attesa',
+    tipologiaProgettoList: [{ id: bando.tipologiaId }],
+    presidente: { utenteId: chair.id },
+    membroCommissioneList: [membro(member)],
+  });
+  expect(await waits(chair)).toEqual([]);
+  app.clock.set('2026-06-12T12:00:00.001Z');
+  for (const who of [chair, member]) expect(await waits(who)).toEqual([['PROPOSTE_DA_VALUTARE', 1, 'Commissione Attesa']]);
+  expect(await waits(other)).toEqual([]);
+  await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA' }).where('classe_id', '=', bando.classeId).execute();
+  expect(await waits(chair)).toEqual([]);
+  app.clock.set(NOW);
+});
+
+test('the ethics office reads how many istanze are sent and not decided; an external member none', async () => {
+  await buildModuloEtica(app);
+  const office = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+  expect(await waits(office)).toEqual([]);
+  const { id } = await buildBozza(app, await buildUtente(app));
+  const sent = { stato_id: 6, numero_protocollo: 'CER2026-0000001', send_timestamp: new Date(NOW) };
+  await app.db.updateTable('istanza').set(sent).where('id', '=', id).execute();
+  expect(await waits(office)).toEqual([['ISTANZE_DA_ESAMINARE', 1]]);
+  expect(await waits(await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }))).toEqual([]);
+  await app.db.updateTable('istanza').set({ stato_id: 2 }).where('id', '=', id).execute();
+  expect(await waits(office)).toEqual([]);
+});
+
+test('the help desk reads how many mails were not delivered, nobody else of those without a function', async () => {
+  const aiuto = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  expect(await waits(aiuto)).toEqual([]);
+  const mail = {
+    tipo: 'M-01',
+    destinatario: 'x@ateneo.example',
+    lingua: 'it',
+    soggetto: 's',
+    corpo: 'c',
+    stato: 'FALLITA',
+    oggetto_tipo: 'utente',
+    oggetto_id: aiuto.id,
+  } as const;
+  await app.db
+    .insertInto('email_outbox')
+    .values({ ...mail, created_at: new Date(NOW), prossimo_ts: new Date(NOW) })
+    .execute();
+  expect(await waits(aiuto)).toEqual([['EMAIL_FALLITE', 1]]);
+  for (const tipoUtente of ['UTENTE', 'RAD', 'REFEREE'] as const) expect(await waits(await buildUtente(app, { tipoUtente }))).toEqual([]);
+});

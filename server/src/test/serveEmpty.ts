@@ -1,0 +1,63 @@
+/**
+ * A new installation for a journey: an empty database, the application as it is started in production (migrations,
+ * vocabularies, workers; no demonstration), and an OpenID Connect provider that recognises whoever it is told of. Started as a
+ * child process, it listens to its parent alone.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { loadConfig } from '../ground/config/config.ts';
+import { createDatabase, startScratch } from '../ground/db/scratch.ts';
+import { startServer } from '../start.ts';
+import { CLIENT, startOidcProvider } from './oidcProvider.ts';
+
+/** What the journey asks for: `account` is the command of whoever installs it, with its arguments, and answers what it printed. */
+export type FirstWish = { account: string[] };
+export type FirstGranted = { url: string } | { printed: string } | { error: string };
+
+/** Whom single sign-on knows, by the name they write into its form. */
+const PERSONE = Object.fromEntries(
+  ['ufficio', 'docente', 'presidente'].map((who) => [who, { email: `${who}@ateneo.example`, email_verified: true }]),
+);
+
+const scratch = await startScratch();
+const { url: databaseUrl } = await createDatabase(scratch);
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-vuoto-'));
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const provider = await startOidcProvider(`${url}/sigeba-api-web/v1/login/oidc/callback`, `${url}/login`, PERSONE);
+const env = {
+  ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error' },
+  ...{ SSO_DRIVER: 'oidc', OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.clientId, OIDC_CLIENT_SECRET: CLIENT.clientSecret },
+};
+const log = { info: () => {}, warn: () => {}, error: console.error };
+const server = await startServer(loadConfig(env), log);
+await server.ready;
+
+const tell = (granted: FirstGranted) => process.send?.(granted);
+process.on('message', ({ account }: FirstWish) => {
+  const command = [fileURLToPath(import.meta.resolve('../features/utenti/account.cli.ts')), ...account];
+  promisify(execFile)(process.execPath, ['--no-warnings', ...command], { env: { ...process.env, ...env } }).then(
+    ({ stdout }) => tell({ printed: stdout }),
+    (error) => tell({ error: String(error) }),
+  );
+});
+process.once('disconnect', async () => {
+  await server.stop();
+  provider.stop();
+  await scratch.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+tell({ url });
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,32 @@
+import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { formatCount } from '../ui/format.ts';
+import type { Tone } from '../ui/tone.ts';
+import { LineaLavoro } from './LineaLavoro.tsx';
+import css from './Ufficio.module.css';
+
+const TONI: Record<LineaInAttesa['codice'], Tone> = {
+  EMAIL_FALLITE: 'error',
+  ISTANZE_DA_ESAMINARE: 'warn',
+  PROPOSTE_DA_VALUTARE: 'warn',
+};
+
+/** What waits by a function of the reader, one sentence a line. */
+export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <ul className={css.lines}>
+      {linee.map(({ codice, numero, commissione }) => (
+        <li key={`${codice} ${commissione?.id}`} className={css.item}>
+          <LineaLavoro
+            tone={TONI[codice]}
+            etichetta={t(`attesa.etichetta.${codice}`)}
+            frase={t(`attesa.frase.${codice}`, { count: numero, numero: formatCount(numero), nome: '', anno: '', ...commissione })}
+            to={codice === 'EMAIL_FALLITE' ? pathTo('/hd/email') : null}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

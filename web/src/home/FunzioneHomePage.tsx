@@ -1,0 +1,59 @@
+import { type Funzione, funzioneOf } from '@sigeba/contract/home/funzione.rules.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Attesa } from './Attesa.tsx';
+import { SentHomeNotice } from './HomeNotices.tsx';
+
+/** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on. */
+export default function FunzioneHomePage() {
+  const { t } = useTranslation('home');
+  const attesa = useRoute('GET /home/attesa', {});
+  const { utente } = useUtente();
+  const funzione = utente === null ? 'MEMBRO' : funzioneOf(rolesOfUtente(utente));
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')} />
+      <SentHomeNotice />
+      <Card title={t('ufficio.lavoro')} flush>
+        <Loaded query={attesa}>{(linee) => (linee.length === 0 ? <Niente funzione={funzione} /> : <Attesa linee={linee} />)}</Loaded>
+      </Card>
+      {funzione === 'HELP_DESK' && (
+        <Card title={t('funzione.assistenza')}>
+          <Impersona />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** What will stand there, by who reads it. */
+function Niente({ funzione }: { funzione: Funzione }) {
+  const { t } = useTranslation('home');
+  if (funzione === 'HELP_DESK') return <EmptyState title={t('funzione.hd')}>{t('funzione.hdConsiglio')}</EmptyState>;
+  if (funzione === 'CERT') return <EmptyState title={t('funzione.cert')}>{t('funzione.certConsiglio')}</EmptyState>;
+  const profilo = funzione === 'ESTERNO' && <LinkButton to={pathTo('/cert/profilo')}>{t('funzione.profilo')}</LinkButton>;
+  return (
+    <EmptyState title={t('funzione.membro')} action={profilo}>
+      {t('funzione.membroConsiglio')}
+    </EmptyState>
+  );
+}
+
+function Impersona() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <p>{t('funzione.impersonaTesto')}</p>
+      <LinkButton to={pathTo('/hd/impersona')}>{t('funzione.impersona')}</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { canBlockUtente, checkMotivoBlocco, MOTIVO_BLOCCO_MAX } from '@sigeba/contract/utenti/blocco.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+/** Whether the account lets its person in: it is blocked and let in again, for a reason. */
+export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
+  const { t } = useTranslation('anagrafica');
+  const { utente } = useUtente();
+  const [asking, setAsking] = useState(false);
+  if (utente === null) return null;
+  const verdict = canBlockUtente({ roles: rolesOfUtente(utente), tipoUtente: scheda.tipoUtente, self: utente.id === scheda.id });
+  // Above the form it is said already who writes accounts of the office.
+  if (!verdict.ok && verdict.reason !== 'BLOCCO_PROPRIO') return null;
+  return (
+    <Card title={t('blocco.titolo')}>
+      <Stack>
+        <p>{t(scheda.bloccato ? 'blocco.chiuso' : 'blocco.aperto')}</p>
+        <Inline>
+          <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+            {t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}
+          </Button>
+        </Inline>
+      </Stack>
+      {asking && <BloccoDialog scheda={scheda} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () => void }) {
+  const { t } = useTranslation('anagrafica');
+  const client = useQueryClient();
+  const toast = useToast();
+  const [motivo, setMotivo] = useState('');
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const save = useAction('PUT /ur/utenti/:id/blocco', {
+    personale: 'sempre',
+    onDone: (saved) => {
+      client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
+      void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id/storia');
+      toast(t('salvato'));
+      onClose();
+    },
+  });
+  function confirm() {
+    const wrong = checkMotivoBlocco(motivo).map(({ messaggio }) => messaggio);
+    setErrors(wrong);
+    const body = { bloccato: !scheda.bloccato, motivo, lastUpdate: scheda.lastUpdate };
+    if (wrong.length === 0) save.run({ params: { id: scheda.id }, body });
+  }
+  return (
+    <ConfirmDialog
+      title={t(scheda.bloccato ? 'blocco.riapriTitolo' : 'blocco.bloccaTitolo', scheda)}
+      confirmLabel={t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}
+      danger={!scheda.bloccato}
+      pending={save.pending}
+      why={save.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        {save.error !== null && <Notice tone="error">{save.error.message}</Notice>}
+        <p>{t(scheda.bloccato ? 'blocco.riapriTesto' : 'blocco.bloccaTesto')}</p>
+        <TextArea
+          {...{ label: t('blocco.motivo'), required: true, rows: 3, maxLength: MOTIVO_BLOCCO_MAX, strict: true }}
+          value={motivo}
+          errors={errors}
+          onChange={setMotivo}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
