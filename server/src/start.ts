@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts';
 import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
+import { startReminding } from './features/proposte/remindDrafts.ts';
 import { startResuming } from './features/proposte/resumeProposte.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
 import { startSealer } from './ground/audit/sealer.ts';
@@ -92,5 +93,6 @@ const startWorkers = (db: Db, config: Config, { log }: FastifyInstance, alarms: 
   startNightly({ db, lavori: nightlyWorks({ db, config, log }), log }),
   startSealer({ db, log }),
   startResuming({ db, publicUrl: config.publicUrl, log }),
+  startReminding({ db, publicUrl: config.publicUrl, log }),
   startClockWatch({ db, alarms }),
 ];

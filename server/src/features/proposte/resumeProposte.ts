@@ -4,6 +4,7 @@ import { insertAudit } from '../../ground/audit/audit.queries.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { mailMossi } from './mailMossi.ts';
 import { lockAny } from './proposte.queries.ts';
@@ -74,18 +75,8 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
 const NOBODY = { azione: 'resumeProposta', oggettoTipo: 'proposta', realeId: null, effettivoId: null, ip: null } as const;
 
 /** Looks every minute, for as long as the server lives; several servers may do so side by side. */
-export function startResuming(works: Works) {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => resumeProposte(works, new Date()))
-      .catch((failure) => works.log.warn({ err: failure }, 'reopened proposte could not be looked up'));
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startResuming = (works: Works) =>
+  startEvery(EVERY_MS, {
+    run: () => resumeProposte(works, new Date()),
+    failed: (failure) => works.log.warn({ err: failure }, 'reopened proposte could not be looked up'),
+  });

@@ -581,6 +581,13 @@ export interface ParolaChiaveCun {
   valido: Generated<boolean>;
 }
 
+export interface Promemoria {
+  inviato_ts: Date;
+  ore: number;
+  proposta_id: number;
+  scadenza: Date;
+}
+
 export interface Proposta {
   abstract_proposta: string | null;
   aggiornata_ora: Generated<number>;
@@ -1008,6 +1015,7 @@ export interface DB {
   macroarea: Macroarea;
   media: Media;
   parola_chiave_cun: ParolaChiaveCun;
+  promemoria: Promemoria;
   proposta: Proposta;
   proposta_partecipante: PropostaPartecipante;
   proposta_riapertura: PropostaRiapertura;

@@ -1,7 +1,8 @@
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.types.ts';
-import { findLastDay, markDone, tryLock, unlock } from './jobs.queries.ts';
+import { alone } from './alone.ts';
+import { findLastDay, markDone } from './jobs.queries.ts';
 
 /** A work of the night. Broken off half way it runs again: it must not mind. */
 export type Lavoro = { nome: string; run: (now: Date) => Promise<unknown> };
@@ -20,7 +21,7 @@ export async function runDue(db: Db, lavori: readonly Lavoro[], now: Date, log: 
   const run: string[] = [];
   for (const lavoro of lavori) {
     if (await isDone(db, lavoro, now)) continue;
-    const isComplete = await alone(db, lavoro, now).catch((failure) => {
+    const isComplete = await runAlone(db, lavoro, now).catch((failure) => {
       log.warn({ err: failure, lavoro: lavoro.nome }, 'a work of the night failed; it will be tried again');
       return false;
     });
@@ -32,19 +33,15 @@ export async function runDue(db: Db, lavori: readonly Lavoro[], now: Date, log: 
 const isDone = async (db: Db, { nome }: Lavoro, now: Date): Promise<boolean> =>
   ((await findLastDay(db, { nome }))?.giorno ?? '') >= dayInRome(now);
 
-/** The lock belongs to a connection: a server that dies lets it go. */
-const alone = (db: Db, lavoro: Lavoro, now: Date): Promise<boolean> =>
-  db.connection().execute(async (connection) => {
-    const { nome } = lavoro;
-    const { taken } = await tryLock(connection, { nome });
-    if (!taken) return false;
-    try {
-      // Another server may have done it between the look and the lock.
-      if (await isDone(db, lavoro, now)) return false;
-      await lavoro.run(now);
-      await markDone(db, { nome, giorno: dayInRome(now), now });
-      return true;
-    } finally {
-      await unlock(connection, { nome });
-    }
+async function runAlone(db: Db, lavoro: Lavoro, now: Date): Promise<boolean> {
+  const { nome } = lavoro;
+  let isComplete = false;
+  await alone(db, nome, async () => {
+    // Another server may have done it between the look and the lock.
+    if (await isDone(db, lavoro, now)) return;
+    await lavoro.run(now);
+    await markDone(db, { nome, giorno: dayInRome(now), now });
+    isComplete = true;
   });
+  return isComplete;
+}

@@ -25,7 +25,8 @@ export type TipoMail =
   | 'M-30'
   | 'M-31'
   | 'M-32'
-  | 'M-33';
+  | 'M-33'
+  | 'M-34';
 
 export type Mail = {
   tipo: TipoMail;

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { alone } from '../../ground/jobs/alone.ts';
+import { startEvery } from '../../ground/jobs/startEvery.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
+import { motiviOf } from '../bandi/ammissibilita.queries.ts';
+import { findDaRicordare, keepPromemoria, listDaRicordare } from './promemoria.queries.ts';
+import { promemoriaText } from './promemoria.text.ts';
+import { findPropostaOf, lockAny } from './proposte.queries.ts';
+
+const EVERY_MS = 60_000;
+
+type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/**
+ * Reminds of valid drafts that are not sent, 48 and 3 hours before their term, each once (decision D-177). One server at a time
+ * looks; what it did is kept in the transaction that puts the mail into the outbox. Answers how many mails.
+ */
+export async function remindDrafts({ db, publicUrl, log }: Works, now: Date): Promise<number> {
+  let reminded = 0;
+  await alone(db, 'promemoria', async () => {
+    for (const { id } of await listDaRicordare(db, { now })) {
+      try {
+        if (await db.transaction().execute((tx) => remind(tx, id, { now, publicUrl }))) reminded += 1;
+      } catch (failure) {
+        log.warn({ err: failure, proposta: id }, 'a reminder could not be queued; it will be tried again');
+      }
+    }
+  });
+  return reminded;
+}
+
+/** Looked at once more under the lock: it may have been sent, changed or deleted. What could not be sent anyhow is not reminded of. */
+async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<boolean> {
+  const [, row] = await together(tx, lockAny.with({ id }), findDaRicordare.with({ id, now }));
+  if (row === undefined) return false;
+  const { utenteId, email, scadenza, ore } = row;
+  const proposta = await findPropostaOf(tx, { utenteId, id });
+  if (proposta === undefined || motiviOf(proposta.fattiBozza, now).length > 0) return false;
+  await keepPromemoria(tx, { propostaId: id, scadenza, ore, at: now });
+  const text = promemoriaText({ ...row, link: `${publicUrl}/proposte/${id}` });
+  const mail = {
+    tipo: 'M-34',
+    destinatario: { id: utenteId, email },
+    oggetto: { tipo: 'proposta', id },
+    scade: scadenza,
+    ...text,
+  } as const;
+  await enqueue(tx, mail, now);
+  return true;
+}
+
+/** Looks every minute, for as long as the server lives. */
+export const startReminding = (works: Works) =>
+  startEvery(EVERY_MS, {
+    run: () => remindDrafts(works, new Date()),
+    failed: (failure) => works.log.warn({ err: failure }, 'drafts to remind of could not be looked up'),
+  });
