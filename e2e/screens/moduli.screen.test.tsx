@@ -99,6 +99,7 @@ test('a publication says its effect first, then takes the drafts with it', async
   expect(dialog.getByRole('checkbox', { name: /^Medi \(Ricerca\) – ora versione 1, 1 in compilazione$/, checked: true })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
   expect(await screen.findByText('Versione 2 pubblicata.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Versioni' })));
   await openScreen(app, responsabile, `/proposte/${proposta.id}`);
   expect(await screen.findByText('L’ufficio ha aggiornato il modulo')).toBeTruthy();
   expect(screen.getByText(/1 campo nuovo obbligatorio, 1 campo tolto/)).toBeTruthy();
@@ -207,9 +208,31 @@ test('the draft of whoever was quicker, once read, is still there after leaving 
   await userEvent.click(await button('Salva bozza'));
   await userEvent.click(await button('Leggi la bozza salvata'));
   expect(await screen.findByDisplayValue('Scritto altrove')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Scritto altrove' }));
   await userEvent.click(screen.getByRole('link', { name: await codiceOf(bando.formId) }));
   await userEvent.click(await screen.findByRole('link', { name: /^Modifica/ }));
   expect(await screen.findByDisplayValue('Scritto altrove')).toBeTruthy();
+});
+
+test('where the draft of whoever was quicker cannot be read, the page says so and keeps the changes', async () => {
+  const bando = await buildBando(app);
+  const { id } = await buildVersione(app, { from: bando.formVersioneId });
+  await openScreen(app, ufficio, `/ur/moduli/versioni/${id}`);
+  const [titolo] = await screen.findAllByLabelText(/^Titolo della sezione/);
+  await userEvent.type(titolo as HTMLElement, ' mio');
+  const { formulario, lastUpdate } = (await app.as(ufficio).get<VersioneModulo>(`/moduli/versioni/${id}`)).body;
+  const json = JSON.stringify({ ...(formulario as FormTemplate), messaggioAvviso: 'Altrui' });
+  await app.as(ufficio).put(`/moduli/versioni/${id}`, { json, lastUpdate });
+  await userEvent.click(await button('Salva bozza'));
+  const read = await button('Leggi la bozza salvata');
+  const working = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await userEvent.click(read);
+  expect(await screen.findByText(/^La bozza salvata non è stata letta: riprova\./)).toBeTruthy();
+  expect(screen.getByDisplayValue(/ mio$/)).toBeTruthy();
+  globalThis.fetch = working;
+  await userEvent.click(await button('Salva le mie al suo posto'));
+  expect(await screen.findByText('Bozza salvata.')).toBeTruthy();
 });
 
 test('a version that was published has nothing to write in, and says why', async () => {

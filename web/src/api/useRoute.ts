@@ -10,6 +10,8 @@ type Options<A> = {
   keep?: boolean;
   /** Asked again after so many milliseconds, for as long as it is shown, and when the window is looked at again; `known` is where it begins. */
   again?: { every: number; known: A | undefined };
+  /** Forgotten with the page: whoever comes back reads it anew. */
+  kept?: false;
   /** Whoever asks is told at once of a server that does not answer, and tries again by hand. */
   retry?: false;
 };
@@ -21,7 +23,7 @@ const AGAIN = { gcTime: 0, refetchOnWindowFocus: 'always' } as const;
 export function useRoute<N extends RouteName & `GET ${string}`>(
   name: N,
   sending: SendingOf<N>,
-  { fresh = 0, enabled = true, keep = false, again, retry }: Options<ReceivedOf<N>> = {},
+  { fresh = 0, enabled = true, keep = false, again, retry, kept }: Options<ReceivedOf<N>> = {},
 ) {
   return useQuery({
     queryKey: [name, sending],
@@ -29,6 +31,7 @@ export function useRoute<N extends RouteName & `GET ${string}`>(
     staleTime: fresh,
     enabled,
     ...(again === undefined ? {} : { ...AGAIN, refetchInterval: again.every, staleTime: again.every, initialData: again.known }),
+    ...(kept === false ? { gcTime: 0 } : {}),
     ...(retry === false ? { retry } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<ReceivedOf<N>, ApiError>;

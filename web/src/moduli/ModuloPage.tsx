@@ -15,6 +15,7 @@ import { ItemList, Meta } from '../ui/ItemList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { VERSIONI } from './sezioni.ts';
 import { useScriveModuli } from './useScriveModuli.ts';
 import { VersioneItem } from './VersioneItem.tsx';
 
@@ -48,7 +49,7 @@ function Versioni({ modulo }: { modulo: Modulo }) {
         </Meta>
       </PageHeader>
       {!writes && <Notice>{t('soloUfficio')}</Notice>}
-      <Card flush title={t('versioni')}>
+      <Card flush id={VERSIONI} title={t('versioni')}>
         <ItemList>
           {modulo.versioni.map((versione) => (
             <VersioneItem key={versione.id} modulo={modulo} versione={versione} />

@@ -12,9 +12,11 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { focusSection } from '../ui/focusSection.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { Difetti } from './Difetti.tsx';
+import { VERSIONI } from './sezioni.ts';
 
 type Props = { modulo: Modulo; versione: VersioneRiga; onClose: () => void };
 
@@ -52,9 +54,10 @@ function Asking({ modulo, versione, effetto, onClose }: Props & { effetto: Effet
   const { run, pending, error, why } = useAction('PUT /moduli/versioni/:id/pubblica', {
     personale: 'sempre',
     onDone: () => {
-      void forget(client, 'GET /moduli', 'GET /moduli/:id', 'GET /form', 'GET /bandi/:id');
       toast(t('pubblica.fatto', versione));
       onClose();
+      // The button that opened this goes with the draft.
+      void forget(client, 'GET /moduli', 'GET /moduli/:id', 'GET /form', 'GET /bandi/:id').then(() => focusSection(VERSIONI));
     },
   });
   function publish() {

@@ -11,12 +11,14 @@ import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { focusSection } from '../ui/focusSection.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EsportaButton } from './EsportaButton.tsx';
 import { PubblicaDialog } from './PubblicaDialog.tsx';
+import { VERSIONI } from './sezioni.ts';
 import { useScriveModuli } from './useScriveModuli.ts';
 
 type Props = { modulo: Modulo; versione: VersioneRiga };
@@ -110,8 +112,8 @@ function Elimina({ modulo, versione: { id, versione } }: Props) {
   const client = useQueryClient();
   const act = useAction('DELETE /moduli/versioni/:id', {
     onDone: () => {
-      void forget(client, 'GET /moduli', 'GET /moduli/:id');
       toast(t('eliminata'));
+      void forget(client, 'GET /moduli', 'GET /moduli/:id').then(() => focusSection(VERSIONI));
     },
   });
   return (

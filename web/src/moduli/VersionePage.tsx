@@ -27,7 +27,7 @@ import { type Change, useVersioneEditor } from './useVersioneEditor.ts';
 /** /ur/moduli/versioni/{id}: what offices change most in a draft: texts, help, required, limits, options, order. */
 export default function VersionePage() {
   const id = Number(useParams().id);
-  const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { fresh: Number.POSITIVE_INFINITY });
+  const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { fresh: Number.POSITIVE_INFINITY, kept: false });
   return (
     <Loaded query={query} page>
       {(versione) => {
@@ -110,7 +110,7 @@ function SezioneEditor({ sezione: { uid, titolo, nota, campi }, change }: { sezi
   const { t } = useTranslation('moduli');
   const set = (said: Parameters<typeof changeSezione>[2]) => change((now) => changeSezione(now, uid, said));
   return (
-    <Card title={titolo}>
+    <Card title={titolo} id={`sezione-${uid}`}>
       <Stack>
         <TextInput label={t('editor.titoloSezione')} required value={titolo} onChange={(next) => set({ titolo: next })} />
         <TextArea label={t('editor.nota')} rows={2} value={nota ?? ''} onChange={(next) => set({ nota: next === '' ? null : next })} />
@@ -121,16 +121,16 @@ function SezioneEditor({ sezione: { uid, titolo, nota, campi }, change }: { sezi
 }
 
 /** Why it was not saved; where somebody else was quicker, what to do now. What was changed stays in the page. */
-function Failure({ editor: { error, takeTheirs, saveMine } }: { editor: ReturnType<typeof useVersioneEditor> }) {
+function Failure({ editor: { error, unread, reading, takeTheirs, saveMine } }: { editor: ReturnType<typeof useVersioneEditor> }) {
   const { t } = useTranslation('moduli');
   if (error === null) return null;
   if (error.code !== 9) return <Difetti error={error} title={t('editor.nonSalvata')} />;
   const action = (
     <>
-      <Button small onPress={() => void takeTheirs()}>
+      <Button small pending={reading} onPress={() => void takeTheirs()}>
         {t('editor.leggi')}
       </Button>
-      <Button small onPress={() => void saveMine()}>
+      <Button small pending={reading} onPress={() => void saveMine()}>
         {t('editor.sovrascrivi')}
       </Button>
     </>
@@ -138,6 +138,11 @@ function Failure({ editor: { error, takeTheirs, saveMine } }: { editor: ReturnTy
   return (
     <Notice tone="error" live action={action}>
       {error.message} {t('editor.restano')}
+      {unread !== null && (
+        <p>
+          {t('editor.nonLetta')} {unread.message}
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,12 +1,16 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
+import { inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { focusSection } from '../ui/focusSection.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 export type Change = (change: (template: FormTemplate) => FormTemplate) => void;
@@ -31,7 +35,21 @@ export function useVersioneEditor(opened: VersioneModulo) {
   });
   const { id } = opened;
   const saveUpon = (lastUpdate: string) => action.run({ params: { id }, body: { json: JSON.stringify(template), lastUpdate } });
-  const readAgain = () => call('GET /moduli/versioni/:id', { params: { id } });
+  const [unread, setUnread] = useState<ApiError | null>(null);
+  const [reading, setReading] = useState(false);
+  /** What stands there now; where it cannot be read, why, and nothing is done. */
+  async function readAgain(then: (theirs: VersioneModulo) => void) {
+    setReading(true);
+    setUnread(null);
+    try {
+      then(await call('GET /moduli/versioni/:id', { params: { id } }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setUnread(failure);
+    } finally {
+      setReading(false);
+    }
+  }
   return {
     template,
     change: ((change) => setTemplate(change)) satisfies Change,
@@ -39,13 +57,19 @@ export function useVersioneEditor(opened: VersioneModulo) {
     pending: action.pending,
     error: action.error,
     save: () => saveUpon(saved.lastUpdate),
-    /** After code 9: what the other has saved, or one's own in its place. */
-    takeTheirs: async () => {
-      take(await readAgain());
-      action.reset();
-      // Whoever leaves the page and comes back finds it again.
-      void forget(client, 'GET /moduli/versioni/:id');
-    },
-    saveMine: async () => saveUpon((await readAgain()).lastUpdate),
+    unread,
+    reading,
+    /** After code 9: what the other has saved, or one's own in its place. The focus, whose button goes, begins at the first section. */
+    takeTheirs: () =>
+      readAgain((theirs) => {
+        flushSync(() => {
+          take(theirs);
+          action.reset();
+        });
+        const [first] = inOrder((theirs.formulario as FormTemplate).sezioni);
+        if (first !== undefined) focusSection(`sezione-${first.uid}`);
+        void forget(client, 'GET /moduli', 'GET /moduli/:id');
+      }),
+    saveMine: () => readAgain(({ lastUpdate }) => saveUpon(lastUpdate)),
   };
 }

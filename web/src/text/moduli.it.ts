@@ -100,6 +100,7 @@ export const moduliIt = {
     nonSalvata: 'La bozza non è stata salvata: ha dei difetti.',
     restano: 'Le tue modifiche sono ancora in questa pagina.',
     leggi: 'Leggi la bozza salvata',
+    nonLetta: 'La bozza salvata non è stata letta: riprova.',
     sovrascrivi: 'Salva le mie al suo posto',
     difetti_one: '1 difetto da correggere prima di salvare',
     difetti_other: '{{count}} difetti da correggere prima di salvare',
