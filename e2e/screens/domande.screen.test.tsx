@@ -19,11 +19,16 @@ test('from a field of the editor the question is about that field; what is typed
   await userEvent.type(await screen.findByLabelText(/^Titolo/), ' e mari');
   const field = document.querySelector<HTMLElement>(`[data-field="${CAMPO.abstract}"]`);
   await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su questo campo" }));
-  const dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
+  let dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
   expect(((await dialog.findByLabelText('Campo')) as HTMLSelectElement).value).toBe(CAMPO.abstract);
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
   expect(dialog.getByText('Scrivere il messaggio.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Messaggio/), 'In inglese?');
+  // Closed and opened again the words are still there.
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su questo campo" }));
+  dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
+  expect(((await dialog.findByLabelText(/^Messaggio/)) as HTMLTextAreaElement).value).toBe('In inglese?');
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
   const thread = within(await dialog.findByRole('region', { name: 'Abstract' }));
   expect([thread.getByText('In inglese?'), thread.getByText("In attesa dell'ufficio")]).toHaveLength(2);

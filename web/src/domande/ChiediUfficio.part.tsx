@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
+import { Bozze } from './useBozza.ts';
 
 /** Opens the threads; with a field a question about it is begun. */
 const OpenContext = createContext<(campo?: string) => void>(() => {});
@@ -21,13 +22,16 @@ type Props = {
 export function ChiediUfficio({ propostaId, template, children }: Props) {
   const { t } = useTranslation('domande');
   const [shown, setShown] = useState<{ campo: string | undefined } | null>(null);
+  const [bozze] = useState(() => new Map<string, string>());
   const open = useCallback((campo?: string) => setShown({ campo }), []);
   return (
     <OpenContext.Provider value={open}>
       <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
       {shown !== null && propostaId !== null && (
         <Dialog title={t('titolo.responsabile')} wide onClose={() => setShown(null)}>
-          <Domande lato="responsabile" {...{ propostaId, template }} campo={shown.campo} />
+          <Bozze value={bozze}>
+            <Domande lato="responsabile" {...{ propostaId, template }} campo={shown.campo} />
+          </Bozze>
         </Dialog>
       )}
     </OpenContext.Provider>

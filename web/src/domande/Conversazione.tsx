@@ -10,12 +10,13 @@ import { Inline } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Domande.module.css';
+import { useBozza } from './useBozza.ts';
 import type { Acts, Lato } from './useDomande.ts';
 
-type Props = { lato: Lato; domanda: Domanda; sent: number; acts: Acts };
+type Props = { lato: Lato; domanda: Domanda; acts: Acts };
 
 /** One thread: what was written, whose turn it is, and the words to go on with. A closed one opens again with the next message. */
-export function Conversazione({ lato, domanda, sent, acts }: Props) {
+export function Conversazione({ lato, domanda, acts }: Props) {
   const { t } = useTranslation('domande');
   const titleId = useId();
   const [open, setOpen] = useState(domanda.chiusa === null);
@@ -38,7 +39,7 @@ export function Conversazione({ lato, domanda, sent, acts }: Props) {
           {domanda.chiusa !== null && (
             <p className={css.closed}>{t(`chiusaDa.${domanda.chiusa.da}`, { quando: formatInstant(domanda.chiusa.quando) })}</p>
           )}
-          <Risposta key={sent} {...{ lato, domanda, campo, acts }} />
+          <Risposta {...{ lato, domanda, campo, acts }} />
         </>
       ) : (
         <div>
@@ -73,18 +74,18 @@ function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }:
   );
 }
 
-type AnswerProps = Omit<Props, 'sent'> & { campo: string };
+type AnswerProps = Props & { campo: string };
 
 function Risposta({ lato, domanda, campo, acts: { answer, close } }: AnswerProps) {
   const { t } = useTranslation('domande');
-  const [testo, setTesto] = useState('');
+  const [testo, setTesto] = useBozza(`${domanda.id}`);
   const [errors, setErrors] = useState<string[]>([]);
   const error = answer.error ?? close.error;
   const about = { params: { id: domanda.id } };
   function send() {
     const found = checkTestoDomanda(testo);
     setErrors(found.map(({ messaggio }) => messaggio));
-    if (found.length === 0) answer.run({ ...about, body: { testo } });
+    if (found.length === 0) answer.run({ ...about, body: { testo } }, { onSuccess: () => setTesto('') });
   }
   return (
     <>

@@ -3,12 +3,14 @@ import { indexTemplate, inOrder } from '@sigeba/contract/form/template/indexTemp
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { Loaded } from '../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
+import { Bozze } from './useBozza.ts';
 import { type Lato, useDomande } from './useDomande.ts';
 
 type Props = {
@@ -22,9 +24,13 @@ type Props = {
 /** The threads with the other side, in a card of the page of a proposta. */
 export function DomandeCard(props: Props) {
   const { t } = useTranslation('domande');
+  const [bozze] = useState(() => new Map<string, string>());
   return (
     <Card title={t(`titolo.${props.lato}`)} id="domande">
-      <Domande {...props} />
+      <Bozze value={bozze}>
+        <Domande {...props} />
+      </Bozze>
+      <UnsavedQuestion changed={() => [...bozze.values()].some((testo) => testo.trim() !== '')} />
     </Card>
   );
 }
@@ -32,7 +38,7 @@ export function DomandeCard(props: Props) {
 /** The same alone: threads, those that are open first, and the way to begin one. */
 export function Domande({ lato, propostaId, template, campo }: Props) {
   const { t } = useTranslation('domande');
-  const { query, sent, ...acts } = useDomande(lato, propostaId);
+  const { query, ...acts } = useDomande(lato, propostaId);
   const [asking, setAsking] = useState(campo !== undefined);
   return (
     <Loaded query={query}>
@@ -40,13 +46,12 @@ export function Domande({ lato, propostaId, template, campo }: Props) {
         <Stack>
           <p>{t(`chi.${lato}`)}</p>
           {domande.map((domanda) => (
-            <Conversazione key={domanda.id} {...{ lato, domanda, sent, acts }} />
+            <Conversazione key={domanda.id} {...{ lato, domanda, acts }} />
           ))}
           {asking ? (
             <NuovaDomanda
-              key={sent}
               {...{ lato, propostaId, acts }}
-              campo={sent === 0 ? (campo ?? null) : null}
+              campo={campo ?? null}
               campi={campiOf(template)}
               onClose={() => setAsking(false)}
             />

@@ -6,6 +6,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
+import { useBozza } from './useBozza.ts';
 import type { Acts, Lato } from './useDomande.ts';
 
 type Props = {
@@ -21,12 +22,16 @@ type Props = {
 export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, onClose }: Props) {
   const { t } = useTranslation('domande');
   const [campoUid, setCampoUid] = useState(campo);
-  const [testo, setTesto] = useState('');
+  const [testo, setTesto] = useBozza('nuova');
   const [errors, setErrors] = useState<string[]>([]);
+  function sent() {
+    setTesto('');
+    onClose();
+  }
   function send() {
     const found = checkTestoDomanda(testo);
     setErrors(found.map(({ messaggio }) => messaggio));
-    if (found.length === 0) ask.run({ params: { id: propostaId }, body: { campoUid, testo } }, { onSuccess: onClose });
+    if (found.length === 0) ask.run({ params: { id: propostaId }, body: { campoUid, testo } }, { onSuccess: sent });
   }
   return (
     <Stack>

@@ -1,6 +1,5 @@
 import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 
@@ -30,15 +29,12 @@ export function useDomande(lato: Lato, propostaId: number) {
   const { list, ask, answer, close } = ROUTES[lato];
   const query = useRoute(list, { params: { id: propostaId } }, { again: { every: EVERY_MS, known: undefined } });
   const client = useQueryClient();
-  /** The drafts that were sent are not typed any more. */
-  const [sent, setSent] = useState(0);
   const take = (domande: Domanda[]) => {
     client.setQueryData([list, { params: { id: propostaId } }], domande);
-    setSent((count) => count + 1);
     void forget(client, 'GET /home', 'GET /ur/home', 'GET /ur/domande');
   };
   const acting = { personale: 'sempre' as const, onDone: take };
-  return { query, sent, ask: useAction(ask, acting), answer: useAction(answer, acting), close: useAction(close, acting) };
+  return { query, ask: useAction(ask, acting), answer: useAction(answer, acting), close: useAction(close, acting) };
 }
 
-export type Acts = Omit<ReturnType<typeof useDomande>, 'query' | 'sent'>;
+export type Acts = Omit<ReturnType<typeof useDomande>, 'query'>;
