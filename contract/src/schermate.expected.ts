@@ -75,7 +75,7 @@ const TABLE = `
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 | the office's view of a report |
-/ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, D-59 | the process management |
+/ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Gestione Iter | A2, D-59; the words of the entry are those of the screen |
 /ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, B2, D-59 | the statistics |
 /ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
 /ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |

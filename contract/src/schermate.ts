@@ -78,6 +78,7 @@ export const SCHERMATE = [
   { path: '/ur/moduli/versioni/:id/prova', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
   { path: '/catalogo-campi', area: 'ur', allow: ['UFFICIO'], voce: 'Catalogo dei campi' },
   { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/progetti' },
+  { path: '/ur/iter', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Gestione Iter' },
   { path: '/ur/dipartimenti', area: 'ur', voce: 'Dipartimenti' },
   { path: '/ur/strutture', area: 'ur', allow: ['TERZA'], voce: 'Strutture' },
   { path: '/hd/home', area: 'hd', voce: 'Home' },

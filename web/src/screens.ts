@@ -48,6 +48,7 @@ export const SCREENS = {
   '/ur/commissioni': () => import('./commissioni/CommissioniPage.tsx'),
   '/ur/commissioni/new': () => import('./commissioni/CommissionePage.tsx'),
   '/ur/commissioni/:id': () => import('./commissioni/CommissionePage.tsx'),
+  '/ur/iter': () => import('./iter/IterPage.tsx'),
   '/ur/progetti': () => import('./archivio/ArchivioPage.tsx'),
   '/catalogo-campi': () => import('./catalogo/CatalogoPage.tsx'),
   '/ur/proposte/:id/view': () => import('./archivio/ArchivioViewPage.tsx'),

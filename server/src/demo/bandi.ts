@@ -12,7 +12,7 @@ import type { Modulo } from './moduli/modulo.ts';
 import { moduloPartecipante } from './moduli/partecipante.ts';
 
 import { addDays, romeInstant } from './romeTime.ts';
-import { formRendicontoOf, stepRows } from './stepRendiconto.ts';
+import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
 /** A classe of one year, with all that its proposte need to know. */
@@ -165,6 +165,11 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       form_partecipante_versione_id: classe.moduloPartecipante === null ? null : versioneId(classe.moduloPartecipante),
       form_rendiconto_versione_id: formRendicontoOf(classe.key),
       data_ufficializzazione: classe.ufficializzazione,
+      ufficializzata_da: classe.ufficializzazione === null ? null : officeOf(classe),
+      // Past, and outcomes are still missing: what a refused officialisation leads to.
+      fine_valutazione_ts: isNonUfficializzata(classe.key, annoCorrente(now) - classe.anno)
+        ? romeInstant(addDays(dayInRome(now), -20), '18:00')
+        : null,
       importo_singolo_assegno: classe.importoAssegno ?? null,
       soglia_finanziabilita: classe.soglia,
       updated_at: classe.ufficializzazione ?? classe.apertura,

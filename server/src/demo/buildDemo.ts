@@ -4,6 +4,7 @@ import { contornoRows } from './contorno.ts';
 import { domandeRows } from './domande.ts';
 import { inattiviRows } from './inattivi.ts';
 import { istanzeRows } from './istanze.ts';
+import { iterRows } from './iter.ts';
 import { buildPersone } from './persone.ts';
 import { pregressiRows } from './pregressi.ts';
 import { createRandom } from './prng.ts';
@@ -30,6 +31,8 @@ export function buildDemo({ now, seed }: Seme) {
   const reports = buildRendicontazioni(proposte, { classi, now, seed });
   const reported = rendicontazioniRows(reports, compilazioni);
   const ethics = istanzeRows({ persone, vocabolari, now }, compilazioni + reported.compilazione.length);
+  const contorno = contornoRows(proposte, { now, seed });
+  const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   return {
     persone,
     classi,
@@ -52,7 +55,9 @@ export function buildDemo({ now, seed }: Seme) {
       rendicontazione: reported.rendicontazione,
       rendicontazione_voce: reported.rendicontazione_voce,
       ...domandeRows(proposte, now),
-      ...contornoRows(proposte, { now, seed }),
+      ...contorno,
+      iter_log_mail: iter.iter_log_mail,
+      audit_log: [...contorno.audit_log, ...iter.audit_log],
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ClasseDemo } from './bandi.ts';
 import type { NomeClasse } from './classi.ts';
 import { versioneId } from './moduli/moduli.ts';
 import { moduliRendiconto } from './moduli/rendiconti.ts';
+import { CHI } from './personeNote.ts';
 import { addDays, romeInstant } from './romeTime.ts';
 
 type NomeModello = keyof typeof moduliRendiconto;
@@ -59,6 +60,12 @@ function windowOf({ modulo }: StepModel, yearsLeft: number, now: Date): { inizio
   return { inizio: romeInstant(addDays(oggi, from), '09:00'), fine: romeInstant(addDays(oggi, from + days), '14:00') };
 }
 
+/** Which account of the office follows a classe: the third mission has one of its own. */
+export const officeOf = ({ key }: ClasseDemo): number => (key === 'TM' || key === 'AVVIO_TM' ? CHI.terza : CHI.ufficio);
+
+/** The holders are told nine days before a period opens; what has begun was told. */
+export const toldOn = ({ inizio }: StepDemo): Date | null => (inizio === null ? null : new Date(inizio.getTime() - 9 * 86_400_000));
+
 export const stepRows = (classi: readonly ClasseDemo[], now: Date) =>
   stepsOf(classi, now).map(({ id, classe, nome, mesi, modulo, inizio, fine }) => ({
     id,
@@ -67,6 +74,11 @@ export const stepRows = (classi: readonly ClasseDemo[], now: Date) =>
     mesi,
     start_timestamp: inizio,
     end_timestamp: fine,
+    // Of what was told nothing has changed since.
+    comunicato_inizio: inizio,
+    comunicato_fine: fine,
+    updated_at: inizio === null ? classe.apertura : new Date(inizio.getTime() - 10 * 86_400_000),
+    updated_by: inizio === null ? null : officeOf(classe),
     form_rendiconto_versione_id: versioneId(moduliRendiconto[modulo]),
     ordine: id % 10,
   }));

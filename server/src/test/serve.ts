@@ -28,6 +28,8 @@ export type Wishes = {
   invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
   /** Hands a funded project with an interim report to fill in, which nobody of the demonstration is known by, to somebody. */
   fundedProject: { ask: { utenteId: number }; answer: null };
+  /** Judges by SQL the classe of which no outcome is official yet, until the evaluation has its acts; one funded proposta is somebody's. */
+  judgedClasse: { ask: { utenteId: number }; answer: { nome: string; anno: number; propostaId: number } };
   /** The mails queued for a proposta, oldest first. */
   mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
   /** Has the links asked for mailed, and answers the latest of an account, as a path. */
@@ -80,6 +82,8 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return invite(wish.ask);
     case 'fundedProject':
       return fundedProject(wish.ask);
+    case 'judgedClasse':
+      return judgedClasse(wish.ask);
     case 'mails':
       return mails(wish.ask);
     case 'passwordLink':
@@ -158,6 +162,34 @@ async function fundedProject({ utenteId }: Wishes['fundedProject']['ask']): Prom
     .executeTakeFirstOrThrow();
   await db.updateTable('proposta').set({ responsabile_id: utenteId }).where('id', '=', id).execute();
   return null;
+}
+
+async function judgedClasse({ utenteId }: Wishes['judgedClasse']['ask']): Promise<Wishes['judgedClasse']['answer']> {
+  const classe = await db
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select(['c.id', 'c.nome', 'b.anno'])
+    .where('c.nome', '=', 'Progetti Grandi')
+    .where('c.data_ufficializzazione', 'is', null)
+    .where('b.end_timestamp', '<', now())
+    .executeTakeFirstOrThrow();
+  const sent = db.selectFrom('proposta').select('id').where('classe_id', '=', classe.id).where('status', '=', 'INVIATA');
+  const { id } = await sent.where('status_valutazione', '=', 'FINANZIATA').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  await db.updateTable('proposta').set({ responsabile_id: utenteId, titolare_id: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('proposta')
+    .set({ status_valutazione: 'NON_FINANZIATA' })
+    .where('id', 'in', sent)
+    .where((eb) => eb.or([eb('status_valutazione', 'is', null), eb('status_valutazione', '=', 'VALUTATA')]))
+    .execute();
+  for (const proposta of await sent.execute())
+    await db
+      .insertInto('esito')
+      .values({ proposta_id: proposta.id, finanziamento_assegnato: 0, assegno_assegnato: 0, esito_concluso: true })
+      .onConflict((conflict) => conflict.column('proposta_id').doUpdateSet({ esito_concluso: true }))
+      .execute();
+  return { nome: classe.nome, anno: classe.anno, propostaId: id };
 }
 
 const mails = ({ propostaId }: Wishes['mails']['ask']) =>

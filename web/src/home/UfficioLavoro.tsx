@@ -59,6 +59,7 @@ function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | 
   if (codice === 'DOMANDE_APERTE') return pathTo('/ur/domande');
   if (codice === 'EMAIL_FALLITE') return pathTo('/ur/email');
   if (classe === null || statusValutazione === null) return null;
+  if (codice === 'ESITI_DA_UFFICIALIZZARE') return `${pathTo('/ur/iter')}?${new URLSearchParams({ anno: String(classe.anno) })}`;
   const filter = new URLSearchParams({ anno: String(classe.anno), classeId: String(classe.id), statusValutazione });
   return `${pathTo('/ur/progetti')}?${filter}`;
 }

@@ -21,6 +21,7 @@ import { impersonaIt } from './impersona.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
 import { istanzeIt } from './istanze.it.ts';
+import { iterIt } from './iter.it.ts';
 import { massivoIt } from './massivo.it.ts';
 import { moduliIt } from './moduli.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
@@ -61,6 +62,7 @@ export const screenWords = {
   impostazioni: impostazioniIt,
   inattivi: inattiviIt,
   istanze: istanzeIt,
+  iter: iterIt,
   lista: listaIt,
   moduli: moduliIt,
   riaperture: riapertureIt,

@@ -1,0 +1,93 @@
+import { type AllRoutes, routes } from '@sigeba/contract/routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { afterAll, expect, test } from 'vitest';
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildDirettore,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  type Persona,
+  startTestApp,
+} from '../../test/app.ts';
+import { buildStep } from '../../test/buildRendiconto.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const bando = await buildBando(app);
+const step = await buildStep(app, { bando, inizio: '2026-05-01T07:00:00.000Z' });
+const responsabile = await buildUtente(app, { dipartimento: 1 });
+const sent = (who: Persona) => buildProposta(app, { bando, responsabile: who, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+const proposta = await sent(responsabile);
+const altra = await sent(responsabile);
+const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+const { utente: invitato } = await buildRichiesta(app, { proposta });
+const estraneo = await buildUtente(app, { dipartimento: 1 });
+const direttore = await buildUtente(app, { dipartimento: 1 });
+await buildDirettore(app, { utente: direttore, dipartimento: 1 });
+const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+await app.db.insertInto('dipartimento_rad').values({ dipartimento_id: 1, utente_id: rad.id }).execute();
+
+const ROLES: readonly Ruolo[] = ['UTENTE', 'DIRETTORE', 'RAD'];
+/** Whatever these people may read, but for vocabularies, which are kept, and files, which show the rows of their lists. */
+const READS = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
+  ([name, { answer, allow, keepSeconds }]) =>
+    name.startsWith('GET ') &&
+    typeof answer === 'object' &&
+    keepSeconds === undefined &&
+    (typeof allow === 'string' ? allow === 'LOGGED' : allow.some((role) => ROLES.includes(role))),
+);
+const QUERIES = ['?anno=2026', '?anno=2026&statusValutazione=FINANZIATE', '?anno=2026&ordine=punteggio'];
+
+/** Every answer that somebody gets about the two proposte: lists, counts, searches, orders, single ones. */
+async function answersTo(who: Persona): Promise<Record<string, string>> {
+  const asked = READS.flatMap(([name, { query: filtered }]) => {
+    const path = name.slice('GET '.length).replace(':stepId', String(step.id));
+    const paths = path.includes(':') ? [proposta, altra].map(({ id }) => path.replace(/:\w+/g, String(id))) : [path];
+    return paths.flatMap((each) => (filtered === undefined ? [each] : QUERIES.map((query) => each + query)));
+  });
+  const answers: Record<string, string> = {};
+  for (const path of asked) answers[path] = (await app.as(who).get(path)).text;
+  const mails = await app.db.selectFrom('email_outbox').select(['tipo', 'corpo']).where('destinatario_utente_id', '=', who.id).execute();
+  return { ...answers, mails: JSON.stringify(mails) };
+}
+
+const PEOPLE = { responsabile, membro, invitato, estraneo, direttore, rad };
+async function everyone(): Promise<Record<string, Record<string, string>>> {
+  const told: Record<string, Record<string, string>> = {};
+  for (const [name, who] of Object.entries(PEOPLE)) told[name] = await answersTo(who);
+  return told;
+}
+
+// Some hundreds of calls, three times over.
+test('an outcome changes no byte of any answer to anybody until its classe is official [PROP-112] [OUT-020]', {
+  timeout: 180_000,
+}, async () => {
+  const before = await everyone();
+  expect(Object.keys(before.responsabile ?? {}).length).toBeGreaterThan(60);
+
+  // Given by a fixture, until the office has the act that gives them.
+  const { giveEsito } = asTheOfficeWill(app);
+  await giveEsito(proposta, { finanziamento: 13_579, assegno: 24_680, punteggio: 87.65, commento: 'Canarino' });
+  await giveEsito(altra, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0, punteggio: 12.34, commento: 'Corvo' });
+  await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { fineValutazione: '2026-05-21T10:00:00.000Z' });
+  expect((await app.as(ufficio).put(`/step-rendicontazione/mail-comunicazione-date/${step.id}`, {})).status).toBe(409);
+  expect(await everyone()).toEqual(before);
+
+  expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {})).status).toBe(200);
+  const after = JSON.stringify(await everyone());
+  for (const canary of ['Canarino', 'Corvo', '87.65', '13579']) expect(after).toContain(canary);
+});
+
+test('while the results are suspended nothing of them is answered', { timeout: 180_000 }, async () => {
+  await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { visibilita: false });
+  const told = Object.values(await everyone())
+    .flatMap(({ mails: _, ...answers }) => Object.values(answers))
+    .join('\n');
+  for (const canary of ['Canarino', 'Corvo', '87.65', '12.34', '13579', '"FINANZIATA"', '"NON_FINANZIATA"'])
+    expect(told).not.toContain(canary);
+});

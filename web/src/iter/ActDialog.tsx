@@ -1,0 +1,18 @@
+import { AvvisiDialog } from './AvvisiDialog.tsx';
+import { FineDialog } from './FineDialog.tsx';
+import { PeriodoDialog } from './PeriodoDialog.tsx';
+import { UfficializzaDialog } from './UfficializzaDialog.tsx';
+import type { Act, Begin } from './useAct.ts';
+import { VisibilitaDialog } from './VisibilitaDialog.tsx';
+
+type Props = { act: Act; begin: Begin; onClose: () => void };
+
+/** The dialog of what was begun. */
+export function ActDialog({ act: { kind, classe, step }, begin, onClose }: Props) {
+  if (kind === 'ufficializza') return <UfficializzaDialog classe={classe} onFine={() => begin('fine', classe)} onClose={onClose} />;
+  if (kind === 'visibilita') return <VisibilitaDialog classe={classe} onClose={onClose} />;
+  if (kind === 'fine') return <FineDialog classe={classe} onClose={onClose} />;
+  if (step === undefined) return null;
+  if (kind === 'periodo') return <PeriodoDialog classe={classe} step={step} onClose={onClose} />;
+  return <AvvisiDialog step={step} onClose={onClose} />;
+}

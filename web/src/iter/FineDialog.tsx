@@ -1,0 +1,63 @@
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { checkFineValutazione } from '@sigeba/contract/iter/iter.rules.ts';
+import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useIterOutcome } from './useIterOutcome.ts';
+
+/** From when on nobody evaluates any more, where the office says so before the outcomes are official (decision D-99). */
+export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
+  const { t } = useTranslation('iter');
+  const { done, refresh } = useIterOutcome(onClose);
+  const [value, setValue] = useState(classe.fineValutazione);
+  const [errors, setErrors] = useState<string[]>([]);
+  const oggi = dayInRome(useServerNow());
+  const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
+  function confirm() {
+    const faults = checkFineValutazione(value, new Date(classe.chiusura)).map(({ messaggio }) => messaggio);
+    setErrors(faults);
+    if (faults.length === 0) save.run({ params: { id: classe.idClasse }, body: { fineValutazione: value, lastUpdate: classe.lastUpdate } });
+  }
+  return (
+    <ConfirmDialog
+      title={t('fine.titolo', { classe: classe.nomeClasse })}
+      confirmLabel={t('salva')}
+      pending={save.pending}
+      why={save.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void refresh().then(save.reset)}
+          merged={null}
+        />
+        <p>{t('fine.testo')}</p>
+        <DateTimeInput
+          label={t('fine.campo')}
+          hint={t('fine.chiusura', { chiusura: formatInstant(classe.chiusura) })}
+          value={value}
+          onChange={setValue}
+          errors={errors}
+          oggi={oggi}
+        />
+        {value !== null && (
+          <Inline>
+            <Button small onPress={() => setValue(null)}>
+              {t('fine.togli')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

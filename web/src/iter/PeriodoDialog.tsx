@@ -1,0 +1,87 @@
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { checkPeriodoStep } from '@sigeba/contract/iter/iter.rules.ts';
+import type { IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useIterOutcome } from './useIterOutcome.ts';
+
+type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
+
+/** When the reports of a step are filled in; the theoretical deadline stands beside (platform core, section 4). */
+export function PeriodoDialog({ classe, step, onClose }: Props) {
+  const { t } = useTranslation('iter');
+  const { done, refresh } = useIterOutcome(onClose);
+  const [startDate, setStart] = useState(step.startTimestamp);
+  const [endDate, setEnd] = useState(step.endTimestamp);
+  const oggi = dayInRome(useServerNow());
+  const save = useAction('PUT /step-rendicontazione/:id', { onDone: () => done(t('salvato')) });
+  const missing = startDate === null || endDate === null;
+  const faults = missing ? [] : checkPeriodoStep({ startDate, endDate });
+  const errorsOf = (name: string) =>
+    [...faults, ...(save.error?.violationReport ?? [])].flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+  return (
+    <ConfirmDialog
+      title={t('step.titolo', { step: step.nome })}
+      confirmLabel={t('salva')}
+      pending={save.pending}
+      why={missing ? t('step.mancano') : faults[0]?.messaggio}
+      onConfirm={() =>
+        save.run({ params: { id: step.idStep }, body: { id: step.idStep, startDate, endDate, lastUpdate: step.lastUpdate } })
+      }
+      onCancel={onClose}
+    >
+      <Stack>
+        <SaveNotice
+          error={save.error}
+          atFields
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void refresh().then(save.reset)}
+          merged={null}
+        />
+        <Fatti classe={classe} step={step} />
+        <DateTimeInput label={t('step.inizio')} required value={startDate} onChange={setStart} errors={errorsOf('startDate')} oggi={oggi} />
+        <DateTimeInput label={t('step.scadenza')} required value={endDate} onChange={setEnd} errors={errorsOf('endDate')} oggi={oggi} />
+        {step.comunicato !== null && (
+          <p>
+            {t('step.comunicate', {
+              dal: formatInstant(step.comunicato.startTimestamp),
+              al: formatInstant(step.comunicato.endTimestamp),
+            })}
+          </p>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Fatti({ classe, step }: Pick<Props, 'classe' | 'step'>) {
+  const { t } = useTranslation('iter');
+  const { mesi, scadenzaTeorica, scadenzaFissa, rendicontazioni } = step;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('step.classe'), value: classe.nomeClasse },
+          { term: t('step.rendicontazioni'), value: t('step.stato', rendicontazioni) },
+          {
+            term: t('step.teorica'),
+            wide: true,
+            value:
+              scadenzaTeorica === null
+                ? t('step.teoricaAssente', { mesi })
+                : t('step.teoricaMesi', { scadenza: formatInstant(scadenzaTeorica), mesi }),
+          },
+        ]}
+      />
+      {scadenzaFissa !== null && <Notice tone="warn">{t('step.fissa', { scadenza: formatInstant(scadenzaFissa) })}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts';
+import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { formatAmount, formatCount } from '../ui/format.ts';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import css from './Iter.module.css';
+import { useIterOutcome } from './useIterOutcome.ts';
+
+type Props = { classe: IterRiga; onFine: () => void; onClose: () => void };
+
+/** First what it would do, or what hinders it; then the name of the classe typed in. */
+export function UfficializzaDialog(props: Props) {
+  const { t } = useTranslation('iter');
+  const { classe, onClose } = props;
+  const query = useRoute('GET /ur/iter-bandi/ufficializzazione/:id', { params: { id: classe.idClasse } });
+  if (query.data === undefined)
+    return (
+      <Dialog title={t('ufficializzazione.titolo', { classe: classe.nomeClasse })} onClose={onClose}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Dialog>
+    );
+  const { motivo, mancanze } = query.data;
+  if (motivo !== null) return <Refused {...props} motivo={motivo} mancanze={mancanze} />;
+  return <Confirm {...props} preview={query.data} />;
+}
+
+type RefusedProps = Props & { motivo: string; mancanze: readonly Violazione[] };
+
+/** Names what is missing, and leads to the date by which it should be there (decision D-99). */
+function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
+  const { t } = useTranslation('iter');
+  const fine = classe.fineValutazione;
+  return (
+    <Dialog title={TITOLO_NON_UFFICIALIZZABILE} role="alertdialog" onClose={onClose}>
+      <Stack>
+        <p>{motivo}</p>
+        {mancanze.length > 0 && (
+          <ul aria-label={t('ufficializzazione.mancanze')}>
+            {mancanze.map(({ campo, messaggio }) => (
+              <li key={campo}>
+                <strong>{campo}</strong> {messaggio}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!classe.esitoUfficializzato && (
+          <>
+            <p>{fine === null ? t('ufficializzazione.senzaFine') : t('ufficializzazione.fine', { fine: formatInstant(fine) })}</p>
+            <Inline>
+              <Button small onPress={onFine}>
+                {t('ufficializzazione.impostaFine')}
+              </Button>
+            </Inline>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Confirm(props: Props & { preview: AnteprimaEsiti }) {
+  const { classe, preview, onClose } = props;
+  const { t } = useTranslation('iter');
+  const { done, refresh } = useIterOutcome(onClose);
+  const [typed, setTyped] = useState('');
+  const act = useAction('PUT /ur/iter-bandi/ufficializzazione/:id', {
+    personale: 'sempre',
+    onDone: ({ inviate }) => done(t('ufficializzazione.fatta', { count: inviate })),
+  });
+  const same = typed.trim().toLocaleLowerCase('it') === classe.nomeClasse.trim().toLocaleLowerCase('it');
+  if (act.error?.code === 91)
+    return (
+      <Refused {...props} motivo={act.error.message} mancanze={act.error.violationReport} onClose={() => void refresh().then(onClose)} />
+    );
+  return (
+    <ConfirmDialog
+      title={t('ufficializzazione.titolo', { classe: classe.nomeClasse })}
+      confirmLabel={t('ufficializza')}
+      pending={act.pending}
+      why={act.why ?? (same ? undefined : t('ufficializzazione.nomeDiverso'))}
+      onConfirm={() => act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate } })}
+      onCancel={onClose}
+    >
+      <Stack>
+        <SaveNotice
+          error={act.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void refresh().then(act.reset)}
+          merged={null}
+        />
+        <p>{t('ufficializzazione.testo')}</p>
+        <Numeri preview={preview} />
+        <TextInput label={t('ufficializzazione.conferma', { classe: classe.nomeClasse })} value={typed} onChange={setTyped} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Numeri({ preview }: { preview: AnteprimaEsiti }) {
+  const { t } = useTranslation('iter');
+  const { inviate, finanziate, nonFinanziate, nonAmmissibili, finanziamento, assegni, destinatari, esempio } = preview;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('ufficializzazione.proposte'), value: formatCount(inviate) },
+          { term: t('ufficializzazione.finanziate'), value: formatCount(finanziate) },
+          { term: t('ufficializzazione.nonFinanziate'), value: formatCount(nonFinanziate) },
+          { term: t('ufficializzazione.nonAmmissibili'), value: formatCount(nonAmmissibili) },
+          { term: t('ufficializzazione.finanziamento'), value: formatAmount(finanziamento) },
+          { term: t('ufficializzazione.assegni'), value: formatAmount(assegni) },
+          { term: t('ufficializzazione.email'), value: formatCount(destinatari) },
+        ]}
+      />
+      {esempio !== null && (
+        <details>
+          <summary>{t('ufficializzazione.esempio', { a: esempio.a })}</summary>
+          <p className={css.letter}>{`${esempio.soggetto}\n\n${esempio.corpo}`}</p>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { formatCount } from '../ui/format.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Iter.module.css';
+import { Steps } from './Steps.tsx';
+import type { ActKind, Begin } from './useAct.ts';
+
+type Showing = { rows: readonly IterRiga[]; begin: Begin };
+
+/** Referees and evaluated reports are columns only where a classe of the third mission is among those shown (decision D-98). */
+export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
+  const { t } = useTranslation('iter');
+  const tm = rows.some(({ gruppo }) => gruppo === 'TM');
+  return [
+    {
+      ...{ key: 'classe', head: t('colonne.classe'), title: true as const, width: '20%' },
+      cell: ({ nomeClasse }) => nomeClasse,
+      second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
+    },
+    { key: 'esito', head: t('colonne.esito'), width: '210px', cell: (row) => <Esito row={row} begin={begin} /> },
+    { key: 'visibilita', head: t('colonne.visibilita'), width: '120px', cell: (row) => <Visibilita row={row} begin={begin} /> },
+    { key: 'fine', head: t('colonne.fine'), width: '140px', cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />) },
+    ...(tm ? colonneTm(t) : []),
+    { key: 'step', head: t('colonne.step'), width: '34%', cell: (row) => <Steps row={row} begin={begin} /> },
+  ];
+}
+
+/** Official without an end of its own: nothing is said, and nothing can be done. */
+const isFixed = (row: IterRiga): boolean => row.esitoUfficializzato && row.fineValutazione === null;
+
+const colonneTm = (t: ReturnType<typeof useTranslation<'iter'>>['t']): Column<IterRiga>[] => [
+  {
+    key: 'referee',
+    head: t('colonne.referee'),
+    width: '120px',
+    cell: ({ referee }) => referee !== undefined && referee.attivi + referee.conclusi > 0 && t('referee', referee),
+  },
+  {
+    key: 'valutate',
+    head: t('colonne.valutate'),
+    width: '100px',
+    cell: ({ gruppo, step }) => gruppo === 'TM' && totalOf(step).inviate > 0 && t('valutate', totalOf(step)),
+  },
+];
+
+const totalOf = (steps: IterRiga['step']) => ({
+  inviate: steps.reduce((sum, { rendicontazioni }) => sum + rendicontazioni.inviate, 0),
+  valutate: steps.reduce((sum, { rendicontazioni }) => sum + rendicontazioni.valutate, 0),
+});
+
+type CellProps = { row: IterRiga; begin: Begin };
+
+/** Since when it is official; until then what is missing, and the act. */
+function Esito({ row, begin }: CellProps) {
+  const { t } = useTranslation('iter');
+  const now = useServerNow();
+  if (row.dataUfficializzazione !== null)
+    return (
+      <div className={css.cell}>
+        <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
+        <DateTime value={row.dataUfficializzazione} />
+      </div>
+    );
+  return (
+    <div className={css.cell}>
+      <StatusBadge>{t('nonUfficiale')}</StatusBadge>
+      <span className={css.quiet}>{missing(row, now, t)}</span>
+      {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} {...{ row, begin }} />}
+    </div>
+  );
+}
+
+function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'iter'>>['t']): string {
+  const inviate = formatCount(row.proposteInviate);
+  if (new Date(row.chiusura) >= now) return t('aperta', { chiusura: formatInstant(row.chiusura) });
+  if (row.proposteSenzaEsito > 0) return t('senzaEsito', { count: row.proposteSenzaEsito, inviate });
+  return row.proposteInviate === 0 ? t('nessunaProposta') : t('tuttiEsiti', { inviate });
+}
+
+function Visibilita({ row, begin }: CellProps) {
+  const { t } = useTranslation('iter');
+  if (!row.esitoUfficializzato) return <span className={css.quiet}>{t('nonVisibile')}</span>;
+  return (
+    <div className={css.cell}>
+      <StatusBadge tone={row.visibilita ? 'ok' : 'warn'}>{t(row.visibilita ? 'visibile' : 'sospesa')}</StatusBadge>
+      <Act kind="visibilita" label={t(row.visibilita ? 'sospendi' : 'mostra')} {...{ row, begin }} />
+    </div>
+  );
+}
+
+/** Editable until the classe is official (decision D-99). */
+function Fine({ row, begin }: CellProps) {
+  const { t } = useTranslation('iter');
+  if (row.esitoUfficializzato) return <DateTime value={row.fineValutazione} />;
+  return (
+    <div className={css.cell}>
+      {row.fineValutazione !== null && <DateTime value={row.fineValutazione} />}
+      <Act kind="fine" label={t(row.fineValutazione === null ? 'imposta' : 'modifica')} what={t('colonne.fine')} {...{ row, begin }} />
+    </div>
+  );
+}
+
+type ActProps = CellProps & { kind: ActKind; label: string; what?: string };
+
+function Act({ kind, label, what, row, begin }: ActProps) {
+  const { t } = useTranslation('iter');
+  return (
+    <Button small onPress={() => begin(kind, row)}>
+      <ActionLabel action={label} titolo={[what ?? '', t('diClasse', { classe: row.nomeClasse })].join(' ').trim()} />
+    </Button>
+  );
+}
