@@ -31,10 +31,6 @@ export const asTheOfficeWill = ({ db }: { db: Db }) => ({
       .where('id', '=', classeId)
       .execute(),
 
-  /** The outcomes of a classe known no more (decision D-96: on the command line). */
-  undoOfficialisation: ({ classeId }: TestBando) =>
-    db.updateTable('classe').set({ data_ufficializzazione: null }).where('id', '=', classeId).execute(),
-
   /** A project in the hands of somebody else: POST /ur/proposte/{id}/titolari. */
   changeTitolare: ({ id }: Numbered, titolare: Numbered) =>
     db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', id).execute(),

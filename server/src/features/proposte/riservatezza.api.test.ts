@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { officialise, undo } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -49,7 +50,7 @@ async function allAnswers(utente: typeof responsabile): Promise<string> {
   return [...replies, ...writes].map(({ text, headers }) => text + JSON.stringify(headers)).join('\n') + JSON.stringify(mails);
 }
 
-const notYetOfficial = () => asTheOfficeWill(app).undoOfficialisation(bando);
+const notYetOfficial = () => undo(app, bando);
 const told = (text: string) => SECRETS.filter((secret) => text.includes(secret));
 const everyone = [
   ['the responsabile', responsabile],
@@ -92,7 +93,7 @@ describe('the outcome of a proposta', () => {
   });
 
   test('after the officialisation those who take part are told, the invited one not [PROP-006] [PROP-031] [PROP-036]', async () => {
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-20T10:00:00.000Z' });
+    await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z' });
     for (const utente of [responsabile, member]) {
       expect(await app.as(utente).get(`/proposte/${proposta.id}`)).toMatchObject({
         body: {
@@ -108,7 +109,9 @@ describe('the outcome of a proposta', () => {
   });
 
   test.each(everyone)('while the office suspends the results %s is told nothing again', async (_who, utente) => {
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-20T10:00:00.000Z', suspended: true });
+    await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z', suspended: true });
+    // What was told by mail when they became official stays told.
+    await app.db.deleteFrom('email_outbox').where('tipo', '=', 'M-05').execute();
     expect(told(await allAnswers(utente))).toEqual([]);
   });
 
@@ -116,7 +119,7 @@ describe('the outcome of a proposta', () => {
     const other = await buildBando(app, { sigla: 'ALTR' });
     const hidden = await buildProposta(app, { bando: other, responsabile, status: 'INVIATA' });
     await asTheOfficeWill(app).giveEsito(hidden, { punteggio: 55.55 });
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-20T10:00:00.000Z' });
+    await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z' });
     expect(await app.as(responsabile).get(`/proposte/${hidden.id}`)).toMatchObject({ body: { esito: null, punteggio: null } });
   });
 });
