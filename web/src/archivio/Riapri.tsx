@@ -33,32 +33,12 @@ export function Riapri({ proposta }: { proposta: PropostaUfficio }) {
   );
 }
 
-function RiapriDialog({ proposta, onClose }: { proposta: PropostaUfficio; onClose: () => void }) {
-  const { t } = useTranslation('riaperture');
-  const toast = useToast();
-  const client = useQueryClient();
-  const now = useServerNow();
-  const [finoA, setFinoA] = useState<string | null>(null);
-  const [motivo, setMotivo] = useState('');
-  const [faults, setFaults] = useState<Violazione[]>([]);
-  const reopen = useAction('PUT /ur/proposte/:id/riapri-proposta', {
-    personale: 'sempre',
-    onDone: () => {
-      toast(t('ufficio.fatto'));
-      void forget(client, 'GET /ur/proposte/:id', 'GET /ur/proposte', 'GET /ur/proposte/conteggi', 'GET /ur/home');
-      onClose();
-    },
-  });
-  const chiusura = new Date(proposta.chiusura);
-  const isClosed = now > chiusura;
+type DialogProps = { proposta: PropostaUfficio; onClose: () => void };
 
-  function confirm() {
-    const body = { riapertaFinoA: finoA, motivo };
-    const found = checkRiapertura({ ...body, chiusura, received: now });
-    setFaults(found);
-    if (found.length === 0) reopen.run({ params: { id: proposta.id }, body });
-  }
-  const errorsOf = (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+function RiapriDialog({ proposta, onClose }: DialogProps) {
+  const { t } = useTranslation('riaperture');
+  const { reopen, now, chiusura, finoA, setFinoA, motivo, setMotivo, errorsOf, confirm } = useRiapri({ proposta, onClose });
+  const isClosed = now > chiusura;
   return (
     <ConfirmDialog
       title={t('ufficio.titolo', { numero: proposta.numeroProtocollo ?? '' })}
@@ -85,11 +65,7 @@ function RiapriDialog({ proposta, onClose }: { proposta: PropostaUfficio; onClos
           oggi={dayInRome(now)}
         />
         <TextArea
-          label={t('ufficio.motivo')}
-          required
-          rows={3}
-          maxLength={MOTIVO_MAX}
-          strict
+          {...{ label: t('ufficio.motivo'), required: true, rows: 3, maxLength: MOTIVO_MAX, strict: true }}
           value={motivo}
           onChange={setMotivo}
           errors={errorsOf('motivo')}
@@ -97,4 +73,32 @@ function RiapriDialog({ proposta, onClose }: { proposta: PropostaUfficio; onClos
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** The term and the reason as they are typed, and the act. */
+function useRiapri({ proposta, onClose }: DialogProps) {
+  const { t } = useTranslation('riaperture');
+  const toast = useToast();
+  const client = useQueryClient();
+  const now = useServerNow();
+  const [finoA, setFinoA] = useState<string | null>(null);
+  const [motivo, setMotivo] = useState('');
+  const [faults, setFaults] = useState<Violazione[]>([]);
+  const reopen = useAction('PUT /ur/proposte/:id/riapri-proposta', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('ufficio.fatto'));
+      void forget(client, 'GET /ur/proposte/:id', 'GET /ur/proposte', 'GET /ur/proposte/conteggi', 'GET /ur/home');
+      onClose();
+    },
+  });
+  const chiusura = new Date(proposta.chiusura);
+  function confirm() {
+    const body = { riapertaFinoA: finoA, motivo };
+    const found = checkRiapertura({ ...body, chiusura, received: now });
+    setFaults(found);
+    if (found.length === 0) reopen.run({ params: { id: proposta.id }, body });
+  }
+  const errorsOf = (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+  return { reopen, now, chiusura, finoA, setFinoA, motivo, setMotivo, errorsOf, confirm };
 }

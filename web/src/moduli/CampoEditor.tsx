@@ -1,4 +1,5 @@
 import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
+import { NOMI_CAMPO } from '@sigeba/contract/form/kinds/nomiCampo.ts';
 import { changeCampo, moveCampo } from '@sigeba/contract/form/template/editTemplate.ts';
 import { followUps, inOrder, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, OpzioniCampo } from '@sigeba/contract/form/template/template.types.ts';
@@ -42,7 +43,7 @@ function CampoItem({ campo, first, last, change }: ItemProps) {
           {t(open ? 'editor.chiudi' : 'editor.apri', { label })}
         </Button>
         <span className={css.tipo}>
-          {tipoCampo}
+          {NOMI_CAMPO[tipoCampo]}
           {flagRequired && ` · ${t('editor.obbligatorio')}`}
         </span>
         <span className={css.frecce}>

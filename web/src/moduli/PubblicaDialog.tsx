@@ -36,19 +36,49 @@ export function PubblicaDialog({ modulo, versione, onClose }: Props) {
 const sum = (usi: Effetto['usi'], count: (uso: Effetto['usi'][number]) => number): number =>
   usi.reduce((total, uso) => total + count(uso), 0);
 
-function Asking({ modulo, versione, effetto, onClose }: Props & { effetto: Effetto }) {
+type AskingProps = Props & { effetto: Effetto };
+
+function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
   const { t } = useTranslation('moduli');
   const { t: tUi } = useTranslation('ui');
+  const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why } = usePubblica({
+    ...{ versione, effetto, onClose },
+  });
+  const actions = (
+    <>
+      <Button onPress={onClose} disabled={pending}>
+        {tUi('dialog.annulla')}
+      </Button>
+      <Button variant="primary" pending={pending} why={why} onPress={publish}>
+        {t('pubblica.conferma')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('pubblica.titolo', versione)} wide role="alertdialog" actions={actions} onClose={pending ? undefined : onClose}>
+      <Stack>
+        <p>{t('pubblica.modulo', { codice: modulo.codice })}</p>
+        <Conseguenze usi={usi} cambi={effetto.cambi} />
+        {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={choose} />}
+        {corrects && <RettificaFields value={rettifica} onChange={setRettifica} errorsOf={errorsOf} />}
+        {error !== null && <Difetti error={error} title={error.message} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What is chosen and typed before a version is published. */
+function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>) {
+  const { t } = useTranslation('moduli');
   const toast = useToast();
   const client = useQueryClient();
   // A classe in which nothing was sent goes on by itself; what was decided with sent proposte changes only knowingly.
-  const [chosen, setChosen] = useState<readonly number[]>(() =>
+  const [chosen, choose] = useState<readonly number[]>(() =>
     effetto.usi.flatMap(({ classe, inviate }) => (inviate === 0 ? (classe?.id ?? []) : [])),
   );
   const [rettifica, setRettifica] = useState<Rettifica>({ numero: '', motivo: '' });
   const [tried, setTried] = useState(false);
   const usi = effetto.usi.filter(({ classe }) => classe === null || chosen.includes(classe.id));
-  const bozze = sum(usi, (uso) => uso.bozze);
   const corrects = usi.some(({ inviate }) => inviate > 0);
   const faults = corrects ? checkRettifica(rettifica) : [];
   const { run, pending, error, why } = useAction('PUT /moduli/versioni/:id/pubblica', {
@@ -66,51 +96,46 @@ function Asking({ modulo, versione, effetto, onClose }: Props & { effetto: Effet
     const classi = usi.flatMap(({ classe }) => classe?.id ?? []);
     run({ params: { id: versione.id }, body: { lastUpdate: versione.lastUpdate, classi, rettifica: corrects ? rettifica : null } });
   }
-  const actions = (
+  const errorsOf = (campo: string) => (tried ? faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : [])) : []);
+  return { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why };
+}
+
+/** How many drafts go on, and how many answers find no place. */
+function Conseguenze({ usi, cambi }: Pick<Effetto, 'usi' | 'cambi'>) {
+  const { t } = useTranslation('moduli');
+  const bozze = sum(usi, (uso) => uso.bozze);
+  const perse = sum(usi, (uso) => uso.perse);
+  return (
     <>
-      <Button onPress={onClose} disabled={pending}>
-        {tUi('dialog.annulla')}
-      </Button>
-      <Button variant="primary" pending={pending} why={why} onPress={publish}>
-        {t('pubblica.conferma')}
-      </Button>
+      <p>
+        <strong>
+          {bozze === 0 ? t('pubblica.nessunaBozza') : t('pubblica.effetto', { count: bozze })}
+          {cambi.length > 0 && `: ${summaryOfChanges(cambi)}`}.
+        </strong>{' '}
+        {perse > 0 && t('pubblica.perse', { count: perse })} {t('pubblica.inviate')}
+      </p>
+      {cambi.length > 0 && <CambiList cambi={cambi} titolo={t('pubblica.cambi')} />}
     </>
   );
-  const errorsOf = (campo: string) => (tried ? faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : [])) : []);
+}
+
+type RettificaProps = { value: Rettifica; onChange: (rettifica: Rettifica) => void; errorsOf: (campo: string) => string[] };
+
+function RettificaFields({ value, onChange, errorsOf }: RettificaProps) {
+  const { t } = useTranslation('moduli');
   return (
-    <Dialog title={t('pubblica.titolo', versione)} wide role="alertdialog" actions={actions} onClose={pending ? undefined : onClose}>
-      <Stack>
-        <p>{t('pubblica.modulo', { codice: modulo.codice })}</p>
-        <p>
-          <strong>
-            {bozze === 0 ? t('pubblica.nessunaBozza') : t('pubblica.effetto', { count: bozze })}
-            {effetto.cambi.length > 0 && `: ${summaryOfChanges(effetto.cambi)}`}.
-          </strong>{' '}
-          {sum(usi, ({ perse }) => perse) > 0 && t('pubblica.perse', { count: sum(usi, ({ perse }) => perse) })} {t('pubblica.inviate')}
-        </p>
-        {effetto.cambi.length > 0 && <CambiList cambi={effetto.cambi} titolo={t('pubblica.cambi')} />}
-        {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={setChosen} />}
-        {corrects && (
-          <>
-            <TextInput
-              label={t('pubblica.numero')}
-              required
-              value={rettifica.numero}
-              onChange={(numero) => setRettifica({ ...rettifica, numero })}
-              errors={errorsOf('rettifica.numero')}
-            />
-            <TextInput
-              label={t('pubblica.motivo')}
-              required
-              value={rettifica.motivo}
-              onChange={(motivo) => setRettifica({ ...rettifica, motivo })}
-              errors={errorsOf('rettifica.motivo')}
-            />
-          </>
-        )}
-        {error !== null && <Difetti error={error} title={error.message} />}
-      </Stack>
-    </Dialog>
+    <>
+      {(['numero', 'motivo'] as const).map((campo) => (
+        <TextInput
+          key={campo}
+          label={t(`pubblica.${campo}`)}
+          required
+          value={value[campo]}
+          onChange={(text) => onChange({ ...value, [campo]: text })}
+          errors={errorsOf(`rettifica.${campo}`)}
+        />
+      ))}
+    </>
   );
 }
 

@@ -56,3 +56,38 @@ test('rows are known by whom or what they name, not by their place', () => {
   ]);
   expect(campo?.righe[1]?.celle).toMatchObject([{ prima: expect.stringContaining('3'), dopo: expect.stringContaining('4') }]);
 });
+
+test('of two people of one name each is themselves, and an expense item that was renamed is the same one', () => {
+  const squadra = buildCampo('participants', { uid: 'squad1', label: 'Squadra' });
+  const person = (utenteId: number, mesiPersona: number) => ({
+    ...{ utenteId, cognome: 'Rossi', nome: 'Ada', ruolo: 'PO', dipartimento: 'Fisica', status: 'ACCETTATA', mesiPersona, categoriaId: 2 },
+    ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+  });
+  const group = (...partecipanti: object[]) => ({ squad1: { partecipanti } });
+  const [gente] = compare([squadra], group(person(1, 3), person(2, 5)), group(person(2, 6)));
+  expect(gente?.righe.map(({ tipo, celle }) => [tipo, celle.length])).toEqual([
+    ['CAMBIATA', 1],
+    ['TOLTA', 0],
+  ]);
+
+  const piano = buildCampo('budget', { uid: 'piano1', label: 'Piano' });
+  const voce = (nome: string) => ({
+    voci: [
+      {
+        id: 4,
+        nome,
+        tipo: 'LIBERO',
+        importo: null,
+        min: null,
+        max: null,
+        quota: null,
+        finanziamentoRichiesto: 100,
+        eventualeCoFinanziamento: null,
+        note: null,
+      },
+    ],
+  });
+  expect(compare([piano], { piano1: voce('Missioni') }, { piano1: voce('Viaggi') })[0]?.righe).toEqual([
+    { tipo: 'CAMBIATA', nome: 'Viaggi', celle: [{ colonna: 'Voce di spesa', prima: 'Missioni', dopo: 'Viaggi' }] },
+  ]);
+});

@@ -12,7 +12,7 @@ type Comparing = {
 
 /**
  * What changed from one version of the answers to another, as they are read: field by field by its uid, whatever version of
- * the form it is in; rows by what their first column names; files by their content. Only what changed is told.
+ * the form it is in; rows by whom or what they are about; files by their content. Only what changed is told.
  */
 export function compareValori(before: Version, after: Version, { viewer, hashOf }: Comparing): SezioneCambiata[] {
   const [old, now] = [before, after].map(({ template, valori }) => viewModel(template, valori, viewer)) as [SezioneView[], SezioneView[]];
@@ -61,28 +61,33 @@ function fileRows(before: RigaView | undefined, after: RigaView | undefined, has
   return [...only(old, now, 'TOLTA'), ...only(now, old, 'AGGIUNTA')];
 }
 
-type Row = string[];
+type Row = { celle: string[]; chiave: string };
 
 function tableRows(before: TabellaView | null, after: TabellaView | null): RigaCambiata[] {
   const colonne = (after ?? before)?.colonne ?? [];
-  const left = [...(before?.righe ?? [])];
+  const byKey = [before, after].every((tabella) => tabella === null || tabella.chiavi !== undefined);
+  const left = rowsOf(before, byKey);
   const take = (matches: (row: Row) => boolean): Row | undefined => {
     const at = left.findIndex(matches);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   // Those that are the same first, so that a row between two others takes nobody's place.
-  const unmatched = (after?.righe ?? []).filter((row) => take((old) => isSame(old, row)) === undefined);
+  const unmatched = rowsOf(after, byKey).filter((row) => take((old) => isSame(old, row)) === undefined);
   const rows = unmatched.map((row): RigaCambiata => {
-    const nome = nameOf(row);
-    const old = nome === '' ? undefined : take((candidate) => nameOf(candidate) === nome);
-    if (old === undefined) return { tipo: 'AGGIUNTA', nome: nome || row.join(' · '), celle: [] };
-    const celle = row.flatMap((dopo, at) =>
-      old[at] === dopo ? [] : [{ colonna: colonne[at]?.titolo ?? '', prima: old[at] ?? null, dopo }],
+    const old = row.chiave === '' ? undefined : take(({ chiave }) => chiave === row.chiave);
+    if (old === undefined) return { tipo: 'AGGIUNTA', nome: nameOf(row), celle: [] };
+    const celle = row.celle.flatMap((dopo, at) =>
+      old.celle[at] === dopo ? [] : [{ colonna: colonne[at]?.titolo ?? '', prima: old.celle[at] ?? null, dopo }],
     );
-    return { tipo: 'CAMBIATA', nome, celle };
+    return { tipo: 'CAMBIATA', nome: nameOf(row), celle };
   });
-  return [...rows, ...left.map((row): RigaCambiata => ({ tipo: 'TOLTA', nome: nameOf(row) || row.join(' · '), celle: [] }))];
+  return [...rows, ...left.map((row): RigaCambiata => ({ tipo: 'TOLTA', nome: nameOf(row), celle: [] }))];
 }
 
-const nameOf = (row: Row): string => row[0] ?? '';
-const isSame = (a: Row, b: Row): boolean => a.length === b.length && a.every((cell, at) => cell === b[at]);
+/** A row is the same under its identity, where both sides have one, else under what its first column names. */
+const rowsOf = (tabella: TabellaView | null, byKey: boolean): Row[] =>
+  (tabella?.righe ?? []).map((celle, at) => ({ celle, chiave: (byKey ? tabella?.chiavi?.[at] : celle[0]) ?? '' }));
+
+const nameOf = ({ celle }: Row): string => celle[0] || celle.join(' · ');
+const isSame = (a: Row, b: Row): boolean =>
+  a.chiave === b.chiave && a.celle.length === b.celle.length && a.celle.every((cell, at) => cell === b.celle[at]);

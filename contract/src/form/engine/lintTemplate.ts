@@ -4,24 +4,11 @@ import { familyOf } from '../kinds/kinds.ts';
 import { peopleFaults } from '../kinds/people/peopleColumns.ts';
 import { BadFormula, type Formula, operandsOf, parseFormula } from '../template/formula.ts';
 import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, type TemplateIndex } from '../template/indexTemplate.ts';
-import type { Campo, FormTemplate, Opzione, Regola, Sezione } from '../template/template.types.ts';
+import type { Campo, FormTemplate, Opzione, Sezione } from '../template/template.types.ts';
 import { isPartKind } from './checkMembri.ts';
+import { type Lint, say, type TemplateFault } from './lint.ts';
+import { lintRegola } from './lintRegola.ts';
 import { scriptFaults } from './scripts.ts';
-
-/** What keeps a template from being published; `uid` is the field or section at fault. */
-export type TemplateFault = { uid: string; messaggio: string };
-
-type Lint = {
-  index: TemplateIndex;
-  faults: TemplateFault[];
-  uids: Set<string>;
-  ids: Set<number>;
-  /** Deepest level at which a section's fields were seen. */
-  levels: Map<string, number>;
-  tooDeep: Set<string>;
-  /** Ids of all options. */
-  options: Set<number>;
-};
 
 /**
  * Reads a whole template before it is imported or published: kinds that the engine does not know, uids or ids used
@@ -48,10 +35,6 @@ function lintParti(lint: Lint, { tipo }: FormTemplate): void {
     if (isPartKind(campo.tipoCampo) && !isReadonly(campo))
       say(lint, campo.uid, `${campo.label}: lo compilano i partecipanti, in questo modulo deve essere in sola lettura.`);
 }
-
-const say = (lint: Lint, uid: string, messaggio: string): void => {
-  lint.faults.push({ uid, messaggio });
-};
 
 function claim(lint: Lint, uid: string): void {
   if (lint.uids.has(uid)) say(lint, uid, `L'uid "${uid}" è usato più volte.`);
@@ -225,53 +208,4 @@ function readsItself(index: TemplateIndex, uid: string): boolean {
     seen.add(next);
   }
   return false;
-}
-
-function lintRegola(lint: Lint, regola: Regola): void {
-  const { campoById, sezioneById } = lint.index;
-  if ('campo' in regola && !campoById.has(regola.campo))
-    say(lint, regola.tipo, `La regola ${regola.tipo} nomina il campo ${regola.campo}, che non esiste.`);
-  for (const id of optionsNamed(regola))
-    if (!lint.options.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina l'opzione ${id}, che non esiste.`);
-  lintPunti(lint, regola);
-  lintIstanza(lint, regola);
-  const sezioni = regola.tipo === 'VERIFICA_FLUSSO' ? regola.sezioni : regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [];
-  for (const id of sezioni)
-    if (!sezioneById.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina la sezione ${id}, che non esiste.`);
-}
-
-/** The number of an istanza is a line of text. */
-function lintIstanza(lint: Lint, regola: Regola): void {
-  if (regola.tipo !== 'ISTANZA_CER') return;
-  const campo = lint.index.campi.get(lint.index.campoById.get(regola.campo) ?? '')?.campo;
-  if (campo !== undefined && campo.tipoCampo !== 'textfield')
-    say(lint, campo.uid, `${campo.label}: la regola ISTANZA_CER vale per un campo di testo di una riga.`);
-}
-
-/** The points of a rule: fields that there are, columns that the table has, options that the field has. */
-function lintPunti(lint: Lint, regola: Regola): void {
-  if (regola.tipo !== 'ORDINE') return;
-  const { campi, campoById } = lint.index;
-  if ('valore' in regola.prima && 'valore' in regola.poi) say(lint, regola.tipo, 'La regola ORDINE confronta due numeri, e nessun campo.');
-  for (const punto of [regola.prima, regola.poi]) {
-    if ('valore' in punto) continue;
-    const campo = campi.get(campoById.get(punto.campo) ?? '')?.campo;
-    if (campo === undefined) {
-      say(lint, regola.tipo, `La regola ORDINE nomina il campo ${punto.campo}, che non esiste.`);
-      continue;
-    }
-    const columns = familyOf(campo.tipoCampo)?.columns?.(campo) ?? [];
-    if (punto.colonna !== undefined && !columns.some(({ uid }) => uid === punto.colonna))
-      say(lint, campo.uid, `${campo.label}: la regola ORDINE nomina la colonna "${punto.colonna}", che non esiste.`);
-    for (const { opzione } of punto.quanto ?? [])
-      if (!campo.valori.some(({ id }) => id === opzione))
-        say(lint, campo.uid, `${campo.label}: la regola ORDINE nomina l'opzione ${opzione}, che non esiste.`);
-  }
-}
-
-function optionsNamed(regola: Regola): number[] {
-  if (regola.tipo === 'ESCLUSIVA') return [regola.opzione, ...regola.con];
-  if (regola.tipo === 'VERIFICA_FLUSSO') return regola.esiti.map(({ opzioneId }) => opzioneId);
-  if (regola.tipo === 'APRI_COLLATERALE') return [regola.valore];
-  return regola.tipo === 'FORZA_VALORE' ? [regola.valore, regola.daOpzioneId] : [];
 }

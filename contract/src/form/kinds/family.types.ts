@@ -34,6 +34,8 @@ export type Copiata<V> = { value: V | null; motivo: MotivoCopia | null; testo?: 
 export type TabellaView = {
   colonne: { titolo: string; numerica: boolean }[];
   righe: string[][];
+  /** Of each row who or what it is about, where that has an identity: its words may change and two rows may say the same. */
+  chiavi?: string[];
   totali: string[] | null;
   /** The totals are beyond what is allowed; their words say so too. */
   totaliInRosso?: boolean;

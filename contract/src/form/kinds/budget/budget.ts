@@ -162,6 +162,7 @@ export const budget: Family<Budget> = {
         voce.eventualeCoFinanziamento === null ? '' : formatImporto(voce.eventualeCoFinanziamento),
         voce.note ?? '',
       ]),
+      chiavi: voci.map(({ id }) => String(id)),
       totali: ['Totale', '', formatImporto(totale), formatImporto(coFinanziamento), ''],
     };
   },

@@ -194,6 +194,7 @@ export const people: Family<ElencoPartecipanti> = {
       ...peopleColumns(campo).map(({ uid }) => plainAnswer(row, uid)),
       statoOf(row),
     ]),
+    chiavi: partecipanti.map(({ utenteId }) => String(utenteId)),
     totali: null,
   }),
 };

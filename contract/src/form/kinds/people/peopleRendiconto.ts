@@ -79,6 +79,7 @@ export const peopleRendiconto: Family<ElencoPartecipanti> = {
   table: (_campo, { partecipanti }) => ({
     colonne: [PERSONA.label, 'Ruolo', 'Dipartimento', EFFETTIVA.label].map((titolo) => ({ titolo, numerica: false })),
     righe: partecipanti.map((row) => [nameOf(row), row.ruolo, row.dipartimento, wordsOf(row.partecipazioneEffettiva)]),
+    chiavi: partecipanti.map(({ utenteId }) => String(utenteId)),
     totali: null,
   }),
 };
