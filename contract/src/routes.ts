@@ -32,6 +32,7 @@ import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
+import { titolariRoutes } from './titolari/titolari.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
 import { visteRoutes } from './viste/viste.routes.ts';
@@ -68,6 +69,7 @@ export const routes = {
   ...dettaglioProposteRoutes,
   ...utentiRoutes,
   ...ricercaRoutes,
+  ...titolariRoutes,
   ...auditRoutes,
   ...storiaRoutes,
   ...emailInUscitaRoutes,

@@ -29,6 +29,7 @@ import { profiloHandlers } from './features/profilo/profilo.handlers.ts';
 import { proposteHandlers } from './features/proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
+import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
 import { visteHandlers } from './features/viste/viste.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
@@ -57,6 +58,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...archivioHandlers,
     ...homeHandlers,
     ...mediaHandlers(context),
+    ...titolariHandlers(context),
     ...massivoHandlers(context),
     ...profiloHandlers(context),
     ...impostazioniHandlers,

@@ -44,6 +44,7 @@ export const ATTI = {
   checkIstanza: 'COMPILAZIONE',
   deleteIstanza: 'COMPILAZIONE',
   sendProposta: 'INVIO',
+  changeTitolare: 'ORGANIZZAZIONE',
   reopenProposta: 'INVIO',
   resumeProposta: 'INVIO',
   sendRendicontazione: 'INVIO',

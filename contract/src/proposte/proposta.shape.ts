@@ -125,6 +125,8 @@ export const PropostaUfficio = PropostaLetta.extend({
   /** What decides about a reopening. */
   conValutazione: z.boolean(),
   riaperturaSempre: z.boolean(),
+  /** Among whom a new titolare would be chosen; NESSUNO where none may be. */
+  tipoCambioTitolare: z.enum(['NESSUNO', 'COMPONENTE', 'STRUTTURATO']),
   /** The end of the call, whatever reopening there is. */
   chiusura: Iso,
 });
@@ -183,6 +185,8 @@ export const PropostaArchivio = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   finanziamentoSpeso: Euro.nullable(),
+  /** The office may give it to another titolare now, chosen so. */
+  cambioTitolare: z.enum(['COMPONENTE', 'STRUTTURATO']).nullable(),
   sendTimestamp: Iso.nullable(),
   lastUpdate: Iso,
 });

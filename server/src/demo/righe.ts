@@ -139,6 +139,7 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
         commento,
         esito_concluso: concluso,
       })),
+    cambio_titolare: cambiRows(proposte),
     proposta_riapertura: riapertureRows(sent),
     contatore_protocollo: countersOf(proposte),
   };
@@ -178,6 +179,27 @@ function propostaRow(proposta: PropostaDemo) {
     updated_by: valutata === null ? responsabile.id : UFFICIO,
   };
 }
+
+const MOTIVI_CAMBIO = [
+  'Il responsabile si è trasferito in un altro ateneo; il Dipartimento ha indicato il nuovo titolare.',
+  'Collocamento a riposo del responsabile dal mese successivo.',
+  'Congedo del responsabile per l’intera durata residua del progetto.',
+];
+
+/** Of the projects that changed hands: once, some weeks after the outcome was official. */
+const cambiRows = (proposte: readonly PropostaDemo[]) =>
+  proposte.flatMap(({ id, titolare, responsabile, classe }, at) =>
+    titolare === null || titolare.id === responsabile.id || classe.ufficializzazione === null
+      ? []
+      : {
+          proposta_id: id,
+          titolare_precedente_id: responsabile.id,
+          titolare_id: titolare.id,
+          motivazione_cambio: MOTIVI_CAMBIO[at % MOTIVI_CAMBIO.length] ?? '',
+          created_at: new Date(classe.ufficializzazione.getTime() + 20 * 86_400_000),
+          created_by: UFFICIO,
+        },
+  );
 
 /** Invitations go out half-way through the writing and are answered within a day, by the sending at the latest. */
 /** When somebody was asked, answered, and, every other one of those who wait, was reminded. */

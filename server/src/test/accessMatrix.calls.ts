@@ -142,6 +142,9 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
   'PUT /proposte/:id/riapri': ({ lastUpdate }) => ({ lastUpdate }),
+  'POST /ur/proposte/:id/titolari': ({ lastUpdate }, { people }) => ({
+    ...{ titolareId: people.part.id, motivazioneCambio: 'Trasferito ad altro ateneo', allegato: null, lastUpdate },
+  }),
   'PUT /ur/proposte/:id/riapri-proposta': () => ({ riapertaFinoA: null, motivo: 'Manca un allegato' }),
   'POST /rendicontazioni': ({ id, stepId }) => ({ propostaId: id, idStep: stepId, valori: {} }),
   'PUT /rendicontazioni/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),

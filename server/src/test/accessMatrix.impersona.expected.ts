@@ -116,6 +116,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /proposte/sottomissione/:id': 'invio',
   'PUT /proposte/:id/riapri': 'invio',
   'PUT /ur/proposte/:id/riapri-proposta': 'sempre',
+  'POST /ur/proposte/:id/titolari': 'sempre',
   'PUT /partecipazioni/accept/:propostaId': 'sempre',
   'PUT /partecipazioni/refuse/:propostaId': 'sempre',
   'PUT /partecipazioni/withdraw/:propostaId': 'sempre',

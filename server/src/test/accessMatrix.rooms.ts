@@ -33,6 +33,7 @@ import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from '@sigeba/contract/pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
+import { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
@@ -46,6 +47,7 @@ export const ROOMS = {
   moduli: moduliRoutes,
   domande: domandeRoutes,
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
+  titolari: titolariRoutes,
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },
   inattivi: { ...inattiviRoutes, ...impostazioniRoutes, ...massivoRoutes, ...dettaglioProposteRoutes, ...visteRoutes },

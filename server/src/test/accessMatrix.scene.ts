@@ -1,6 +1,7 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Who } from './accessMatrix.expected.ts';
 import {
+  admitCambio,
   asTheOfficeWill,
   buildBando,
   buildCommissione,
@@ -114,6 +115,8 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
 async function conclusa(app: TestApp, object: string, people: People) {
   const bando = await buildBando(app, { sigla: 'CC' });
   const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: 'INVIATA' });
+  await buildRichiesta(app, { proposta, utente: people.part, status: 'ACCETTATA' });
+  await admitCambio(app, bando, 'COMPONENTE');
   await asTheOfficeWill(app).giveEsito(proposta);
   await asTheOfficeWill(app).officialise(bando, { at: app.clock.now().toISOString(), suspended: object === 'sospesa' });
   return proposta;

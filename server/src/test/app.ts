@@ -15,7 +15,7 @@ import { insertVocabolario } from './vocabolario.ts';
 
 export { asTheOfficeWill } from './asTheOfficeWill.ts';
 export { buildBando, type TestBando } from './buildBando.ts';
-export { buildCommissione, buildCommissioneCert, buildDirettore, buildRad } from './buildIncarichi.ts';
+export { admitCambio, buildCommissione, buildCommissioneCert, buildDirettore, buildRad } from './buildIncarichi.ts';
 export { buildIndicatori } from './buildIndicatori.ts';
 export { buildProposta, type TestProposta } from './buildProposta.ts';
 export { buildRichiesta } from './buildRichiesta.ts';

@@ -49,3 +49,10 @@ export const buildRad = ({ db }: App, { utente, ...of }: { utente: Persona } & (
   'dipartimento' in of
     ? db.insertInto('dipartimento_rad').values({ dipartimento_id: of.dipartimento, utente_id: utente.id }).execute()
     : db.insertInto('struttura_rad').values({ struttura_id: of.struttura, utente_id: utente.id }).execute();
+
+/** Lets the projects of a classe change hands: among the team, or the teachers. */
+export const admitCambio = ({ db }: App, { classeId }: TestBando, tipo: 'COMPONENTE' | 'STRUTTURATO') =>
+  db
+    .insertInto('classe_attributo')
+    .values({ classe_id: classeId, codice: 'tipoCambioTitolare', valore: JSON.stringify(tipo) })
+    .execute();

@@ -1,4 +1,5 @@
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { StoriaPer } from '../audit/StoriaPer.part.tsx';
@@ -7,6 +8,8 @@ import { templateOf } from '../form/editor/formParts.ts';
 import { Riaperta } from '../proposte/Riaperta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
+import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
+import { Titolari } from '../titolari/Titolari.part.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
@@ -31,6 +34,8 @@ export default function ArchivioViewPage() {
 }
 
 function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
+  const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
+  const ufficializzata = proposta.classe.dataUfficializzazione !== null;
   return (
     <>
       <PropostaHead
@@ -38,6 +43,9 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
         actions={
           <>
             <Riapri proposta={proposta} />
+            {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
+              <CambiaTitolare proposta={proposta} tipo={tipo} />
+            )}
             <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
           </>
         }
@@ -45,6 +53,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
       <Riaperta proposta={proposta} />
       <Dati proposta={proposta} />
       <Partecipanti proposta={proposta} />
+      <Titolari id={proposta.id} chi="ur" />
       {proposta.versione > 0 && <Versioni proposta={proposta} />}
       <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} />
       <Modulo proposta={proposta} ruolo="UFFICIO" />

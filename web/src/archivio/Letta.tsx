@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
+import { Titolari } from '../titolari/Titolari.part.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
@@ -24,6 +25,7 @@ export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
             <PropostaHead proposta={data} actions={<PrintButton pagina={`/proposte/${data.id}/print?userType=${chi}`} />} />
             <Dati proposta={data} />
             <Partecipanti proposta={data} />
+            <Titolari id={data.id} chi={chi} />
             <Modulo proposta={data} ruolo="STRUTTURA" />
           </>
         )}

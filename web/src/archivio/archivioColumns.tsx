@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -49,7 +50,7 @@ export function useArchivioColumns(status: StatusArchivio): Col[] {
   }));
   return [
     ...places,
-    { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '96px', cell: (row) => <Azioni row={row} /> },
+    { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '128px', cell: (row) => <Azioni row={row} /> },
   ];
 }
 
@@ -138,15 +139,22 @@ function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {
   );
 }
 
-/** What may be done with the row; the acts of the office follow here when they are built. */
-function Azioni({ row: { id, titolo } }: { row: PropostaArchivio }) {
+/** What may be done with the row. */
+function Azioni({ row }: { row: PropostaArchivio }) {
+  const { id, titolo, cambioTitolare } = row;
   const { t } = useTranslation('archivio');
-  const { vista } = useLettore();
-  return (
+  const { vista, chi } = useLettore();
+  const visualizza = (
     <Link to={pathTo(vista, { id })} state={DA_ELENCO}>
       {t('visualizza')}
       <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
     </Link>
+  );
+  if (chi !== 'ur' || cambioTitolare === null) return visualizza;
+  return (
+    <>
+      {visualizza} <CambiaTitolare small proposta={row} tipo={cambioTitolare} />
+    </>
   );
 }
 

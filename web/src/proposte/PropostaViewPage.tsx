@@ -10,6 +10,7 @@ import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Titolari } from '../titolari/Titolari.part.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
@@ -41,6 +42,7 @@ export default function PropostaViewPage() {
           />
           <Riaperta proposta={proposta} />
           <PropostaSummary proposta={proposta} />
+          {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
           {proposta.versione > 0 && <Versioni id={id} />}
           {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={templateOf(proposta)} />}
           <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />

@@ -37,11 +37,13 @@ import { ricevuteIt } from './ricevute.it.ts';
 import { stampaEn } from './stampa.en.ts';
 import { stampaIt } from './stampa.it.ts';
 import { tabellaIt } from './tabella.it.ts';
+import { titolariIt } from './titolari.it.ts';
 
 /** Words that only screens behind the login say: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
   anagrafica: anagraficaIt,
   archivio: archivioIt,
+  titolari: titolariIt,
   audit: auditIt,
   dettaglioProposte: dettaglioProposteIt,
   commissioni: commissioniIt,

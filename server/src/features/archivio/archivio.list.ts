@@ -2,6 +2,7 @@ import type { FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts'
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -96,6 +97,7 @@ function present(row: RigaArchivio): PropostaArchivio {
     finanziamentoConcesso: row.finanziamentoConcesso,
     assegnoConcesso: row.assegnoConcesso,
     finanziamentoSpeso: row.finanziamentoSpeso,
+    cambioTitolare: cambioOf(row),
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     lastUpdate: row.updatedAt.toISOString(),
   };
@@ -103,3 +105,13 @@ function present(row: RigaArchivio): PropostaArchivio {
 
 /** Under 40 is an age at the application below 40 (platform core, section 9). */
 const isUnder40 = (eta: number | null): boolean => eta !== null && eta < 40;
+
+function cambioOf({
+  statusValutazione,
+  dataUfficializzazione,
+  visibilita,
+  tipoCambioTitolare: tipo,
+}: RigaArchivio): PropostaArchivio['cambioTitolare'] {
+  const verdict = canChangeTitolare({ statusValutazione, ufficializzata: dataUfficializzazione !== null && visibilita, tipo });
+  return verdict.ok && tipo !== 'NESSUNO' ? tipo : null;
+}

@@ -115,10 +115,11 @@ export const listRighe = completed(
   many(righe),
   { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD },
   (row, { classi, dipartimenti, macroaree, ssd }) => {
-    const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita } = classi.of(row);
+    const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
+      classi.of(row);
     return {
       ...row,
-      ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita },
+      ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
       dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
       macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
       ssd: named(ssd, row.ssdId)?.codice ?? null,

@@ -35,6 +35,8 @@ type Dati = {
   anno?: number;
   tipologia?: TipoInattivo;
   motivazione?: string;
+  /** Who holds it now. */
+  titolare?: string;
   date?: Abilitazione[];
   tolte?: Abilitazione[];
   AGGIUNTA?: number;
@@ -117,6 +119,8 @@ const ACTS: Record<Atto, Act> = {
   sendProposta: onProposta('inviato'),
   reopenProposta: (row, dati) =>
     `ha riaperto la proposta${proposta(row, dati)}${dati.motivazione === undefined ? '' : ` (motivo: ${dati.motivazione})`}`,
+  changeTitolare: (row, dati) =>
+    `ha cambiato il titolare della proposta${proposta(row, dati)}: ora è ${dati.titolare ?? ''} (motivo: ${dati.motivazione ?? ''})`,
   resumeProposta: (row, dati) =>
     `ha rimesso in vigore la versione già inviata della proposta${proposta(row, dati)}, non inviata di nuovo entro il termine`,
   deleteProposta: onProposta('eliminato'),

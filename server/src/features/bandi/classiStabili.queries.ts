@@ -1,3 +1,4 @@
+import type { TipoCambioTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
@@ -27,6 +28,8 @@ export const CLASSI = steady(
       'c.soglia_finanziabilita as sogliaFinanziabilita',
       sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'riaperturaAutonoma'
         and a.valore = 'true')`.as('riaperturaAutonoma'),
+      sql<TipoCambioTitolare>`coalesce((select a.valore #>> '{}' from classe_attributo a
+        where a.classe_id = c.id and a.codice = 'tipoCambioTitolare'), 'NESSUNO')`.as('tipoCambioTitolare'),
     ]),
   byClasse,
 );

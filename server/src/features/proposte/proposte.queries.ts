@@ -9,7 +9,7 @@ import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
-import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import { heldBefore, takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
 import { type Lettore, readBy } from './lettori.queries.ts';
 
@@ -79,6 +79,7 @@ export const intera = <
     sigla: classe.sigla,
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
+    tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,
     scadenza: row.riapertaFinoA ?? classe.scadenza,
@@ -91,12 +92,12 @@ export const intera = <
 };
 
 /**
- * The proposte that a person takes part in: as responsabile, as titolare, or as an accepted member.
+ * The proposte that a person takes part in: as responsabile, as titolare today or before (decision D-90), or as an accepted member.
  * Everything else does not exist for them.
  */
 export const proposteOf = (q: Q, { utenteId }: { utenteId: number }) =>
   proposte(q, { utenteId }).where((eb) =>
-    eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null)]),
+    eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null), heldBefore(utenteId)]),
   );
 
 /**
@@ -108,6 +109,8 @@ export function isOneOf(utenteId: number, anno?: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`p.id = any(array(
     select o.id from proposta as o where o.responsabile_id = ${utenteId} ${inAnno('o')}
     union select o.id from proposta as o where o.titolare_id = ${utenteId} ${inAnno('o')}
+    union select o.id from cambio_titolare as k join proposta as o on o.id = k.proposta_id
+      where k.titolare_precedente_id = ${utenteId} ${inAnno('o')}
     union select m.proposta_id from proposta_partecipante as m join richiesta_partecipazione as r on r.partecipante_id = m.id
       where m.utente_id = ${utenteId} ${inAnno('m')} and r.status = 'ACCETTATA'))`;
 }
@@ -116,6 +119,7 @@ export function isOneOf(utenteId: number, anno?: number): RawBuilder<SqlBool> {
 const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.id = any(array(
   select o.id from proposta as o where o.responsabile_id = ${utenteId}
   union select o.id from proposta as o where o.titolare_id = ${utenteId}
+  union select k.proposta_id from cambio_titolare as k where k.titolare_precedente_id = ${utenteId}
   union select m.proposta_id from proposta_partecipante as m where m.utente_id = ${utenteId}))`;
 
 /** The same with the answers and what else one proposta is opened for. */

@@ -24,6 +24,7 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
     ...(await getOfficeFacts(tx, { id: row.id })),
     conValutazione: row.conValutazione,
     riaperturaSempre: row.riaperturaSempre,
+    tipoCambioTitolare: row.tipoCambioTitolare,
     chiusura: row.chiusura.toISOString(),
   };
 }

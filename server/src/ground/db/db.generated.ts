@@ -114,6 +114,17 @@ export interface BandoFile {
   ordine: number;
 }
 
+export interface CambioTitolare {
+  allegato_media_id: number | null;
+  created_at: Date;
+  created_by: number;
+  id: Generated<number>;
+  motivazione_cambio: string;
+  proposta_id: number;
+  titolare_id: number;
+  titolare_precedente_id: number;
+}
+
 export interface CaricamentoMassivo {
   anno: number;
   caricato_da: number;
@@ -965,6 +976,7 @@ export interface DB {
   audit_sigillo: AuditSigillo;
   bando: Bando;
   bando_file: BandoFile;
+  cambio_titolare: CambioTitolare;
   caricamento_massivo: CaricamentoMassivo;
   categoria: Categoria;
   cert_commissione: CertCommissione;

@@ -18,7 +18,8 @@ const file = (q: Q, id: number) =>
 /** An upload of one's own that hangs on nothing yet. */
 const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
   and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)
-  and not exists (select from caricamento_massivo z where z.media_id = m.id)`;
+  and not exists (select from caricamento_massivo z where z.media_id = m.id)
+  and not exists (select from cambio_titolare w where w.allegato_media_id = m.id)`;
 
 /** Hangs on the part that this member has filled in of a proposta, and reads it: who is one no more reads it no more. */
 const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilazione_media cm
@@ -51,6 +52,7 @@ const readable = (q: Q, { id, utenteId, gruppi }: Reading) =>
             proposta.or([
               proposta('p.responsabile_id', '=', utenteId),
               proposta('p.titolare_id', '=', utenteId),
+              sql<boolean>`exists (select from cambio_titolare ct where ct.proposta_id = p.id and ct.titolare_precedente_id = ${utenteId})`,
               sql<boolean>`t.gruppo = any(${gruppi}::text[])`,
               sql<boolean>`exists (select from proposta_partecipante pp join richiesta_partecipazione q on q.partecipante_id = pp.id
                   where pp.proposta_id = p.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA')`,
@@ -142,7 +144,8 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
         .where(
           sql<boolean>`not exists (select from compilazione_media x where x.media_id = m.id)
             and not exists (select from bando_file y where y.media_id = m.id)
-            and not exists (select from caricamento_massivo z where z.media_id = m.id)`,
+            and not exists (select from caricamento_massivo z where z.media_id = m.id)
+            and not exists (select from cambio_titolare w where w.allegato_media_id = m.id)`,
         )
         .limit(500)
         .forUpdate()

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Media } from '../media/media.routes.ts';
+import { Candidato } from '../partecipazioni/candidati.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { ById, Id, IdInPath, Iso, Persona } from '../wire.shape.ts';
+import { MOTIVAZIONE_CAMBIO_MAX } from './titolare.rules.ts';
+
+/** Who became titolare, when, why, and the paper that says so (payloads, section 4). */
+export const RigaTitolare = z.object({
+  titolare: Persona,
+  createdTimestamp: Iso,
+  motivazioneCambio: z.string(),
+  allegato: Media.nullable(),
+});
+export type RigaTitolare = z.infer<typeof RigaTitolare>;
+
+export const CambioTitolareForm = z.object({
+  titolareId: Id,
+  motivazioneCambio: z.string().trim().min(1).max(MOTIVAZIONE_CAMBIO_MAX),
+  allegato: Id.nullable(),
+  lastUpdate: Iso,
+});
+export type CambioTitolareForm = z.infer<typeof CambioTitolareForm>;
+
+const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
+const Storia = z.array(RigaTitolare);
+const storia = { params: ById, answer: Storia } as const;
+
+/** The holders of a funded proposta: the change by the office, and its history, the latest first. */
+export const titolariRoutes = {
+  'GET /ur/proposte/:id/titolari': { what: 'Who held a proposta, and why it changed', ...office, ...storia },
+  'GET /rad/proposte/:id/titolari': { what: 'The same for its RAD', allow: ['RAD'], ...storia },
+  'GET /dirdip/proposte/:id/titolari': { what: 'The same for its director', allow: ['DIRETTORE'], ...storia },
+  'GET /proposte/:id/titolari': { what: 'The same for who takes part in it', allow: ['UTENTE'], ...storia },
+  'GET /utenti/new-titolare-componente/:propostaId': {
+    what: 'Of the team of a proposta who may become its titolare; who may not says why',
+    ...office,
+    params: z.object({ propostaId: IdInPath }),
+    answer: z.array(Candidato),
+  },
+  'POST /ur/proposte/:id/titolari': {
+    what: 'Gives a funded proposta to another titolare, and with it what is to be reported',
+    ...office,
+    personale: 'sempre',
+    repeat: 'GET /ur/proposte/:id/titolari',
+    params: ById,
+    body: CambioTitolareForm,
+    answer: Storia,
+  },
+  'GET /media/:id/titolare': {
+    what: 'The paper of a change of titolare, for who reads the proposta',
+    allow: 'LOGGED',
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import {
+  admitCambio,
+  asTheOfficeWill,
+  buildBando,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  startTestApp,
+} from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const bando = await buildBando(app, {});
+await admitCambio(app, bando, 'COMPONENTE');
+const build = async (titolo: string, statusValutazione: 'FINANZIATA' | 'NON_FINANZIATA') => {
+  const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', titolo });
+  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione });
+  return proposta;
+};
+const funded = await build('Acque', 'FINANZIATA');
+await build('Boschi', 'NON_FINANZIATA');
+const membro = await buildUtente(app, { cognome: 'Entrante', nome: 'Elena' });
+await buildRichiesta(app, { proposta: funded, utente: membro, status: 'ACCETTATA' });
+await asTheOfficeWill(app).officialise(bando, { at: '2026-04-10T10:00:00.000Z' });
+
+test('the archive offers the change of the funded project alone [ARCH-008] [ARCH-004]', async () => {
+  await openScreen(app, ufficio, '/ur/progetti');
+  await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' });
+  await screen.findByRole('table', { name: 'Archivio Progetti' });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+  const offering = screen.getAllByRole('row').filter((row) => within(row).queryByRole('button', { name: 'Cambia titolare' }) !== null);
+  expect(offering.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([expect.stringMatching(/^Acque/)]);
+});
+
+test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARCH-014] [ARCH-044]', async () => {
+  await openScreen(app, ufficio, `/ur/proposte/${funded.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const scelta = await dialog.findByLabelText(/^Nuovo titolare/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  expect(await dialog.findByText('Scegliere il nuovo titolare.')).toBeTruthy();
+  expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
+  await userEvent.selectOptions(scelta, 'Entrante Elena');
+  await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
+  expect(storia.getByText('Entrante Elena')).toBeTruthy();
+  expect(storia.getByText('Trasferimento')).toBeTruthy();
+});

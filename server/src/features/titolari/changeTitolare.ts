@@ -1,0 +1,63 @@
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
+import type { CambioTitolareForm, RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { lockAsOffice, type PropostaIntera } from '../proposte/proposte.queries.ts';
+import { cambioText } from './cambio.text.ts';
+import { findCandidato } from './candidati.ts';
+import { storiaOf } from './storia.ts';
+import { handOver, insertCambio, listAvvisati, takeAllegato } from './titolari.queries.ts';
+
+type Request = Asking & { params: { id: number }; body: CambioTitolareForm };
+
+/** A funded proposta passes to another titolare, and with it the reports not sent yet; the old one reads on (decisions D-63, D-90). */
+export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTitolare[]> {
+  const { actor, received, params, body } = request;
+  const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
+  const { id: propostaId, tipoCambioTitolare: tipo, statusValutazione, dataUfficializzazione, visibilita } = proposta;
+  ensure(canChangeTitolare({ statusValutazione, ufficializzata: dataUfficializzazione !== null && visibilita, tipo }));
+  ensureFresh(proposta, body.lastUpdate, actor);
+  const { titolareId, motivazioneCambio: motivazione, allegato: allegatoId } = body;
+  const candidato = await findCandidato(tx, { propostaId, tipo, titolareId, received });
+  if (candidato?.ammissibile !== true)
+    ensureValid([{ campo: 'titolareId', messaggio: candidato?.motivo ?? 'La persona non può diventare titolare di questo progetto.' }]);
+  if (allegatoId !== null && (await takeAllegato(tx, { id: allegatoId, utenteId: actor.id })) === 0)
+    ensureValid([{ campo: 'allegato', messaggio: "L'allegato deve essere un PDF appena caricato." }]);
+
+  const mails = await mailsAbout(tx, proposta, { titolareId, motivazione }, request);
+  const handing = { propostaId, titolareId, by: actor.id };
+  await together(
+    tx,
+    insertCambio.with({ ...handing, motivazione, allegatoId, at: received }),
+    handOver.with({ ...handing, at: nextUpdate(proposta, received) }),
+    recording(
+      request,
+      'changeTitolare',
+      { tipo: 'proposta', id: propostaId },
+      { titolare: `${candidato?.cognome} ${candidato?.nome}`, motivazione },
+    ),
+    enqueuing(mails, received),
+  );
+  return storiaOf(tx, propostaId);
+}
+
+/** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (decision D-168). */
+async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: Changing, { publicUrl: link }: Asking) {
+  const { id, titolo, numeroProtocollo } = proposta;
+  const people = await listAvvisati(tx, { propostaId: id, titolareId });
+  const named = (utenteId: number) => people.flatMap((each) => (each.id === utenteId ? `${each.cognome} ${each.nome}` : [])).join();
+  const [prima, ora] = [named(proposta.titolareId ?? proposta.responsabileId), named(titolareId)];
+  const words = { titolo: titolo ?? '', numeroProtocollo: numeroProtocollo ?? '', prima, ora, motivazione, link };
+  return people.map(({ nome, ...destinatario }) => ({
+    ...{ tipo: 'M-17' as const, destinatario, oggetto: { tipo: 'proposta' as const, id } },
+    ...cambioText({ nome, ...words }),
+  }));
+}
+
+type Changing = { titolareId: number; motivazione: string };

@@ -1,0 +1,48 @@
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { found } from '../../ground/refuse.ts';
+import { type Chi, findLeggibile, listCambi } from './titolari.queries.ts';
+
+/** As whom somebody reads a proposta. */
+export const chiOf = ({ id, roles }: Asking['actor']): Chi => ({
+  utenteId: id,
+  gruppi: gruppiOf(roles),
+  rad: roles.has('RAD'),
+  direttore: roles.has('DIRETTORE'),
+  partecipa: roles.has('UTENTE'),
+});
+
+type Come = 'ufficio' | 'rad' | 'direttore' | 'partecipante';
+
+/** Who held a proposta, for who reads it as such: in one office or function nobody gets what another would give. */
+export const readTitolari =
+  (come: Come) =>
+  async (tx: Tx, { actor, params }: Asking & { params: { id: number } }): Promise<RigaTitolare[]> => {
+    const { utenteId, gruppi, rad, direttore } = chiOf(actor);
+    const { id } = found(
+      await findLeggibile(tx, {
+        id: params.id,
+        utenteId,
+        gruppi: come === 'ufficio' ? gruppi : [],
+        rad: come === 'rad' && rad,
+        direttore: come === 'direttore' && direttore,
+        partecipa: come === 'partecipante',
+      }),
+    );
+    return storiaOf(tx, id);
+  };
+
+export async function storiaOf(tx: Tx, propostaId: number): Promise<RigaTitolare[]> {
+  const rows = await listCambi(tx, { propostaId });
+  return rows.map(({ id, cognome, nome, createdAt, motivazioneCambio, mediaId, file, mime, dimensione, caricato }) => ({
+    titolare: { id, cognome, nome },
+    createdTimestamp: createdAt.toISOString(),
+    motivazioneCambio,
+    allegato:
+      mediaId === null || file === null || mime === null || dimensione === null || caricato === null
+        ? null
+        : { id: mediaId, nome: file, mime, dimensione, lastUpd: caricato.toISOString() },
+  }));
+}

@@ -1,0 +1,138 @@
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import type { Gruppo } from '@sigeba/contract/ruoli.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { first, many, one, type Q, write } from '../../ground/db/question.ts';
+import { inGruppi } from '../bandi/gruppi.queries.ts';
+import { utentiWithProfilo } from '../login/utente.queries.ts';
+import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import { readBy } from '../proposte/lettori.queries.ts';
+
+/** Who asks: an office by its groups, anybody else by what they read; `p` is the proposta. */
+export type Chi = { utenteId: number; gruppi: readonly Gruppo[]; rad: boolean; direttore: boolean; partecipa: boolean };
+
+const reads = ({ utenteId, gruppi, rad, direttore, partecipa }: Chi): RawBuilder<SqlBool> => sql<SqlBool>`(
+  (${rad}::boolean and ${readBy({ lettore: 'RAD', utenteId })})
+  or (${direttore}::boolean and ${readBy({ lettore: 'DIRETTORE', utenteId })})
+  or p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})
+  or (${partecipa}::boolean and ${takesPart(utenteId)}))`;
+
+/** Whether a proposta is there for who asks. */
+export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Chi & { id: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('p.eliminata_ts', 'is', null)
+    .where(reads({ utenteId, gruppi, rad, direttore, partecipa })),
+);
+
+/** The changes of a proposta, the latest first. */
+export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
+  q
+    .selectFrom('cambio_titolare as k')
+    .innerJoin('utente as u', 'u.id', 'k.titolare_id')
+    .leftJoin('media as m', 'm.id', 'k.allegato_media_id')
+    .select(['u.id', 'u.cognome', 'u.nome', 'k.created_at as createdAt', 'k.motivazione_cambio as motivazioneCambio'])
+    .select(['m.id as mediaId', 'm.nome as file', 'm.mime', 'm.dimensione', 'm.created_at as caricato'])
+    .where('k.proposta_id', '=', propostaId)
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id', 'desc'),
+);
+
+/** The paper of a change, for who reads its proposta. */
+export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Chi & { id: number }) =>
+  q
+    .selectFrom('cambio_titolare as k')
+    .innerJoin('media as m', 'm.id', 'k.allegato_media_id')
+    .innerJoin('proposta as p', 'p.id', 'k.proposta_id')
+    .select(['m.nome', 'm.mime', 'm.storage_key as storageKey'])
+    .where('m.id', '=', id)
+    .where('p.eliminata_ts', 'is', null)
+    .where(reads({ utenteId, gruppi, rad, direttore, partecipa })),
+);
+
+const candidati = (q: Q) =>
+  utentiWithProfilo(q).select([
+    'u.id',
+    'u.cognome',
+    'u.nome',
+    'u.email',
+    'u.bloccato',
+    'ru.descrizione as ruolo',
+    'di.nome as dipartimento',
+    's.codice as ssd',
+    'pr.utente_interno_valido as valido',
+    'pr.data_termine_rapporto as dataTermineRapporto',
+  ]);
+
+/** The accepted members of a proposta and its responsabile, without who holds it now; whether their role is one of those that may lead (decision D-178). */
+export const listComponenti = many((q, { propostaId }: { propostaId: number }) =>
+  candidati(q)
+    .innerJoin('proposta as p', (join) => join.on('p.id', '=', propostaId))
+    .select(
+      sql<boolean>`not exists (select from classe_categoria cc where cc.classe_id = p.classe_id and cc.categoria_id = ${sql.lit(RESPONSABILE)}
+        and cardinality(cc.ruoli) > 0 and coalesce(ru.id <> all(cc.ruoli), true))`.as('ruoloAmmesso'),
+    )
+    .where(sql<boolean>`u.id <> coalesce(p.titolare_id, p.responsabile_id)`)
+    .where(
+      sql<boolean>`(u.id = p.responsabile_id or u.id in (select m.utente_id from proposta_partecipante m
+        join richiesta_partecipazione r on r.partecipante_id = m.id where m.proposta_id = p.id and r.status = 'ACCETTATA'))`,
+    )
+    .orderBy('u.cognome_norm')
+    .orderBy('u.nome')
+    .orderBy('u.id'),
+);
+
+/** A teacher who has logged in once (decision D-90), and does not hold it already. */
+export const findStrutturato = first((q, { id, propostaId }: { id: number; propostaId: number }) =>
+  candidati(q)
+    .innerJoin('proposta as p', (join) => join.on('p.id', '=', propostaId))
+    .select(sql<boolean>`true`.as('ruoloAmmesso'))
+    .where('u.id', '=', id)
+    .where('u.tipo_utente', '=', 'UTENTE')
+    .where('u.primo_accesso_ts', 'is not', null)
+    .where('ru.gruppo', '=', 'DOCENTE')
+    .where(sql<boolean>`u.id <> coalesce(p.titolare_id, p.responsabile_id)`),
+);
+
+type Cambio = { propostaId: number; titolareId: number; motivazione: string; allegatoId: number | null; at: Date; by: number };
+
+/** The row of the history; before the proposta is handed over. */
+export const insertCambio = one(
+  (_, { propostaId, titolareId, motivazione, allegatoId, at, by }: Cambio) =>
+    sql<{ id: number }>`insert into cambio_titolare
+      (proposta_id, titolare_precedente_id, titolare_id, motivazione_cambio, allegato_media_id, created_at, created_by)
+    select p.id, coalesce(p.titolare_id, p.responsabile_id), ${titolareId}, ${motivazione}, ${allegatoId}, ${at}, ${by}
+    from proposta p where p.id = ${propostaId} returning id`,
+);
+
+/** Hands a proposta over; it goes with its holder to the new department, where they have one (decision D-132). */
+export const handOver = write(
+  (_, { propostaId, titolareId, at, by }: { propostaId: number; titolareId: number; at: Date; by: number }) =>
+    sql`update proposta p set titolare_id = ${titolareId}, updated_at = ${at}, updated_by = ${by},
+      dipartimento_id = coalesce(d.id, p.dipartimento_id), macroarea_id = coalesce(d.macroarea_id, p.macroarea_id)
+    from utente u left join utente_profilo f on f.utente_id = u.id left join dipartimento d on d.id = f.dipartimento_id
+    where u.id = ${titolareId} and p.id = ${propostaId}`,
+);
+
+/** A PDF that the person has just uploaded becomes the paper of a change. @returns how many: none where it is no such file */
+export const takeAllegato = write(
+  (_, { id, utenteId }: { id: number; utenteId: number }) =>
+    sql`update media m set ambito = 'TITOLARE' where m.id = ${id} and m.proprietario_id = ${utenteId} and m.ambito = 'PROPOSTA'
+    and m.mime = 'application/pdf' and not exists (select from compilazione_media x where x.media_id = m.id)
+    and not exists (select from bando_file y where y.media_id = m.id)`,
+);
+
+/** Whom a change is told to: both holders, and the RAD of the departments between which the proposta moves (decision D-168). */
+export const listAvvisati = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('utente as u', (join) =>
+      join.on(sql<boolean>`(u.id in (${titolareId}, coalesce(p.titolare_id, p.responsabile_id)) or u.id in (select r.utente_id
+        from dipartimento_rad r where r.dipartimento_id = p.dipartimento_id
+          or r.dipartimento_id = (select f.dipartimento_id from utente_profilo f where f.utente_id = ${titolareId})))`),
+    )
+    .select(['u.id', 'u.nome', 'u.cognome', 'u.email'])
+    .where('p.id', '=', propostaId)
+    .orderBy('u.id'),
+);
