@@ -44,6 +44,7 @@ const TABLE = `
 /proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 | the evaluation |
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
 /dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
+/dirdip/rendicontazioni/:id/view . x . . .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: a report of one of its rows |
 /mc/valutazioneCert        .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | - > ? | B2, B6 | the evaluation of istanze |
 /commissioni               .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the ethics commissions |
 /cert/commissioni/:id      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6, D-135 | the ethics commissions |
@@ -74,7 +75,7 @@ const TABLE = `
 /ur/domande                .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Domande aperte | ours, decision 59: what the responsabili ask the office |
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
-/ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 | the office's view of a report |
+/ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Gestione Iter | A2, D-59; the words of the entry are those of the screen |
 /ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, B2, D-59 | the statistics |
 /ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
@@ -83,7 +84,7 @@ const TABLE = `
 /rad/home                  .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > Home | A2 |
 /rad/progetti              .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | - > Archivio progetti | A2; the words of the entry are ours |
 /rad/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 |
-/rad/rendicontazioni/:id/view . . .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 | the archive of a reader |
+/rad/rendicontazioni/:id/view . . .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 |
 /ref/home                  .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 |
 /ref/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 | the evaluation by referees |
 /cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x  | - > Home | A2, B2 |

@@ -10,6 +10,7 @@ import {
   RendicontazioneEdit,
   RendicontazioneForm,
   RendicontazioniProposta,
+  StepRendicontazione,
 } from './rendicontazione.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
@@ -56,6 +57,37 @@ export const rendicontazioniRoutes = {
     answer: Rendicontazione,
   },
   'GET /rendicontazioni/:id': { what: 'One report, with its form', ...utente, params: ById, answer: Rendicontazione },
+  'GET /ur/rendicontazioni/:id': {
+    what: 'One report as the office reads it, a BOZZA too',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: ById,
+    answer: Rendicontazione,
+  },
+  'GET /rad/rendicontazioni/:id': {
+    what: 'A sent report as the RAD of its proposta reads it',
+    allow: ['RAD'],
+    params: ById,
+    answer: Rendicontazione,
+  },
+  'GET /dirdip/rendicontazioni/:id': { what: 'The same for its director', allow: ['DIRETTORE'], params: ById, answer: Rendicontazione },
+  'GET /ur/proposte/:id/rendicontazioni': {
+    what: 'The steps of a funded proposta with their reports, for the office',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: ById,
+    answer: z.array(StepRendicontazione),
+  },
+  'GET /rad/proposte/:id/rendicontazioni': {
+    what: 'The same for its RAD: what was sent',
+    allow: ['RAD'],
+    params: ById,
+    answer: z.array(StepRendicontazione),
+  },
+  'GET /dirdip/proposte/:id/rendicontazioni': {
+    what: 'The same for its director',
+    allow: ['DIRETTORE'],
+    params: ById,
+    answer: z.array(StepRendicontazione),
+  },
   'GET /rendicontazioni/:id/ricevute': {
     what: 'The receipts of every version of a report that was sent',
     ...utente,

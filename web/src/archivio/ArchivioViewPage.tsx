@@ -6,6 +6,7 @@ import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { DomandeCard } from '../domande/Domande.part.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
 import { Riaperta } from '../proposte/Riaperta.part.tsx';
+import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
@@ -54,6 +55,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
       <Dati proposta={proposta} />
       <Partecipanti proposta={proposta} />
       <Titolari id={proposta.id} chi="ur" />
+      {statusValutazione === 'FINANZIATA' && <Rendicontazioni id={proposta.id} chi="ur" />}
       {proposta.versione > 0 && <Versioni proposta={proposta} />}
       <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} />
       <Modulo proposta={proposta} ruolo="UFFICIO" />

@@ -1,6 +1,7 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { Titolari } from '../titolari/Titolari.part.tsx';
@@ -26,6 +27,7 @@ export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
             <Dati proposta={data} />
             <Partecipanti proposta={data} />
             <Titolari id={data.id} chi={chi} />
+            <Rendicontazioni id={data.id} chi={chi} />
             <Modulo proposta={data} ruolo="STRUTTURA" />
           </>
         )}

@@ -45,6 +45,7 @@ export const rendicontazioniIt = {
   riepilogo: 'Riepilogo',
   step: 'Periodo',
   finestra: 'Si compila',
+  statoStep: 'Stato',
   classe: 'Tipologia e classe',
   campoTitolo: 'Titolo',
   campoResponsabile: 'Responsabile',

@@ -13,6 +13,7 @@ import {
   findOpenRendicontazione,
   findOpenStep,
   formOfRendicontazione,
+  type OpenRendicontazione,
   type OpenStep,
 } from './rendicontazione.form.ts';
 import { listVoci, type StepRow } from './rendicontazioni.queries.ts';
@@ -22,7 +23,13 @@ type Which = { id: number; form?: OpenForm };
 /** One report with its form, for a person who takes part in its proposta. A verb that has just written it hands its open form on. */
 export async function presentRendicontazione(tx: Tx, { id, form }: Which, request: Asking): Promise<Rendicontazione> {
   const open = await findOpenRendicontazione(tx, id, request);
-  const shown = await (form ?? (await openForm(tx, formOfRendicontazione(open), request))).present();
+  return presentOpen(tx, open, form ?? (await openForm(tx, formOfRendicontazione(open), request)), request);
+}
+
+/** A report that was read already, with its form as whoever opened it sees it. */
+export async function presentOpen(tx: Tx, open: OpenRendicontazione, form: OpenForm, request: Asking): Promise<Rendicontazione> {
+  const { id } = open.step;
+  const shown = await form.present();
   const ids = (await listVoci(tx, { rendicontazioneId: id })).map((voce) => voce.id);
   return {
     ...presentWhole(open, { ...shown, facts: asSent(shown.facts, open.step) }, ids, request.received),

@@ -4,6 +4,7 @@ import { checkRendicontazione } from './checkRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
 import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
 import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
+import { listStepsOf, readRendicontazione } from './readRendicontazione.ts';
 import { listRicevute } from './ricevutaRendicontazione.ts';
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
@@ -16,6 +17,12 @@ export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'GET /rendicontazioni/new/:propostaId/:stepId': newRendicontazione,
   'POST /rendicontazioni': createRendicontazione,
   'GET /rendicontazioni/:id': (tx, request) => presentRendicontazione(tx, request.params, request),
+  'GET /ur/rendicontazioni/:id': readRendicontazione('UFFICIO'),
+  'GET /rad/rendicontazioni/:id': readRendicontazione('RAD'),
+  'GET /dirdip/rendicontazioni/:id': readRendicontazione('DIRETTORE'),
+  'GET /ur/proposte/:id/rendicontazioni': listStepsOf('UFFICIO'),
+  'GET /rad/proposte/:id/rendicontazioni': listStepsOf('RAD'),
+  'GET /dirdip/proposte/:id/rendicontazioni': listStepsOf('DIRETTORE'),
   'GET /rendicontazioni/:id/ricevute': listRicevute,
   'PUT /rendicontazioni/:id': saveRendicontazione,
   'DELETE /rendicontazioni/:id': deleteRendicontazione,

@@ -1,0 +1,47 @@
+import type { Rendicontazione, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { openForm } from '../../form/openForm.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import { lettoreOf } from '../proposte/lettori.queries.ts';
+import { findProposta, findPropostaLetta, type PropostaIntera } from '../proposte/proposte.queries.ts';
+import { presentRiga } from '../proposte/righe.queries.ts';
+import { presentOpen } from './presentRendicontazione.ts';
+import { presentStep } from './presentStep.ts';
+import { formOfRendicontazione } from './rendicontazione.form.ts';
+import { findRendicontazione, listSteps } from './rendicontazioni.queries.ts';
+
+export type Come = 'UFFICIO' | 'RAD' | 'DIRETTORE';
+type ById = Asking & { params: { id: number } };
+
+/** A proposta as one of them reads it; whoever is it not does not ask. */
+async function propostaOf(tx: Tx, id: number, come: Come, { actor }: Asking): Promise<PropostaIntera> {
+  if (come === 'UFFICIO') return found(await findProposta(tx, { gruppi: gruppiOf(actor.roles), id }));
+  const reader = lettoreOf(come, actor);
+  if (reader === null) throw new Refused(no('FORBIDDEN'));
+  return found(await findPropostaLetta(tx, reader, id));
+}
+
+/** A report as the office reads it, a BOZZA too; as a RAD or a director does, once it was sent (domain model, section 3). */
+export const readRendicontazione =
+  (come: Come) =>
+  async (tx: Tx, request: ById): Promise<Rendicontazione> => {
+    const step = found(await findRendicontazione(tx, { id: request.params.id }));
+    const proposta = await propostaOf(tx, step.propostaId, come, request);
+    if (come !== 'UFFICIO' && step.status !== 'INVIATA') throw new Refused(no('NOT_FOUND'));
+    const open = { riga: presentRiga(proposta, request.actor.id), step };
+    const about = { ...formOfRendicontazione(open), ruolo: come === 'UFFICIO' ? ('UFFICIO' as const) : ('STRUTTURA' as const) };
+    return { ...(await presentOpen(tx, open, await openForm(tx, about, request), request)), modificabile: false };
+  };
+
+/** The steps of a proposta, each with its report; to a RAD or a director with what was sent alone. */
+export const listStepsOf =
+  (come: Come) =>
+  async (tx: Tx, request: ById): Promise<StepRendicontazione[]> => {
+    const { id } = await propostaOf(tx, request.params.id, come, request);
+    const steps = (await listSteps(tx, { propostaIds: [id] })).map((row) => presentStep(row, request.received));
+    if (come === 'UFFICIO') return steps;
+    return steps.map((step) => (step.rendicontazione?.status === 'BOZZA' ? { ...step, stato: null, rendicontazione: null } : step));
+  };
