@@ -8,6 +8,9 @@ export const MOTIVAZIONE_CAMBIO_MAX = 4000;
 /** What may be attached (platform core, section 5). */
 export const ALLEGATO_CAMBIO = { mime: ['application/pdf'], maxMB: 20 } as const;
 
+/** Why somebody of the team may not take a project over (decision D-178). */
+export const RUOLO_NON_AMMESSO = 'Il suo ruolo non è tra quelli che possono essere responsabile in questa classe.';
+
 type Case = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   /** Its outcome is official. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
-import { Candidato } from '../partecipazioni/candidati.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, IdInPath, Iso, Persona } from '../wire.shape.ts';
+import { ById, Id, Iso, Persona } from '../wire.shape.ts';
 import { MOTIVAZIONE_CAMBIO_MAX } from './titolare.rules.ts';
 
 /** Who became titolare, when, why, and the paper that says so (payloads, section 4). */
@@ -32,12 +31,6 @@ export const titolariRoutes = {
   'GET /rad/proposte/:id/titolari': { what: 'The same for its RAD', allow: ['RAD'], ...storia },
   'GET /dirdip/proposte/:id/titolari': { what: 'The same for its director', allow: ['DIRETTORE'], ...storia },
   'GET /proposte/:id/titolari': { what: 'The same for who takes part in it', allow: ['UTENTE'], ...storia },
-  'GET /utenti/new-titolare-componente/:propostaId': {
-    what: 'Of the team of a proposta who may become its titolare; who may not says why',
-    ...office,
-    params: z.object({ propostaId: IdInPath }),
-    answer: z.array(Candidato),
-  },
   'POST /ur/proposte/:id/titolari': {
     what: 'Gives a funded proposta to another titolare, and with it what is to be reported',
     ...office,

@@ -278,17 +278,14 @@ GET    /ur/proposte/:id/titolari                bozza      403  403  403  403  4
 GET    /rad/proposte/:id/titolari               bozza      403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  401
 GET    /dirdip/proposte/:id/titolari            bozza      403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /proposte/:id/titolari                   bozza      200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
-GET    /utenti/new-titolare-componente/:propostaId bozza      403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/titolari                finanziata 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /rad/proposte/:id/titolari               finanziata 403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  401
 GET    /dirdip/proposte/:id/titolari            finanziata 403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /proposte/:id/titolari                   finanziata 200  200  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
-GET    /utenti/new-titolare-componente/:propostaId finanziata 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/titolari                missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /rad/proposte/:id/titolari               missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  401
 GET    /dirdip/proposte/:id/titolari            missing    403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /proposte/:id/titolari                   missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
-GET    /utenti/new-titolare-componente/:propostaId missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 POST   /ur/proposte/:id/titolari                bozza      403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
 POST   /ur/proposte/:id/titolari                finanziata 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 POST   /ur/proposte/:id/titolari                missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
@@ -349,7 +346,7 @@ GET    /utenti/rad-ricerca                      -          403  403  403  403  4
 GET    /utenti/dir-dip-ricerca                  -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /utenti/ref-dip-ricerca                  -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /utenti/new-titolare-componente/:propostaId inviata 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
-GET    /utenti/new-titolare-componente/:propostaId missing 403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
+GET    /utenti/new-titolare-componente/:propostaId missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /utenti/new-titolare-ricerca             -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /ur/utenti/con-proposte                  -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /ur/proposte/listaProposte/proposteByUtente self       403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401

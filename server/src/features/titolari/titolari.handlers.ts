@@ -1,7 +1,6 @@
 import type { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { listComponentiOf } from './candidati.ts';
 import { changeTitolare } from './changeTitolare.ts';
 import { chiOf, readTitolari } from './storia.ts';
 import { findAllegato } from './titolari.queries.ts';
@@ -11,7 +10,6 @@ export const titolariHandlers = ({ storage }: HandlerContext): Handlers<typeof t
   'GET /rad/proposte/:id/titolari': readTitolari('rad'),
   'GET /dirdip/proposte/:id/titolari': readTitolari('direttore'),
   'GET /proposte/:id/titolari': readTitolari('partecipante'),
-  'GET /utenti/new-titolare-componente/:propostaId': listComponentiOf,
   'POST /ur/proposte/:id/titolari': changeTitolare,
   'GET /media/:id/titolare': async (db, { actor, params }) => {
     const { nome: name, mime, storageKey } = found(await findAllegato(db, { ...chiOf(actor), id: params.id }));

@@ -1,3 +1,4 @@
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Gruppo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
@@ -54,6 +55,11 @@ export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: numb
 /** Its team without who has it: who has accepted to take part, and its responsabile where another one has it. */
 export const listSquadra = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
   persone(q)
+    .select(
+      sql<boolean>`not exists (select from proposta o join classe_categoria cc on cc.classe_id = o.classe_id
+        where o.id = ${propostaId} and cc.categoria_id = ${sql.lit(RESPONSABILE)} and cardinality(cc.ruoli) > 0
+          and coalesce(ru.id <> all(cc.ruoli), true))`.as('ruoloAmmesso'),
+    )
     .where(
       sql<boolean>`(u.id in (select pp.utente_id from proposta_partecipante pp
           join richiesta_partecipazione r on r.partecipante_id = pp.id where pp.proposta_id = ${propostaId} and r.status = 'ACCETTATA')
