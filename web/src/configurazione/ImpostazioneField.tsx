@@ -6,6 +6,7 @@ import { IntegerInput } from '../form/inputs/NumberInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import css from './Impostazioni.module.css';
 import type { SezioneStore } from './useSezione.ts';
 
 type Stored = SezioneImpostazioni['impostazioni'][number];
@@ -20,13 +21,15 @@ export function ImpostazioneField({ store, stored, readOnly }: Props) {
   if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
   if (impostazione.tipo === 'NUMERO')
     return (
-      <IntegerInput
-        {...shared}
-        label={t('nome', impostazione)}
-        emptyAllowed
-        value={typeof value === 'number' ? value : null}
-        onChange={onChange}
-      />
+      <div className={css.numero}>
+        <IntegerInput
+          {...shared}
+          label={t('nome', impostazione)}
+          emptyAllowed
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      </div>
     );
   return <TextInput {...shared} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
 }

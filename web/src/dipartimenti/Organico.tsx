@@ -12,7 +12,6 @@ import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterText } from '../ui/filterFields.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { NuoviDialog } from './NuoviDialog.tsx';
@@ -50,15 +49,14 @@ export function Organico<Row extends Voce>({ what, query, dialog, ...list }: Pro
         breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
         actions={
           mayWrite && (
-            <Button variant="primary" onPress={() => setAdding(true)}>
+            <Button small variant="primary" onPress={() => setAdding(true)}>
               {t('aggiungiVoci')}
             </Button>
           )
         }
-      />
-      <Notice>
+      >
         {t(`${what}.spiegazione`)} {!mayWrite && t('soloLettura')}
-      </Notice>
+      </PageHeader>
       <Card flush>
         <Loaded query={query}>{(rows) => <Rows {...{ what, rows }} {...list} />}</Loaded>
       </Card>

@@ -50,6 +50,29 @@ describe('a view of a list', () => {
     ]);
   });
 
+  test('is shared for as long as its author is of the office', async () => {
+    const carlo = await office('UFFICIO');
+    await keep(carlo, { nome: 'Di Carlo', condivisa: true });
+    const names = async () => (await seen(bruno)).map(({ nome }) => nome);
+    expect(await names()).toContain('Di Carlo');
+    const flags = (codici: string[]) =>
+      app.db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('utente_abilitazione').where('utente_id', '=', carlo.id).execute();
+        for (const codice of codici)
+          await tx
+            .insertInto('utente_abilitazione')
+            .values({ utente_id: carlo.id, codice: codice as 'TERZA' })
+            .execute();
+      });
+    await flags(['TERZA']);
+    expect(await names()).not.toContain('Di Carlo');
+    expect((await seen(terza)).map(({ nome }) => nome)).not.toContain('Di Carlo');
+    await flags(['UFFICIO']);
+    expect(await names()).toContain('Di Carlo');
+    await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', carlo.id).execute();
+    expect(await names()).not.toContain('Di Carlo');
+  });
+
   test('has a name, a list that there is, and as many as can be overseen', async () => {
     expect((await keep(bruno, { nome: '  ' })).status).toBe(422);
     expect((await keep(bruno, { lista: 'altro' })).status).toBe(422);

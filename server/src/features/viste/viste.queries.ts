@@ -2,6 +2,10 @@ import type { Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, one } from '../../ground/db/question.ts';
 
+/** What somebody shares is shared for as long as they are of that office: blocked, or without its flag, they share nothing. */
+const isOfTheOffice = sql<boolean>`(u.tipo_utente = 'UFFICIO_RICERCA' and not u.bloccato
+  and exists (select from utente_abilitazione f where f.utente_id = u.id and f.codice = v.ruolo))`;
+
 /** Own ones first, each group by name. */
 export const listViste = many((q, { utenteId, lista, ruoli }: { utenteId: number; lista: Lista; ruoli: readonly string[] }) =>
   q
@@ -10,7 +14,7 @@ export const listViste = many((q, { utenteId, lista, ruoli }: { utenteId: number
     .select(['v.id', 'v.nome', 'v.domanda', 'v.colonne', 'v.ruolo', 'u.cognome', 'u.nome as nomeAutore'])
     .select(sql<boolean>`v.utente_id = ${utenteId}`.as('mia'))
     .where('v.lista', '=', lista)
-    .where((eb) => eb.or([eb('v.utente_id', '=', utenteId), eb('v.ruolo', '=', anyOf(ruoli))]))
+    .where((eb) => eb.or([eb('v.utente_id', '=', utenteId), eb.and([eb('v.ruolo', '=', anyOf(ruoli)), isOfTheOffice])]))
     .orderBy(sql`v.utente_id <> ${utenteId}`)
     .orderBy((eb) => eb.fn('lower', ['v.nome']))
     .orderBy('v.id'),
