@@ -1,3 +1,5 @@
+import type { Ordine } from '../list/list.ts';
+
 /** Status buttons of the archive, in their order, with the words of the specification (02, section 2). */
 export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
@@ -7,4 +9,4 @@ export const ORDINE_ARCHIVIO = [
   ...(['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata', 'stato', 'anno'] as const),
   ...(['titolare', 'dipartimento', 'macroarea', 'tipologia', 'classe', 'concesso', 'speso'] as const),
 ] as const;
-export type OrdineArchivio = (typeof ORDINE_ARCHIVIO)[number] | `-${(typeof ORDINE_ARCHIVIO)[number]}`;
+export type OrdineArchivio = Ordine<(typeof ORDINE_ARCHIVIO)[number]>;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { scelta } from '../list/list.shape.ts';
 import { Day, Euro, Id, Ids } from '../wire.shape.ts';
-import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO } from './archivio.filtri.ts';
-
-const ordini = ORDINE_ARCHIVIO.flatMap((column) => [column, `-${column}`] as const) as [OrdineArchivio, ...OrdineArchivio[]];
+import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO } from './archivio.filtri.ts';
 
 const Importo = z.coerce.number().min(0).max(1_000_000_000);
 
@@ -21,10 +20,8 @@ export const FiltriArchivio = z.object({
   inviataDal: Day.optional(),
   inviataAl: Day.optional(),
   under40: z.stringbool().optional(),
-  /** Of all these, those chosen by hand. */
-  ids: Ids.optional(),
   statusValutazione: z.enum(STATUS_ARCHIVIO).default('ALL'),
-  ordine: z.enum(ordini).optional(),
+  ...scelta(ORDINE_ARCHIVIO),
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
 

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { importoOf, isPreciso, numeroOf, parseRicerca } from './ricerca.ts';
+import { importoOf, isPreciso, numeroOf } from './ricerca.ts';
 
 describe('the search of the archive', () => {
-  test('tells operators from words', () => {
-    expect(parseRicerca('dip:"scienze chirurgiche" acque  importo:>5000 pulite')).toEqual({
-      detti: [
-        { operatore: 'dip', valore: 'scienze chirurgiche' },
-        { operatore: 'importo', valore: '>5000' },
-      ],
-      parole: 'acque pulite',
-    });
-  });
-
-  test('leaves words with a colon alone that are no operator', () => {
-    expect(parseRicerca('COVID: studi nota:bene')).toEqual({ detti: [], parole: 'COVID: studi nota:bene' });
-  });
-
   test.each([
     ['>5000', { da: 5000 }],
     ['<5.000,50', { a: 5000.5 }],

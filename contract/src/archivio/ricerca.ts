@@ -1,23 +1,6 @@
 /** What the search of the archive understands besides words (found in use, section 2). */
 export const OPERATORI = ['anno', 'stato', 'dip', 'classe', 'importo', 'dal', 'al'] as const;
 export type Operatore = (typeof OPERATORI)[number];
-type Detto = { operatore: Operatore; valore: string };
-
-const OPERATORE = /(?<![^\s])(\p{L}+):("[^"]*"|\S+)/gu;
-const isOperatore = (name: string): name is Operatore => (OPERATORI as readonly string[]).includes(name);
-
-/** `dip:"scienze chirurgiche" importo:>5000 acque`: what was said with an operator, and the words that are left. */
-export function parseRicerca(text: string): { detti: Detto[]; parole: string } {
-  const detti: Detto[] = [];
-  const parole = text.replace(OPERATORE, (whole, name: string, value: string) => {
-    const operatore = name.toLowerCase();
-    if (!isOperatore(operatore)) return whole;
-    detti.push({ operatore, valore: value.replaceAll('"', '').trim() });
-    return '';
-  });
-  return { detti, parole: parole.replace(/\s+/gu, ' ').trim() };
-}
-
 const CODICE_FISCALE = /^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
 export const isCodiceFiscale = (text: string): boolean => CODICE_FISCALE.test(text);
 export const isProtocollo = (text: string): boolean => /^[A-Z]{2,20}\d{4}(-\d*)?$/i.test(text);

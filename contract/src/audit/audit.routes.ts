@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { exportRoute, listRoute } from '../list/list.shape.ts';
+import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Day, Id, Iso, type Pagina } from '../wire.shape.ts';
-import { SCELTE_ATTO } from './atti.ts';
+import { SCELTE_ATTO, TIPI_ATTO } from './atti.ts';
+import { ORDINE_AUDIT } from './audit.rules.ts';
 import { OGGETTI_AUDIT } from './oggetti.ts';
 
 /** What is looked for in the register of acts: by person, by object, by period (days of Rome, both included). */
@@ -16,11 +17,25 @@ export const FiltriAudit = z.object({
   oggetto: z.string().trim().max(40).optional(),
   dal: Day.optional(),
   al: Day.optional(),
+  ...scelta(ORDINE_AUDIT),
 });
 export type FiltriAudit = z.infer<typeof FiltriAudit>;
 
-/** One act, as an Italian sentence. */
-export const Attivita = z.object({ id: Id, quando: Iso, testo: z.string(), ip: z.string().nullable() });
+/** One act, as an Italian sentence, and what it is made of. */
+export const Attivita = z.object({
+  id: Id,
+  quando: Iso,
+  testo: z.string(),
+  ip: z.string().nullable(),
+  /** Who did it; null is SIGEBA itself. */
+  operatore: z.string().nullable(),
+  /** On whose behalf; null where it was their own. */
+  perConto: z.string().nullable(),
+  /** The kind of act; null for one that SIGEBA no longer knows. */
+  tipo: z.enum(TIPI_ATTO).nullable(),
+  /** What it was done on, in the words of now, and where it is seen: its kind with its number. */
+  oggetto: z.object({ tipo: z.string(), id: Id.nullable(), propostaId: Id.nullable(), nome: z.string().nullable() }).nullable(),
+});
 export type Attivita = z.infer<typeof Attivita>;
 export type PaginaAudit = Pagina<Attivita>;
 

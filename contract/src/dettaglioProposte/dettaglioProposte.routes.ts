@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { listRoute } from '../list/list.shape.ts';
+import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Id, IdInPath, Limiti, Persona, pagina } from '../wire.shape.ts';
+import { ORDINE_CON_PROPOSTE } from './dettaglioProposte.rules.ts';
 
-const FiltriConProposte = z.object({ cognome: z.string().trim().max(100).optional() });
+const FiltriConProposte = z.object({ cognome: z.string().trim().max(100).optional(), ...scelta(ORDINE_CON_PROPOSTE) });
 export type FiltriConProposte = z.infer<typeof FiltriConProposte>;
 
 /** Somebody with proposte: how many as responsabile or titolare, drafts and sent, and in how many of others they take part. */
@@ -27,12 +28,11 @@ export const PropostaDiUtente = z.object({
 });
 export type PropostaDiUtente = z.infer<typeof PropostaDiUtente>;
 
+const conProposte = { allow: ['UFFICIO'] as const, filtri: FiltriConProposte, row: UtenteConProposte };
+
 export const dettaglioProposteRoutes = {
-  'GET /ur/utenti/con-proposte': listRoute('One page of the people who have proposte, or take part in some', {
-    allow: ['UFFICIO'] as const,
-    filtri: FiltriConProposte,
-    row: UtenteConProposte,
-  }),
+  'GET /ur/utenti/con-proposte': listRoute('One page of the people who have proposte, or take part in some', conProposte),
+  'GET /ur/utenti/con-proposte/export': exportRoute(conProposte),
   'GET /ur/proposte/listaProposte/proposteByUtente': {
     what: 'One page of the proposte of a person: as responsabile, titolare or accepted member; the latest year first',
     allow: ['UFFICIO'],

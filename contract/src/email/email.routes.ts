@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { listRoute } from '../list/list.shape.ts';
+import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, type Pagina } from '../wire.shape.ts';
-import { STATI_EMAIL } from './email.rules.ts';
+import { ORDINE_EMAIL, STATI_EMAIL } from './email.rules.ts';
 
 /** Which mails: by where they stand (absent: whatever was not delivered nor given up), and by the beginning of the address. */
 export const FiltriEmail = z.object({
   stato: z.enum(STATI_EMAIL).optional(),
   destinatario: z.string().trim().max(254).optional(),
+  ...scelta(ORDINE_EMAIL),
 });
 export type FiltriEmail = z.infer<typeof FiltriEmail>;
 
@@ -35,13 +36,11 @@ export type Email = z.infer<typeof Email>;
 export type PaginaEmail = Pagina<Email>;
 
 const office = { allow: ['UFFICIO', 'HELP_DESK'] } as const;
+const emailInUscita = { ...office, filtri: FiltriEmail, row: Email };
 
 export const emailInUscitaRoutes = {
-  'GET /email-in-uscita': listRoute('Mails of SIGEBA and where they stand, the latest first', {
-    ...office,
-    filtri: FiltriEmail,
-    row: Email,
-  }),
+  'GET /email-in-uscita': listRoute('Mails of SIGEBA and where they stand, the latest first', emailInUscita),
+  'GET /email-in-uscita/export': exportRoute(emailInUscita),
   'PUT /email-in-uscita/:id/invia': {
     what: 'Has a mail that was not delivered sent again, at once',
     ...office,

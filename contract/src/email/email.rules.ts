@@ -4,6 +4,15 @@ import { no, type Verdict, yes } from '../verdict.ts';
 export const STATI_EMAIL = ['DA_INVIARE', 'INVIATA', 'FALLITA', 'INCERTA', 'ANNULLATA'] as const;
 export type StatoEmail = (typeof STATI_EMAIL)[number];
 
+/** The same as people read it. */
+export const TESTI_EMAIL: Record<StatoEmail, string> = {
+  DA_INVIARE: 'In attesa',
+  INVIATA: 'Inviata',
+  FALLITA: 'Non consegnata',
+  INCERTA: 'Esito incerto',
+  ANNULLATA: 'Annullata',
+};
+
 export type EmailFacts = {
   stato: StatoEmail;
   /** A server is sending it at this moment. */
@@ -25,3 +34,6 @@ export function canCancelEmail({ stato, inInvio }: EmailFacts): Verdict<'EMAIL_I
   if (stato === 'ANNULLATA') return no('EMAIL_ANNULLATA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }
+
+/** Columns by which the mails may be sorted. */
+export const ORDINE_EMAIL = ['creata', 'stato', 'destinatario', 'soggetto', 'tentativi'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { listRoute } from '../list/list.shape.ts';
+import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, Id, Iso, Persona } from '../wire.shape.ts';
-import { TIPI_INATTIVO } from './inattivo.rules.ts';
+import { ORDINE_INATTIVI, TIPI_INATTIVO } from './inattivo.rules.ts';
 
 const Tipologia = z.enum(TIPI_INATTIVO);
 const Voce = z.object({ value: Tipologia, label: z.string() });
@@ -13,6 +13,7 @@ export const FiltriInattivi = z.object({
   anno: z.coerce.number().int().optional(),
   tipologia: Tipologia.optional(),
   cognome: z.string().trim().max(100).optional(),
+  ...scelta(ORDINE_INATTIVI),
 });
 export type FiltriInattivi = z.infer<typeof FiltriInattivi>;
 
@@ -30,13 +31,11 @@ export const Inattivo = z.object({
 export type Inattivo = z.infer<typeof Inattivo>;
 
 const ufficio = { allow: ['UFFICIO'] as const };
+const elenco = { ...ufficio, filtri: FiltriInattivi, row: Inattivo };
 
 export const inattiviRoutes = {
-  'GET /ur/inattivi': listRoute('One page of the inactive people, or of the records that were ended', {
-    ...ufficio,
-    filtri: FiltriInattivi,
-    row: Inattivo,
-  }),
+  'GET /ur/inattivi': listRoute('One page of the inactive people, or of the records that were ended', elenco),
+  'GET /ur/inattivi/export': exportRoute(elenco),
   'GET /ur/inattivi/anni': { what: 'Years of which there are records, the latest first', ...ufficio, answer: Anni },
   'GET /ur/inattivi/tipologie': { what: 'Kinds of inactive people', ...ufficio, answer: z.array(Voce) },
   'POST /ur/inattivi/new': {

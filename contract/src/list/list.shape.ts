@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { Route } from '../routes.types.ts';
-import { Limiti, pagina } from '../wire.shape.ts';
-import { FORMATI } from './list.ts';
+import { Ids, Limiti, pagina } from '../wire.shape.ts';
+import { FORMATI, ordiniOf } from './list.ts';
+
+/** What every list may be asked besides its filters: of all rows those chosen by hand, and another order. */
+export const scelta = <Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+  ids: Ids.optional(),
+  ordine: z.enum(ordiniOf(columns)).optional(),
+});
 
 /** One page of a list: its filter with where the page begins; the rows, and how many the filter has in all. */
 export const listRoute = <F extends z.ZodRawShape, R extends z.ZodType, A extends Route['allow']>(

@@ -8,3 +8,18 @@ export type Formato = (typeof FORMATI)[number];
 
 /** Rows that can be chosen one by one: more are asked for by their filter. */
 export const SCELTE_MAX = 500;
+
+/** A column by which a list is sorted; with a minus before it downwards. */
+export type Ordine<Column extends string> = Column | `-${Column}`;
+
+/** All that a list may be asked to be sorted by. */
+export const ordiniOf = <Column extends string>(columns: readonly [Column, ...Column[]]): [Ordine<Column>, ...Ordine<Column>[]] => {
+  const [first, ...rest] = columns;
+  return [first, `-${first}`, ...rest.flatMap((column): Ordine<Column>[] => [column, `-${column}`])];
+};
+
+/** The order as the address spells it; undefined where it names no column of the list. */
+export const ordineOf = <Column extends string>(columns: readonly Column[], text: string | undefined): Ordine<Column> | undefined => {
+  const column = columns.find((known) => text === known || text === `-${known}`);
+  return column === undefined || text === column ? column : `-${column}`;
+};

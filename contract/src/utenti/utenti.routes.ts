@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { exportRoute, listRoute } from '../list/list.shape.ts';
+import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 import { ById, type Pagina } from '../wire.shape.ts';
 import { AbilitazioniForm, BloccoForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
+import { ORDINE_UTENTI } from './utenti.rules.ts';
 
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
@@ -15,6 +16,7 @@ export const FiltriUtenti = z.object({
   tipoUtente: z.enum(TIPI_UTENTE).optional(),
   /** Only who is blocked, or only who is not. */
   bloccati: z.stringbool().optional(),
+  ...scelta(ORDINE_UTENTI),
 });
 export type FiltriUtenti = z.infer<typeof FiltriUtenti>;
 

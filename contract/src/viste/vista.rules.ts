@@ -1,7 +1,7 @@
 import type { Ruolo } from '../ruoli.ts';
 
 /** Lists of the research office whose views can be kept, by the name that the browser keeps their filters under. */
-const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte'] as const;
+const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte', 'email'] as const;
 /** The same, and those of a RAD and of a director. */
 export const LISTE = [...DELL_UFFICIO, 'archivioRad', 'archivioDirdip'] as const;
 export type Lista = (typeof LISTE)[number];

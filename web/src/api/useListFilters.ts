@@ -98,5 +98,9 @@ export function useTypedFilter(value: string, apply: (value: string) => void) {
       timer.current = setTimeout(() => settle(text), DEBOUNCE_MS);
     },
     applyNow: () => settle(typed),
+    clear: () => {
+      setTyped('');
+      settle('');
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { FilterCheck, FilterSelect } from '../ui/filterFields.tsx';
 import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
-import { SearchField } from './SearchField.tsx';
+import { operatorsOf } from './operatorsOf.ts';
 
 type Change = (patch: Partial<Filtri>) => void;
 type Props = { list: { filters: Filtri; set: Change; reset: () => void; resets: number }; anni: readonly number[] };
@@ -15,7 +16,7 @@ export function ArchivioFilters({ list, anni }: Props) {
   const { filters: filtri, set: onChange } = list;
   const anno = annoOf(filtri, anni);
   return (
-    <ListFilters list={list} count={countOf(filtri)} lead={<SearchField filtri={filtri} anni={anni} onChange={onChange} />}>
+    <ListFilters list={list} count={countOf(filtri)} lead={<Cerca list={list} anno={anno} ready={anni.length > 0} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
@@ -35,6 +36,23 @@ export function ArchivioFilters({ list, anni }: Props) {
       />
       <MoreFilters filtri={filtri} anno={anno} onChange={onChange} />
     </ListFilters>
+  );
+}
+
+/** One search for a number, a person or words, and with operators for every filter. */
+function Cerca({ list, anno, ready }: { list: Props['list']; anno: number | undefined; ready: boolean }) {
+  const { t } = useTranslation('archivio');
+  const dipartimenti = useMacroaree().flatMap((area) => area.dipartimenti);
+  const classi = useTipologie(anno, ready).flatMap((tipologia) => tipologia.classi);
+  return (
+    <SearchField
+      list={list}
+      name="testo"
+      label={t('filtri.cerca')}
+      help={t('filtri.operatori')}
+      operators={operatorsOf({ dipartimenti, classi })}
+      ready={dipartimenti.length > 0}
+    />
   );
 }
 

@@ -154,7 +154,7 @@ test('five page links above and below, the page by its position [LIM-022]', asyn
 });
 
 test('a head sorts the list and says so', async () => {
-  const query = 'anno=2026&ordine=titolo&statusValutazione=ALL';
+  const query = 'anno=2026&statusValutazione=ALL&ordine=titolo';
   const { asked } = await open({ queries: [query] });
   await userEvent.click(screen.getByRole('button', { name: 'Titolo' }));
   await asked(page(query));
@@ -329,9 +329,9 @@ describe('rows that are chosen', () => {
 });
 
 describe('the CSV', () => {
-  const risorsa = '/ur/proposte/export?anno=2026&ordine=titolo&statusValutazione=FINANZIATE';
+  const risorsa = '/ur/proposte/export?anno=2026&statusValutazione=FINANZIATE&ordine=titolo';
   const search = '?statusValutazione=FINANZIATE&ordine=titolo';
-  const queries = ['anno=2026&ordine=titolo&statusValutazione=FINANZIATE'];
+  const queries = ['anno=2026&statusValutazione=FINANZIATE&ordine=titolo'];
 
   test('is asked for the current filter and order [ARCH-043]', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -1,7 +1,7 @@
+import { ORDINE_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListPage } from '../list/ListPage.tsx';
-import { ordineFrom } from '../list/sort.ts';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -13,7 +13,7 @@ import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioPanel } from './ArchivioPanel.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns } from './archivioColumns.tsx';
-import { annoOf, CHIAVI, type Filtri, queryOf, sortOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { annoOf, CHIAVI, type Filtri, queryOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
@@ -34,7 +34,13 @@ export function Archivio() {
   const anni = useRoute(routes.anni, {}, { fresh: 5 * MINUTES });
   const years = anni.data ?? [];
   const ready = anni.data !== undefined;
-  const list = useList(routes.pagina, { name, keys: CHIAVI, queryOf: (filtri) => queryOf(filtri, years, lettore), ready });
+  const list = useList(routes.pagina, {
+    name,
+    keys: CHIAVI,
+    orders: ORDINE_ARCHIVIO,
+    queryOf: (filtri) => queryOf(filtri, years, lettore),
+    ready,
+  });
   const { filters, set } = list;
   const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, years, lettore)) }, { enabled: ready, keep: true });
   const status = statusOf(filters, lettore);
@@ -56,7 +62,6 @@ export function Archivio() {
       }
       columns={useArchivioColumns(status)}
       view={status}
-      sort={{ by: sortOf(filters), onSort: (sort) => set({ ordine: ordineFrom(sort) }) }}
       choosing={{
         name: ({ titolo }) => titolo || t('senzaTitolo'),
         Sums: ArchivioSums,
@@ -72,7 +77,7 @@ export function Archivio() {
 }
 
 /** The counts are of the filter without its status. */
-const countedOf = ({ statusValutazione: _, ordine: __, ...query }: ReturnType<typeof queryOf>) => query;
+const countedOf = ({ statusValutazione: _, ...query }: ReturnType<typeof queryOf>) => query;
 
 function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
   const { t } = useTranslation('archivio');

@@ -44,7 +44,6 @@ export function useArchivioColumns(status: StatusArchivio): Col[] {
   const [without, more] = [WITHOUT[status] ?? [], WITH[status] ?? []];
   const columns = [...mainColumns(t), ...moneyColumns(t)];
   const places = [...columns.slice(0, 3), ...moreColumns(t), ...columns.slice(3)].map((column) => ({
-    sortable: true,
     ...column,
     optional: without.includes(column.key) || (column.optional === true && !more.includes(column.key)),
   }));

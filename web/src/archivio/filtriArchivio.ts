@@ -1,10 +1,8 @@
-import { ORDINE_ARCHIVIO, type OrdineArchivio, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { DomandaArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { isPreciso } from '@sigeba/contract/archivio/ricerca.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
-import { sortFrom } from '../list/sort.ts';
-import type { Sort } from '../ui/tableSort.tsx';
 
 /** Filters of the archive as the address spells them, the names of the API. */
 export const CHIAVI = [
@@ -22,7 +20,6 @@ export const CHIAVI = [
   'inviataDal',
   'inviataAl',
   'statusValutazione',
-  'ordine',
 ] as const;
 export type Chiave = (typeof CHIAVI)[number];
 export type Filtri = ListFilters<Chiave>;
@@ -46,13 +43,6 @@ export function annoOf({ anno, testo }: Filtri, anni: readonly number[]): number
   return number(anno) ?? anni[0];
 }
 
-function ordineOf({ ordine }: Filtri): OrdineArchivio | undefined {
-  const column = ORDINE_ARCHIVIO.find((known) => ordine === known || ordine === `-${known}`);
-  return column === undefined ? undefined : ordine === column ? column : `-${column}`;
-}
-
-export const sortOf = (filtri: Filtri): Sort | undefined => sortFrom(ordineOf(filtri));
-
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
 export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati): DomandaArchivio {
   const filters = {
@@ -69,7 +59,6 @@ export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati)
     inviataDal: isDay(filtri.inviataDal) ? filtri.inviataDal : undefined,
     inviataAl: isDay(filtri.inviataAl) ? filtri.inviataAl : undefined,
     under40: filtri.under40 === 'true' ? 'true' : undefined,
-    ordine: ordineOf(filtri),
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;

@@ -1,5 +1,6 @@
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FilterCheck } from '../ui/filterFields.tsx';
 import css from './ColumnsDialog.module.css';
@@ -9,9 +10,7 @@ import { type Columns, isFixed } from './columnChoice.ts';
 export function ColumnsDialog<Row>({ columns: { all, shown, choice, choose }, onClose }: { columns: Columns<Row>; onClose: () => void }) {
   const { t } = useTranslation('tabella');
   const keys = shown.filter((column) => !column.acts).map(({ key }) => key);
-  const set = (next: readonly string[]) => choose({ ...choice, keys: next });
   const rest = all.filter((column) => !shown.includes(column));
-  const swap = (at: number, by: number) => set(keys.with(at, keys[at + by] ?? '').with(at + by, keys[at] ?? ''));
   return (
     <Dialog
       title={t('colonne.titolo')}
@@ -27,38 +26,43 @@ export function ColumnsDialog<Row>({ columns: { all, shown, choice, choose }, on
     >
       <p>{t('colonne.spiegazione')}</p>
       <ol className={css.columns}>
-        {[...shown.filter((column) => !column.acts), ...rest].map((column) => {
-          const at = keys.indexOf(column.key);
-          return (
-            <li key={column.key} className={css.column}>
-              {isFixed(column) ? (
-                <span className={css.fixed}>{t('colonne.sempre', { colonna: column.head })}</span>
-              ) : (
-                <FilterCheck
-                  label={column.head}
-                  checked={at >= 0}
-                  onChange={(checked) => set(checked ? [...keys, column.key] : keys.filter((key) => key !== column.key))}
-                />
-              )}
-              {at >= 0 && (
-                <span className={css.moves}>
-                  <Button small disabled={at === 0} aria-label={t('colonne.su', { colonna: column.head })} onPress={() => swap(at, -1)}>
-                    ↑
-                  </Button>
-                  <Button
-                    small
-                    disabled={at === keys.length - 1}
-                    aria-label={t('colonne.giu', { colonna: column.head })}
-                    onPress={() => swap(at, 1)}
-                  >
-                    ↓
-                  </Button>
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {[...shown.filter((column) => !column.acts), ...rest].map((column) => (
+          <Line key={column.key} column={column} keys={keys} onChange={(next) => choose({ ...choice, keys: next })} />
+        ))}
       </ol>
     </Dialog>
+  );
+}
+
+type LineProps<Row> = { column: Column<Row>; keys: readonly string[]; onChange: (keys: readonly string[]) => void };
+
+/** One column: whether it is shown, and a step before or after its neighbour. */
+function Line<Row>({ column, keys, onChange }: LineProps<Row>) {
+  const { t } = useTranslation('tabella');
+  const { key, head: colonna } = column;
+  const at = keys.indexOf(key);
+  const swap = (by: number) => onChange(keys.with(at, keys[at + by] ?? '').with(at + by, key));
+  return (
+    <li className={css.column}>
+      {isFixed(column) ? (
+        <span className={css.fixed}>{t('colonne.sempre', { colonna })}</span>
+      ) : (
+        <FilterCheck
+          label={colonna}
+          checked={at >= 0}
+          onChange={(checked) => onChange(checked ? [...keys, key] : keys.filter((each) => each !== key))}
+        />
+      )}
+      {at >= 0 && (
+        <span className={css.moves}>
+          <Button small disabled={at === 0} aria-label={t('colonne.su', { colonna })} onPress={() => swap(-1)}>
+            ↑
+          </Button>
+          <Button small disabled={at === keys.length - 1} aria-label={t('colonne.giu', { colonna })} onPress={() => swap(1)}>
+            ↓
+          </Button>
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import type { Widths } from '../ui/columnWidths.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import type { Sort } from '../ui/tableSort.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type Chip, Chips } from './Chips.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
@@ -45,11 +45,12 @@ type Props<Row> = {
   view?: string;
   /** A table stays one on phones only where it has few columns. */
   cards?: boolean;
-  sort?: { by: Sort | undefined; onSort: (sort: Sort | undefined) => void };
   /** A list whose rows can be chosen. */
   choosing?: Choosing<Row>;
   /** What is seen of a row beside the list. */
   Panel?: Peeking<Row>['Panel'];
+  /** What a row is called by, where rows cannot be chosen. */
+  nameOf?: (row: Row) => string;
   /** How many were found, told to who does not see the pager. */
   found: (totale: number) => string;
   empty: ReactNode;
@@ -57,43 +58,19 @@ type Props<Row> = {
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The screen of a list: head with files and pager, filters and states, then as many rows as there is room for. */
+/** The screen of a list: head with files and pager, filters and states, then as many rows as there is room for, and a foot that stays in sight. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
-  const { list, title, home, note, actions, before, above, filters, chips, states, found, choosing, children } = props;
-  const { t } = useTranslation('ui');
-  const { t: words } = useTranslation('tabella');
-  const columns = useColumnChoice(props.view === undefined ? list.name : `${list.name}.${props.view}`, props.columns);
+  const { list, before, above, filters, chips, states, found, choosing, children } = props;
+  const columns = useColumnChoice(props.view === undefined ? list.name : `${list.name}.${props.view}`, sortableIn(list, props.columns));
   const exporting = useExport({ ...list, colonne: columns.shown.map(({ key }) => key) });
   const rows = useRef<HTMLDivElement>(null);
-  const { answer, page, size, totale = 0 } = list;
+  const { answer, totale = 0 } = list;
   const selection = useSelection({ query: list.query, rows: answer.data?.resultList ?? [], totale });
-  const nameOf = choosing?.name;
-  const peeking = props.Panel && nameOf ? { name: nameOf, Panel: props.Panel } : undefined;
-  const { beside, onClick } = usePeek({ list, box: rows, selection: choosing && selection, peeking });
-  const pager = { page, pageSize: size, totale };
-  const turn = (next: number) => list.set({ pagina: String(next) });
-  function turnFromBelow(next: number) {
-    list.set({ pagina: String(next) }, { toTop: true });
-    rows.current?.focus({ preventScroll: true });
-  }
+  const peeking = props.Panel && { name: choosing?.name ?? props.nameOf ?? (() => props.title), Panel: props.Panel };
+  const { beside, help, onClick } = usePeek({ list, box: rows, selection: choosing && selection, peeking });
   return (
     <div className={css.page}>
-      <PageHeader
-        compact
-        title={title}
-        breadcrumb={[{ label: t('lista.home'), to: home }]}
-        status={list.totale !== undefined && <Pager top {...pager} onPage={turn} />}
-        actions={
-          <>
-            {list.file !== null && <ExportButtons totale={list.totale} exporting={exporting} />}
-            <ColumnsButton columns={columns} />
-            <ViewsButton list={list} columns={columns} />
-            {actions}
-          </>
-        }
-      >
-        {note}
-      </PageHeader>
+      <Head {...props} columns={columns} exporting={exporting} />
       {exporting.notice}
       {above}
       <Card flush>
@@ -108,24 +85,87 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
         </div>
         <Loaded query={before?.error ? (before as typeof answer) : answer}>
           {({ resultList }) => (
-            // biome-ignore lint/a11y: for the mouse; the keyboard has `o`
-            <div ref={rows} tabIndex={-1} className={css.rows} onClick={onClick}>
-              {children?.(resultList)}
-              <Rows {...props} shown={columns} selection={selection} rows={resultList} />
+            <div className={css.body} data-beside={beside !== false}>
+              {/* biome-ignore lint/a11y: for the mouse; the keyboard has `o` */}
+              <div ref={rows} tabIndex={-1} className={css.rows} onClick={onClick}>
+                {children?.(resultList)}
+                <Rows {...props} shown={columns} selection={selection} rows={resultList} narrow={beside !== false} />
+              </div>
+              {beside}
             </div>
           )}
         </Loaded>
-        {totale > 0 && choosing?.Sums && (
-          <section aria-label={words('somme')} className={bar.sums}>
+        {totale > 0 && <Foot {...props} columns={columns} selection={selection} box={rows} />}
+      </Card>
+      {help}
+    </div>
+  );
+}
+
+/** What the list can be sorted by, the heads of its columns say. */
+const sortableIn = <Row,>({ orders }: List<Row>, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column) => (orders.includes(column.key) ? { ...column, sortable: true } : column));
+
+type HeadProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'home' | 'note' | 'actions'> & {
+  columns: Columns<Row>;
+  exporting: ReturnType<typeof useExport>;
+};
+
+/** Title, where in the list one is, and what may be done with all of it, in one line. */
+function Head<Row>({ list, title, home, note, actions, columns, exporting }: HeadProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { page, size, totale } = list;
+  return (
+    <PageHeader
+      compact
+      title={title}
+      breadcrumb={[{ label: t('lista.home'), to: home }]}
+      status={
+        totale !== undefined && (
+          <Pager top page={page} pageSize={size} totale={totale} onPage={(next) => list.set({ pagina: String(next) })} />
+        )
+      }
+      actions={
+        <>
+          {list.file !== null && <ExportButtons totale={totale} exporting={exporting} />}
+          <ColumnsButton columns={columns} />
+          <ViewsButton list={list} columns={columns} />
+          {actions}
+        </>
+      }
+    >
+      {note}
+    </PageHeader>
+  );
+}
+
+type FootProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'choosing'> & {
+  columns: Columns<Row>;
+  selection: Selection;
+  box: RefObject<HTMLDivElement | null>;
+};
+
+/** In sight whatever is scrolled: what the filter comes to, its pages, and what is chosen. */
+function Foot<Row extends { id: number }>({ list, title, choosing, columns, selection, box }: FootProps<Row>) {
+  const { t } = useTranslation('tabella');
+  const { page, size, totale = 0 } = list;
+  function turn(next: number) {
+    list.set({ pagina: String(next) }, { toTop: true });
+    box.current?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={css.foot}>
+      {choosing && selection.count > 0 && (
+        <SelectionBar list={list} title={title} selection={selection} choosing={choosing} columns={columns.shown} />
+      )}
+      <div className={css.sumsAndPages}>
+        {choosing?.Sums && (
+          <section aria-label={t('somme')} className={bar.sums}>
             <choosing.Sums query={list.query} />
           </section>
         )}
-        {totale > 0 && <Pager {...pager} onPage={turnFromBelow} sizes={list.sizes} onSize={list.setSize} />}
-        {choosing && selection.count > 0 && (
-          <SelectionBar list={list} title={title} selection={selection} choosing={choosing} columns={columns.shown} />
-        )}
-      </Card>
-      {beside}
+        <Pager page={page} pageSize={size} totale={totale} onPage={turn} sizes={list.sizes} onSize={list.setSize} />
+      </div>
     </div>
   );
 }
@@ -143,26 +183,37 @@ function ColumnsButton<Row>({ columns }: { columns: Columns<Row> }) {
   );
 }
 
-type RowsProps<Row> = Props<Row> & { shown: Columns<Row>; selection: Selection; rows: Row[] };
+type RowsProps<Row> = Props<Row> & {
+  shown: Columns<Row>;
+  selection: Selection;
+  rows: Row[] /** One of them is looked at beside the others. */;
+  narrow: boolean;
+};
 
 function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { list, title, shown, selection, choosing, cards, sort, empty, rows } = props;
-  const { answer } = list;
+  const { list, title, shown, selection, choosing, cards, empty, rows, narrow } = props;
+  const { answer, sort } = list;
   const { t } = useTranslation('tabella');
+  const columns = narrow ? fewOf(shown.shown) : shown.shown;
   return (
     <DataTable
       label={title}
       dense
-      columns={choosing ? [pickColumn(selection, choosing.name, t), ...shown.shown] : shown.shown}
+      columns={choosing ? [pickColumn(selection, choosing.name, t), ...columns] : columns}
       {...(choosing ? { marks: ({ id }: Row) => ({ 'data-chosen': selection.has(id) }) } : {})}
-      widths={shown.choice.widths}
-      onWidths={(widths) => shown.choose({ ...shown.choice, widths })}
+      {...(narrow ? {} : { widths: shown.choice.widths, onWidths: (widths: Widths) => shown.choose({ ...shown.choice, widths }) })}
       rows={rows}
       rowKey={({ id }) => id}
-      {...(cards === undefined ? {} : { cards })}
-      {...(sort === undefined ? {} : { sort: sort.by, onSort: sort.onSort })}
+      {...(narrow ? { cards: false } : cards === undefined ? {} : { cards })}
+      {...(list.orders.length === 0 ? {} : { sort: sort.by, onSort: sort.onSort })}
       pending={answer.isPlaceholderData && answer.error === null}
       empty={empty}
     />
   );
+}
+
+/** What a row is called by, and the first two columns besides: there is no room for more beside the row that is looked at. */
+function fewOf<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const others = columns.filter(({ title, acts }) => !title && !acts).slice(0, 2);
+  return columns.filter((column) => column.title || others.includes(column));
 }

@@ -1,10 +1,13 @@
-import { PER_PAGINA } from '@sigeba/contract/list/list.ts';
+import { ordineOf, PER_PAGINA } from '@sigeba/contract/list/list.ts';
+import { LISTE, type Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
 import { type ListFilters, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
+import type { Sort } from '../ui/tableSort.tsx';
+import { ordineFrom, sortFrom } from './sort.ts';
 
 /** Calls of the contract that answer a page of a list. */
 type ListRoute = { [N in RouteName]: ReceivedOf<N> extends Page<{ id: number }> ? N : never }[RouteName] & `GET ${string}`;
@@ -18,6 +21,10 @@ type Options<K extends string> = {
   keys: readonly K[];
   /** What the API is asked for a filter, without the page: nothing that an address may have got wrong. */
   queryOf: (filters: ListFilters<K>) => object;
+  /** The columns by which it may be sorted. */
+  orders?: readonly string[];
+  /** Whether its views may be kept by whoever reads it. */
+  views?: boolean;
   /** Whether all is known that the question needs. */
   ready?: boolean;
   /** A list without files. */
@@ -32,6 +39,11 @@ export type List<Row> = {
   set: (patch: { pagina: string }, options?: { toTop?: boolean }) => void;
   /** What the API is asked, without the page. */
   query: object;
+  /** The columns by which it is sorted where one is pressed. */
+  orders: readonly string[];
+  sort: { by: Sort | undefined; onSort: (sort: Sort | undefined) => void };
+  /** The list as views name it; null where none are kept. */
+  views: Lista | null;
   page: number;
   size: number;
   setSize: (size: number) => void;
@@ -52,11 +64,15 @@ export type List<Row> = {
 
 export function useList<N extends ListRoute, K extends string>(
   route: N,
-  { name, keys, queryOf, ready = true, file, sizes = PER_PAGINA }: Options<K>,
+  { name, keys, queryOf, orders = [], views = true, ready = true, file, sizes = PER_PAGINA }: Options<K>,
 ) {
-  const kept = useListFilters(name, keys);
+  const kept = useListFilters<K | typeof ORDER>(name, [...keys, ORDER]);
   const [size, keepSize] = useKeptSize(name, sizes);
-  const query = queryOf(kept.filters);
+  const queryIn = (filters: ListFilters<K | typeof ORDER>) => {
+    const ordine = ordineOf(orders, filters[ORDER]);
+    return { ...queryOf(filters), ...(ordine === undefined ? {} : { [ORDER]: ordine }) };
+  };
+  const query = queryIn(kept.filters);
   const page = pageOf(kept.filters);
   const sending = { query: { ...query, limit: size, offset: (page - 1) * size } };
   const answer = useRoute(route, sending as SendingOf<N>, { enabled: ready, keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
@@ -70,12 +86,17 @@ export function useList<N extends ListRoute, K extends string>(
   }, [beyond, last, set]);
   return {
     ...kept,
-    ...{ name, query, page, size, sizes, answer },
+    ...{ name, query, orders, page, size, sizes, answer },
+    sort: {
+      by: sortFrom(ordineOf(orders, kept.filters[ORDER])),
+      onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),
+    },
+    views: views ? (LISTE.find((lista) => lista === name) ?? null) : null,
     totale: answer.data?.totale,
     address: kept.spelt,
     open: kept.open,
     count: async (address: string, signal: AbortSignal) => {
-      const asked = { ...queryOf(kept.read(address)), limit: 1, offset: 0 };
+      const asked = { ...queryIn(kept.read(address)), limit: 1, offset: 0 };
       return (await (call(route, { query: asked } as SendingOf<N>, { signal }) as Promise<Page<RowOf<N>>>)).totale;
     },
     load: (asked: object, signal: AbortSignal) => call(route, { query: asked } as SendingOf<N>, { signal }) as Promise<Page<RowOf<N>>>,
@@ -87,6 +108,9 @@ export function useList<N extends ListRoute, K extends string>(
     },
   };
 }
+
+/** Under which the address keeps the order. */
+const ORDER = 'ordine';
 
 const pageOf = ({ pagina }: { pagina: string }): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);
 

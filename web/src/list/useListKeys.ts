@@ -23,68 +23,79 @@ const rowsIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelect
 const mainOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[role="rowheader"] a') ?? row?.querySelector<HTMLElement>('a, button, input');
 
+const rowAt = (box: HTMLElement | null): number => rowsIn(box).findIndex((row) => row.contains(document.activeElement));
+
+type End = 'first' | 'last';
+type Latest = RefObject<Options>;
+
+/** To the next row or the one before; over the end of the page, to the page that holds it, which `wanted` is told. */
+function goBy(by: 1 | -1, { box, ids, page, pages, turn, onRow }: Options, wanted: RefObject<End | null>) {
+  const here = rowAt(box.current);
+  const next = here < 0 && by < 0 ? ids.length - 1 : here + by;
+  const id = ids[next];
+  if (id !== undefined) {
+    mainOf(rowsIn(box.current)[next])?.focus();
+    return onRow(id);
+  }
+  const other = page + by;
+  if (other < 1 || other > pages) return;
+  wanted.current = by > 0 ? 'first' : 'last';
+  turn(other);
+}
+
+function turnBy(by: 1 | -1, { page, pages, turn }: Options) {
+  if (page + by >= 1 && page + by <= pages) turn(page + by);
+}
+
+function withRow({ box, ids }: Options, act: ((id: number) => void) | undefined) {
+  const id = ids[rowAt(box.current)];
+  if (id !== undefined) act?.(id);
+}
+
+const KEYS: Record<string, (now: Options, wanted: RefObject<End | null>) => void> = {
+  j: (now, wanted) => goBy(1, now, wanted),
+  k: (now, wanted) => goBy(-1, now, wanted),
+  x: (now) => withRow(now, now.toggle),
+  o: (now) => withRow(now, now.peek),
+  '[': (now) => turnBy(-1, now),
+  ']': (now) => turnBy(1, now),
+  Escape: ({ leave }) => leave(),
+  '?': ({ help }) => help(),
+};
+
 /**
  * A list by keyboard: j and k go from row to row, over the ends of pages too, x chooses, o looks at one beside the list, [ and ]
  * turn the page, Esc closes, ? tells. The row is the one that has the focus, so that Enter opens it by itself.
  */
 export function useListKeys(options: Options): void {
   const latest = useRef(options);
-  const wanted = useRef<'first' | 'last' | null>(null);
-  const { box, ids } = options;
+  const wanted = useRef<End | null>(null);
   useEffect(() => {
     latest.current = options;
   });
-  const shown = ids.join();
+  useWanted(wanted, latest, options.ids.join());
   useEffect(() => {
-    const at = { first: 0, last: -1 }[wanted.current ?? 'first'];
-    if (wanted.current === null || shown === '') return;
-    wanted.current = null;
-    mainOf(rowsIn(box.current).at(at))?.focus();
-    const id = latest.current.ids.at(at);
-    if (id !== undefined) latest.current.onRow(id);
-  }, [shown, box]);
-
-  useEffect(() => {
-    const here = () => rowsIn(box.current).findIndex((row) => row.contains(document.activeElement));
-    function go(by: 1 | -1) {
-      const { ids: now, page, pages, turn, onRow } = latest.current;
-      const next = here() < 0 && by < 0 ? now.length - 1 : here() + by;
-      const id = now[next];
-      if (id !== undefined) {
-        mainOf(rowsIn(box.current)[next])?.focus();
-        return onRow(id);
-      }
-      const other = page + by;
-      if (other < 1 || other > pages) return;
-      wanted.current = by > 0 ? 'first' : 'last';
-      turn(other);
-    }
-    const withRow = (act: ((id: number) => void) | undefined) => {
-      const id = latest.current.ids[here()];
-      if (id !== undefined) act?.(id);
-    };
-    const turnBy = (by: number) => {
-      const { page, pages, turn } = latest.current;
-      if (page + by >= 1 && page + by <= pages) turn(page + by);
-    };
-    const KEYS: Record<string, () => void> = {
-      j: () => go(1),
-      k: () => go(-1),
-      x: () => withRow(latest.current.toggle),
-      o: () => withRow(latest.current.peek),
-      '[': () => turnBy(-1),
-      ']': () => turnBy(1),
-      Escape: () => latest.current.leave(),
-      '?': () => latest.current.help(),
-    };
     function onKey(event: KeyboardEvent) {
       const act = KEYS[event.key];
       if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      act();
+      act(latest.current, wanted);
     }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [box]);
+  }, []);
+}
+
+/** The rows of another page are there: the keyboard stands at the end that it came over. */
+function useWanted(wanted: RefObject<End | null>, latest: Latest, shown: string) {
+  useEffect(() => {
+    if (wanted.current === null || shown === '') return;
+    const at = wanted.current === 'first' ? 0 : -1;
+    wanted.current = null;
+    const { box, ids, onRow } = latest.current;
+    mainOf(rowsIn(box.current).at(at))?.focus();
+    const id = ids.at(at);
+    if (id !== undefined) onRow(id);
+  }, [shown, wanted, latest]);
 }

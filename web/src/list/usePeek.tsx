@@ -8,6 +8,12 @@ import type { Selection } from './useSelection.ts';
 /** What is seen of a row beside the list. */
 export type Peeking<Row> = { name: (row: Row) => string; Panel: ComponentType<{ row: Row }> };
 
+type Peek = {
+  onClick: (event: MouseEvent) => void /** The row that is looked at, beside the others. */;
+  beside: ReactNode;
+  help: ReactNode;
+};
+
 type Options<Row> = {
   list: List<Row>;
   box: RefObject<HTMLDivElement | null>;
@@ -19,64 +25,61 @@ type Options<Row> = {
 const WIDE = '(min-width: 1200px)';
 const isWide = (): boolean => globalThis.matchMedia?.(WIDE).matches !== false;
 
-/** The list by keyboard, and one row of it beside it: a press on the row's free room, or `o`. */
-export function usePeek<Row extends { id: number }>({
-  list,
-  box,
-  selection,
-  peeking,
-}: Options<Row>): {
-  onClick: (event: MouseEvent) => void;
-  beside: ReactNode;
-} {
-  const rows = list.answer.data?.resultList ?? [];
-  const ids = rows.map(({ id }) => id);
-  const { page, size, totale = 0 } = list;
-  const turn = (next: number) => list.set({ pagina: String(next) });
-  const pages = Math.ceil(totale / size);
-  /** Its place in the whole result, from 0. */
+/** Which row is looked at, as its place in the whole result, from 0: a step over the end of a page turns the page. */
+function usePlace<Row extends { id: number }>({ page, size, set, answer }: List<Row>, box: Options<Row>['box']) {
   const [place, setPlace] = useState<number | null>(null);
-  const [help, setHelp] = useState(false);
+  const ids = (answer.data?.resultList ?? []).map(({ id }) => id);
   const start = (page - 1) * size;
-  const show = (id: number) => setPlace(start + ids.indexOf(id));
-  const close = () => {
-    const id = place === null ? undefined : ids[place - start];
-    setPlace(null);
-    if (id !== undefined) box.current?.querySelectorAll<HTMLElement>('tbody > tr [role="rowheader"] a')[ids.indexOf(id)]?.focus();
+  const turn = (next: number) => set({ pagina: String(next) });
+  const at = place === null ? -1 : place - start;
+  return {
+    ...{ ids, turn, place, at },
+    show: (id: number) => setPlace(start + ids.indexOf(id)),
+    /** The focus comes back to the row that was looked at. */
+    close: () => {
+      setPlace(null);
+      if (at >= 0) box.current?.querySelectorAll('tbody > tr')[at]?.querySelector<HTMLElement>('[role="rowheader"] a, a, button')?.focus();
+    },
+    step: (by: 1 | -1) => {
+      if (place === null) return;
+      const other = Math.floor((place + by) / size) + 1;
+      setPlace(place + by);
+      if (other !== page) turn(other);
+    },
   };
-  function step(by: 1 | -1) {
-    if (place === null) return;
-    const next = place + by;
-    setPlace(next);
-    const other = Math.floor(next / size) + 1;
-    if (other !== page) turn(other);
-  }
+}
+
+/** Whether a press was on the row's free room, and on no word that is being marked. */
+const isFree = (target: EventTarget): target is Element =>
+  target instanceof Element &&
+  target.closest('a, button, input, label, thead') === null &&
+  globalThis.getSelection?.()?.isCollapsed !== false;
+
+/** The list by keyboard, and one row of it beside it: a press on the row's free room, or `o`. */
+export function usePeek<Row extends { id: number }>({ list, box, selection, peeking }: Options<Row>): Peek {
+  const { page, size, totale = 0 } = list;
+  const { ids, turn, place, at, show, close, step } = usePlace(list, box);
+  const [help, setHelp] = useState(false);
   useListKeys({
-    ...{ box, ids, page, pages, turn },
+    ...{ box, ids, page, pages: Math.ceil(totale / size), turn },
     toggle: selection?.toggle,
     onRow: (id) => place !== null && show(id),
     peek: peeking && isWide() ? show : undefined,
     leave: () => (place === null ? selection?.clear() : close()),
     help: () => setHelp(true),
   });
-  const row = place === null ? undefined : rows[place - start];
+  const row = list.answer.data?.resultList[at];
   return {
     onClick: ({ target }) => {
-      if (peeking === undefined || !isWide() || !(target instanceof Element) || target.closest('a, button, input, label, thead') !== null)
-        return;
-      if (globalThis.getSelection?.()?.isCollapsed === false) return;
-      const at = [...(box.current?.querySelectorAll('tbody > tr') ?? [])].findIndex((each) => each.contains(target));
-      if (at >= 0) setPlace(start + at);
+      if (peeking === undefined || !isWide() || !isFree(target)) return;
+      const id = ids[[...(box.current?.querySelectorAll('tbody > tr') ?? [])].findIndex((each) => each.contains(target))];
+      if (id !== undefined) show(id);
     },
-    beside: (
-      <>
-        {peeking !== undefined && row !== undefined && place !== null && (
-          <SidePanel title={peeking.name(row)} at={place + 1} totale={totale} onStep={step} onClose={close}>
-            <peeking.Panel key={row.id} row={row} />
-          </SidePanel>
-        )}
-        {help && <KeysDialog onClose={() => setHelp(false)} />}
-      </>
+    help: help && <KeysDialog onClose={() => setHelp(false)} />,
+    beside: peeking !== undefined && row !== undefined && place !== null && (
+      <SidePanel title={peeking.name(row)} at={place + 1} totale={totale} onStep={step} onClose={close}>
+        <peeking.Panel key={row.id} row={row} />
+      </SidePanel>
     ),
   };
 }

@@ -6,7 +6,6 @@ export const archivioIt = {
     cerca: 'Cerca',
     operatori:
       'Numero (38), numero e anno (38/2025), protocollo, persona, e-mail, codice fiscale o parole del titolo. Con Invio anche: dip:fisica · classe:medi · importo:>5000 · importo:5000-15000 · stato:finanziate · anno:2025 · dal:01/03/2026 · al:31/03/2026. Più parole tra virgolette: dip:"scienze chirurgiche".',
-    nonCapito: 'Non capito: {{detto}}.',
     piuClassi: 'Più classi',
     piuDipartimenti: 'Più dipartimenti',
     altri: 'Altri filtri',
@@ -29,7 +28,6 @@ export const archivioIt = {
       dipartimento: 'Dipartimenti: {{nomi}}',
       classe: 'Classi: {{nomi}}',
     },
-    cercaAiuto: 'Premi /',
     anno: 'Anno finanziario',
     tuttiGliAnni: 'Tutti',
     tipologia: 'Tipologia e classe',

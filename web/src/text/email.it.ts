@@ -1,9 +1,11 @@
+import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
+
 /** Words of the mails of SIGEBA. */
 export const emailIt = {
   titolo: 'Email in uscita',
   spiegazione: 'I messaggi che SIGEBA non è riuscito a consegnare. Si riprova da soli per cinque giorni; poi tocca a voi.',
   filtri: { destinatario: 'Indirizzo', stato: 'Stato', nonConsegnate: 'Non consegnate' },
-  stato: { DA_INVIARE: 'In attesa', INVIATA: 'Inviata', FALLITA: 'Non consegnata', INCERTA: 'Esito incerto', ANNULLATA: 'Annullata' },
+  stato: TESTI_EMAIL,
   colonne: { creata: 'Del', stato: 'Stato', destinatario: 'Destinatario', soggetto: 'Oggetto', errore: 'Ultimo errore', azione: 'Azioni' },
   prossimo: 'di nuovo il {{quando}}',
   invia: 'Invia di nuovo',

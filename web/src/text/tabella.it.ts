@@ -26,6 +26,7 @@ export const tabellaIt = {
     indirizzi: 'Indirizzi e-mail',
     annulla: 'Deseleziona',
   },
+  cerca: { aiuto: 'Premi /', nonCapito: 'Non capito: {{detto}}.' },
   filtri: { attivi: 'Altri filtri attivi', togli: 'Togli il filtro: {{filtro}}' },
   viste: {
     etichetta: 'Viste salvate',

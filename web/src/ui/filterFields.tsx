@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import css from './FilterBar.module.css';
 
 /** Takes the room that is left; `width` is the one it would like, any CSS length. */
@@ -66,6 +66,7 @@ type TextProps = Room & {
   hint?: string | undefined;
   /** Enter asks at once, without waiting for the end of the typing. */
   onEnter?: () => void;
+  onEscape?: () => void;
   /** Below the field while it has the focus. */
   help?: string;
   /** What of the search was not understood. */
@@ -76,8 +77,14 @@ type TextProps = Room & {
 };
 
 /** A search by words, as `hint` says; it takes the room the selects leave. */
-export function FilterText({ label, value, onChange, hint, help, error, onEnter, shortcut, inputRef, grow = true, width }: TextProps) {
+export function FilterText({ label, value, onChange, hint, help, error, shortcut, inputRef, grow = true, width, ...keys }: TextProps) {
   const id = useId();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') keys.onEnter?.();
+    if (event.key !== 'Escape' || keys.onEscape === undefined) return;
+    event.preventDefault();
+    keys.onEscape();
+  }
   return (
     <div {...roomOf(width === undefined ? { grow } : { grow, width })}>
       <label htmlFor={id}>{label}</label>
@@ -92,7 +99,7 @@ export function FilterText({ label, value, onChange, hint, help, error, onEnter,
         placeholder={hint ?? (help === undefined ? undefined : ' ')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
+        onKeyDown={onKeyDown}
       />
       {help !== undefined && (
         <p id={`${id}-help`} className={css.help} data-error={error !== undefined}>

@@ -2,6 +2,7 @@ import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchi
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
@@ -48,12 +49,7 @@ const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> =
   concesso: [concesso],
   speso: [speso],
 };
-const ORDINI = ORDINE_ARCHIVIO.flatMap((column) => [column, `-${column}`] as const);
-
-function orderedBy(ordine: OrdineArchivio): RawBuilder<unknown>[] {
-  const columns = COLUMNS[ordine.replace('-', '') as keyof typeof COLUMNS];
-  return columns.map((column) => (ordine.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`));
-}
+const ORDINI = sortedBy(ORDINE_ARCHIVIO, COLUMNS);
 
 export type ShapeArchivio = { status: StatusArchivio; ordine: OrdineArchivio };
 
@@ -67,9 +63,9 @@ export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArch
     states: STATUS,
     state: ({ status }) => status,
     totals: { richiesto: sql`p.finanziamento_richiesto`, concesso, speso },
-    order: ({ ordine }) => orderedBy(ordine),
+    order: ({ ordine }) => ORDINI.by(ordine),
   },
-  { status: STATUS_ARCHIVIO, ordine: ORDINI },
+  { status: STATUS_ARCHIVIO, ordine: ORDINI.all },
 );
 
 const righe = (q: Q, { ids }: { ids: readonly number[] }) =>

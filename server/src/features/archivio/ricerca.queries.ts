@@ -11,7 +11,7 @@ import { type Lettore, readBy } from '../proposte/lettori.queries.ts';
 import { calledAny } from '../utenti/utenti.queries.ts';
 import type { ShapeArchivio } from './archivio.queries.ts';
 
-type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId' | 'ids'>;
+type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>;
 type Ranges = Pick<FiltriLettore, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
 
 /** What of a search are values of the statement, as the columns hold them. */
@@ -74,7 +74,6 @@ export const FILTRI_ARCHIVIO = {
   codiceFiscale: ({ codiceFiscale }) => ofPeople(sql`select u.id from utente u where u.codice_fiscale = ${codiceFiscale}`),
   titoloProtocollo: ({ titolo, titoloProtocollo, cognomi, nomi }) => sql`(p.numero_protocollo like ${titoloProtocollo}
     or p.titolo ilike ${titolo} or ${ofPeople(sql`select u.id from utente u where ${calledAny(cognomi, nomi)}`)})`,
-  ids: ({ ids = [] }) => sql`p.id = ${anyOf(ids)}`,
   gruppi: ({ gruppi = [] }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
     where ${inGruppi('gt.gruppo', gruppi)})`,
   strutturaId: ({ strutturaId = [] }) => sql`p.struttura_id = ${anyOf(strutturaId)}`,
@@ -92,7 +91,18 @@ const confined = (confini: Confini): Partial<SearchArchivio> => {
 
 /** The filter of somebody within these bounds, as the questions take it. */
 export function searchArchivio(filtri: FiltriLettore, confini: Confini): { values: SearchArchivio; shape: ShapeArchivio } {
-  const { under40, statusValutazione: status, ordine, cognome, testo = '', classeId, macroAreaId, dipartimentoId, ...asTheyAre } = filtri;
+  const {
+    under40,
+    statusValutazione: status,
+    ordine,
+    cognome,
+    testo = '',
+    classeId,
+    macroAreaId,
+    dipartimentoId,
+    ids: _,
+    ...asTheyAre
+  } = filtri;
   const values = {
     ...asTheyAre,
     ...chosen('classe', classeId),

@@ -1,3 +1,4 @@
+import { ATTI, type Atto, TESTI_ATTO, type TipoAtto } from '@sigeba/contract/audit/atti.ts';
 import type { Attivita, FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
 import { type OggettoAudit, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import type { Column } from '../../ground/list/column.ts';
@@ -5,16 +6,41 @@ import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita, searchAttivita, whichAttivita } from './audit.queries.ts';
 import { sentenceOf } from './audit.text.ts';
 
+const isAtto = (azione: string): azione is Atto => Object.hasOwn(ATTI, azione);
+
 const COLUMNS: Column<AttivitaRow>[] = [
-  { head: 'Numero', cell: ({ id }) => id },
-  { head: 'Quando', as: 'secondo', cell: ({ quando }) => quando },
-  { head: 'Operatore', cell: ({ reale }) => reale },
-  { head: 'Per conto di', cell: ({ realeId, effettivoId, effettivo }) => (realeId === effettivoId ? null : effettivo) },
-  { head: 'Attività', cell: sentenceOf },
-  { head: 'Oggetto', cell: ({ oggettoTipo }) => TESTI_OGGETTO[oggettoTipo as OggettoAudit] ?? oggettoTipo },
-  { head: 'Numero oggetto', cell: ({ oggettoId }) => oggettoId },
-  { head: 'Indirizzo IP', cell: ({ ip }) => ip },
+  { head: 'Numero', key: 'numero', cell: ({ id }) => id },
+  { head: 'Quando', key: 'quando', as: 'secondo', cell: ({ quando }) => quando },
+  { head: 'Operatore', key: 'operatore', cell: ({ reale }) => reale },
+  { head: 'Per conto di', key: 'perConto', cell: perContoOf },
+  { head: 'Tipo', key: 'tipo', only: 'xlsx', cell: tipoTextOf },
+  { head: 'Attività', key: 'attivita', cell: sentenceOf },
+  { head: 'Oggetto', key: 'oggetto', cell: ({ oggettoTipo }) => TESTI_OGGETTO[oggettoTipo as OggettoAudit] ?? oggettoTipo },
+  { head: 'Numero oggetto', key: 'oggetto', cell: ({ oggettoId }) => oggettoId },
+  { head: 'Indirizzo IP', key: 'ip', cell: ({ ip }) => ip },
 ];
+
+/** On whose behalf an act was done; null where it was their own. */
+function perContoOf({ realeId, effettivoId, effettivo }: AttivitaRow): string | null {
+  return realeId === effettivoId ? null : effettivo;
+}
+
+function tipoOf({ azione }: AttivitaRow): TipoAtto | null {
+  return isAtto(azione) ? ATTI[azione] : null;
+}
+
+function tipoTextOf(row: AttivitaRow): string | null {
+  const tipo = tipoOf(row);
+  return tipo === null ? null : TESTI_ATTO[tipo];
+}
+
+/** What an act was done on, as the present calls it. */
+function oggettoOf(row: AttivitaRow): Attivita['oggetto'] {
+  const { oggettoTipo: tipo, oggettoId, propostaId, propostaProtocollo, oggettoPersona } = row;
+  if (tipo === null) return null;
+  const nome = oggettoPersona ?? propostaProtocollo;
+  return { tipo: TESTI_OGGETTO[tipo as OggettoAudit] ?? tipo, id: oggettoId, propostaId, nome };
+}
 
 /** The register of acts, in sentences: all of it, for the research office. */
 export const registro = defineList({
@@ -22,6 +48,9 @@ export const registro = defineList({
   search: searchAttivita,
   which: whichAttivita,
   rows: listAttivita,
-  present: (row): Attivita => ({ id: row.id, quando: row.quando.toISOString(), testo: sentenceOf(row), ip: row.ip }),
+  present: (row): Attivita => ({
+    ...{ id: row.id, quando: row.quando.toISOString(), testo: sentenceOf(row), ip: row.ip },
+    ...{ operatore: row.reale, perConto: perContoOf(row), tipo: tipoOf(row), oggetto: oggettoOf(row) },
+  }),
   file: { name: 'attivita', act: 'exportAudit', about: 'audit', lines: listAttivita, columns: () => COLUMNS },
 });

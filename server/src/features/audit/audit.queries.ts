@@ -1,8 +1,11 @@
 import { type Atto, attiOf, type SceltaAtto } from '@sigeba/contract/audit/atti.ts';
 import type { FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
+import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
+import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type SqlBool, sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 
 type Search = Pick<FiltriAudit, 'oggettoTipo' | 'dal' | 'al'> & {
@@ -35,23 +38,26 @@ const FILTERS = {
 } satisfies Filters<Search>;
 
 /** The acts of a filter, the latest first. */
-export const whichAttivita = whichRows<Search>(
+type Form = { ordine: Ordine<(typeof ORDINE_AUDIT)[number]> };
+const ORDINI = sortedBy(ORDINE_AUDIT, { quando: [sql`a.quando`] });
+
+export const whichAttivita = whichRows<Search, Form>(
   {
     from: 'audit_log a',
     id: 'a.id',
     filters: FILTERS,
-    order: () => [sql`a.quando desc`],
+    order: ({ ordine }) => (ordine === '-quando' ? [sql`a.quando desc`] : ORDINI.by(ordine)),
     descending: true,
   },
-  {},
+  { ordine: ORDINI.all },
 );
 
-export function searchAttivita({ cognome, oggetto = '', oggettoTipo, atto, dal, al }: FiltriAudit): {
+export function searchAttivita({ cognome, oggetto = '', oggettoTipo, atto, dal, al, ordine = '-quando' }: FiltriAudit): {
   values: Search;
-  shape: Record<never, never>;
+  shape: Form;
 } {
   const values = { oggettoTipo, dal, al, ...surnameFrom(cognome), ...about(oggetto), ...(atto === undefined ? {} : ofKind(atto)) };
-  return { values, shape: {} };
+  return { values, shape: { ordine } };
 }
 
 const ofKind = (atto: SceltaAtto): Pick<Search, 'atti' | 'senzaRifiuti'> =>

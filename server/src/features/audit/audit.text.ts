@@ -212,6 +212,9 @@ const ACTS: Record<Atto, Act> = {
     `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),
+  exportEmail: exported('delle e-mail in uscita'),
+  exportInattivi: exported('delle persone inattive'),
+  exportConProposte: exported('delle persone con proposte'),
   saveVista: (_, { titolo, condivisa }) => `ha salvato la vista «${titolo ?? ''}»${condivisa === true ? ', condivisa con l’ufficio' : ''}`,
   deleteVista: (_, { titolo }) => `ha eliminato la vista «${titolo ?? ''}»`,
   accessoRifiutato: ({ volte }, { what = '', path = '', reason }) =>

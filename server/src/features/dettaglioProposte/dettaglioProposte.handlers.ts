@@ -1,19 +1,36 @@
 import type { dettaglioProposteRoutes, FiltriConProposte } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
+import type { RowOf } from '../../ground/db/question.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { type AskingList, definePages } from '../../ground/list/defineList.ts';
+import type { Column } from '../../ground/list/column.ts';
+import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { listConProposte, searchConProposte, whichConProposte } from './dettaglioProposte.queries.ts';
 import { proposteByUtente } from './proposteByUtente.ts';
 
+type Riga = RowOf<typeof listConProposte>;
+
+const COLUMNS: Column<Riga>[] = [
+  { head: 'Cognome', key: 'persona', cell: ({ cognome }) => cognome },
+  { head: 'Nome', key: 'persona', cell: ({ nome }) => nome },
+  { head: 'E-mail', key: 'persona', cell: ({ email }) => email },
+  { head: 'Ruolo', key: 'ruolo', cell: ({ ruolo }) => ruolo },
+  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Bozze', key: 'bozze', cell: ({ bozze }) => bozze },
+  { head: 'Inviate', key: 'inviate', cell: ({ inviate }) => inviate },
+  { head: 'Partecipazioni', key: 'partecipazioni', cell: (row) => row.partecipazioni },
+];
+
 /** People with proposte, for the research office. */
-const conProposte = definePages({
+const conProposte = defineList({
   confine: ({ actor }: AskingList<FiltriConProposte>) => (actor.roles.has('UFFICIO') ? 'tutti' : null),
   search: (filtri: FiltriConProposte) => searchConProposte(filtri),
   which: whichConProposte,
   rows: listConProposte,
-  present: (row: Awaited<ReturnType<typeof listConProposte>>[number]) => row,
+  present: (row: Riga) => row,
+  file: { name: 'utentiConProposte', act: 'exportConProposte', about: 'anagrafica', lines: listConProposte, columns: () => COLUMNS },
 });
 
 export const dettaglioProposteHandlers: Handlers<typeof dettaglioProposteRoutes> = {
   'GET /ur/utenti/con-proposte': conProposte.page,
+  'GET /ur/utenti/con-proposte/export': conProposte.export,
   'GET /ur/proposte/listaProposte/proposteByUtente': proposteByUtente,
 };

@@ -1,11 +1,15 @@
 import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
+import { ORDINE_CON_PROPOSTE } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.rules.ts';
+import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, first, many } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from '../proposte/proposte.queries.ts';
+import { ofProfilo } from '../utenti/utenti.queries.ts';
 
 type Search = { cognome?: string; cognomeBefore?: string };
 
@@ -20,24 +24,37 @@ const altrui = sql`from proposta_partecipante pp
   join proposta p on p.id = pp.proposta_id and p.eliminata_ts is null
   where pp.utente_id = u.id`;
 
-export const whichConProposte = whichRows<Search>(
+type Form = { ordine: Ordine<(typeof ORDINE_CON_PROPOSTE)[number]> };
+
+const guidateIn = (status: 'BOZZA' | 'INVIATA') => sql<number>`(select count(*) from proposta p
+  where (p.responsabile_id = u.id or p.titolare_id = u.id) and p.eliminata_ts is null and p.status = ${sql.lit(status)})`;
+const partecipazioni = sql<number>`(select count(*) ${altrui})`;
+
+const persona = [sql`u.cognome_norm`, sql`u.nome`];
+const ORDINI = sortedBy(ORDINE_CON_PROPOSTE, {
+  persona,
+  ruolo: [ofProfilo(sql`r.descrizione`)],
+  dipartimento: [ofProfilo(sql`d.nome`)],
+  bozze: [guidateIn('BOZZA')],
+  inviate: [guidateIn('INVIATA')],
+  partecipazioni: [partecipazioni],
+});
+
+export const whichConProposte = whichRows<Search, Form>(
   {
     from: 'utente u',
     id: 'u.id',
     always: () => [sql`(exists (${guidate}) or exists (select ${altrui}))`],
     filters: FILTERS,
-    order: () => [sql`u.cognome_norm`, sql`u.nome`],
+    order: ({ ordine }) => [...ORDINI.by(ordine), ...(ordine.endsWith('persona') ? [] : persona)],
   },
-  {},
+  { ordine: ORDINI.all },
 );
 
-export const searchConProposte = ({ cognome }: FiltriConProposte): { values: Search; shape: Record<never, never> } => ({
+export const searchConProposte = ({ cognome, ordine = 'persona' }: FiltriConProposte): { values: Search; shape: Form } => ({
   values: surnameFrom(cognome),
-  shape: {},
+  shape: { ordine },
 });
-
-const guidateIn = (status: 'BOZZA' | 'INVIATA') => sql<number>`(select count(*) from proposta p
-  where (p.responsabile_id = u.id or p.titolare_id = u.id) and p.eliminata_ts is null and p.status = ${sql.lit(status)})`;
 
 export const listConProposte = many((q, { ids }: { ids: readonly number[] }) =>
   utentiWithProfilo(q)
@@ -50,7 +67,7 @@ export const listConProposte = many((q, { ids }: { ids: readonly number[] }) =>
       'di.nome as dipartimento',
       guidateIn('BOZZA').as('bozze'),
       guidateIn('INVIATA').as('inviate'),
-      sql<number>`(select count(*) ${altrui})`.as('partecipazioni'),
+      partecipazioni.as('partecipazioni'),
     ])
     .where('u.id', '=', anyOf(ids)),
 );

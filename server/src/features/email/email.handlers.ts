@@ -6,6 +6,7 @@ import { resendEmail } from './resendEmail.ts';
 
 export const emailInUscitaHandlers: Handlers<typeof emailInUscitaRoutes> = {
   'GET /email-in-uscita': emailInUscita.page,
+  'GET /email-in-uscita/export': emailInUscita.export,
   'PUT /email-in-uscita/:id/invia': resendEmail,
   'PUT /email-in-uscita/:id/annulla': cancelEmail,
 };

@@ -1,19 +1,34 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
-import { canCancelEmail, canResendEmail, type EmailFacts } from '@sigeba/contract/email/email.rules.ts';
+import { canCancelEmail, canResendEmail, type EmailFacts, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { type AskingList, definePages } from '../../ground/list/defineList.ts';
+import type { Column } from '../../ground/list/column.ts';
+import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 
+/** Never its text, which is the recipient's. */
+const COLUMNS: Column<EmailRow>[] = [
+  { head: 'Creata', key: 'creata', cell: ({ creata }) => creata },
+  { head: 'Stato', key: 'stato', cell: ({ stato }) => TESTI_EMAIL[stato] },
+  { head: 'Destinatario', key: 'destinatario', cell: ({ destinatario }) => destinatario },
+  { head: 'Oggetto', key: 'soggetto', cell: ({ soggetto }) => soggetto },
+  { head: 'Tipo', key: 'tipo', cell: ({ tipo }) => tipo },
+  { head: 'Tentativi', key: 'tentativi', cell: ({ tentativi }) => tentativi },
+  { head: 'Inviata', key: 'inviata', cell: ({ inviata }) => inviata },
+  { head: 'Prossimo tentativo', key: 'prossimo', cell: ({ stato, prossimo }) => (stato === 'DA_INVIARE' ? prossimo : null) },
+  { head: 'Ultimo errore', key: 'errore', cell: ({ errore }) => errore },
+];
+
 /** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */
-export const emailInUscita = definePages({
+export const emailInUscita = defineList({
   confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (roles.has('UFFICIO') || roles.has('HELP_DESK') ? 'tutte' : null),
-  search: ({ stato = null, destinatario = '' }) => {
+  search: ({ stato = null, destinatario = '', ordine = '-creata' }) => {
     const dal = destinatario.toLowerCase();
-    return { values: dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` }, shape: { stato } };
+    return { values: dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` }, shape: { stato, ordine } };
   },
   which: whichEmail,
   rows: listEmail,
   present: (row, { received }) => toldEmail(row, received),
+  file: { name: 'email', act: 'exportEmail', about: 'email', lines: listEmail, columns: () => COLUMNS },
 });
 
 export const factsOf = ({ stato, presa, prossimo, scade, senzaTesto }: EmailRow, received: Date): EmailFacts => ({

@@ -8,6 +8,7 @@ import { listAnniInattivi } from './inattivi.queries.ts';
 
 export const inattiviHandlers: Handlers<typeof inattiviRoutes> = {
   'GET /ur/inattivi': inattivi.page,
+  'GET /ur/inattivi/export': inattivi.export,
   'GET /ur/inattivi/anni': async (tx) => (await listAnniInattivi(tx)).map(({ anno }) => anno),
   'GET /ur/inattivi/tipologie': async () => TIPI_INATTIVO.map((value) => ({ value, label: TESTI_INATTIVO[value] })),
   'POST /ur/inattivi/new': createInattivi,

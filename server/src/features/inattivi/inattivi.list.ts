@@ -1,10 +1,28 @@
 import type { FiltriInattivi, Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { TESTI_INATTIVO } from '@sigeba/contract/inattivi/inattivo.rules.ts';
-import { type AskingList, definePages } from '../../ground/list/defineList.ts';
+import type { Column } from '../../ground/list/column.ts';
+import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type InattivoRow, listInattivi, searchInattivi, whichInattivi } from './inattivi.queries.ts';
 
+const nameOf = (persona: { cognome: string; nome: string } | null): string | null =>
+  persona === null ? null : `${persona.cognome} ${persona.nome}`;
+
+const COLUMNS: Column<InattivoRow>[] = [
+  { head: 'Cognome', key: 'persona', cell: ({ cognome }) => cognome },
+  { head: 'Nome', key: 'persona', cell: ({ nome }) => nome },
+  { head: 'E-mail', key: 'persona', cell: ({ email }) => email },
+  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Anno', key: 'anno', cell: ({ anno }) => anno },
+  { head: 'Tipologia', key: 'tipologia', cell: ({ tipologia }) => TESTI_INATTIVO[tipologia] },
+  { head: 'Inserito il', key: 'dal', cell: ({ creato }) => creato },
+  { head: 'Inserito da', key: 'da', cell: ({ creatoDa }) => nameOf(creatoDa) },
+  { head: 'Eliminato il', key: 'eliminato', cell: ({ eliminato }) => eliminato },
+  { head: 'Eliminato da', key: 'eliminatoDa', cell: ({ eliminatoDa }) => nameOf(eliminatoDa) },
+  { head: 'Motivazione', key: 'motivazione', cell: ({ motivazioneEliminazione }) => motivazioneEliminazione },
+];
+
 /** Inactive people, for the research office. */
-export const inattivi = definePages({
+export const inattivi = defineList({
   confine: ({ actor }: AskingList<FiltriInattivi>) => (actor.roles.has('UFFICIO') ? 'tutti' : null),
   search: (filtri: FiltriInattivi) => searchInattivi(filtri),
   which: whichInattivi,
@@ -16,4 +34,12 @@ export const inattivi = definePages({
     creatoTimestamp: creato.toISOString(),
     eliminatoTimestamp: eliminato?.toISOString() ?? null,
   }),
+  file: {
+    name: 'inattivi',
+    anno: ({ anno }) => anno,
+    act: 'exportInattivi',
+    about: 'anagrafica',
+    lines: listInattivi,
+    columns: () => COLUMNS,
+  },
 });

@@ -1,9 +1,11 @@
 import type { FiltriInattivi } from '@sigeba/contract/inattivi/inattivi.routes.ts';
-import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
+import { ORDINE_INATTIVI, type TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
+import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type RowOf, write } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 
 type Search = { validi: boolean; anno?: number; tipologia?: TipoInattivo; cognome?: string; cognomeBefore?: string };
@@ -15,25 +17,43 @@ const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
 } satisfies Filters<Search>;
 
-/** By surname and name; of one person the latest year first. */
-export const whichInattivi = whichRows<Search>(
+type Form = { ordine: Ordine<(typeof ORDINE_INATTIVI)[number]> };
+
+const persona = [sql`u.cognome_norm`, sql`u.nome`];
+const ORDINI = sortedBy(ORDINE_INATTIVI, {
+  persona,
+  dipartimento: [sql`(select d.nome from utente_profilo f join dipartimento d on d.id = f.dipartimento_id where f.utente_id = u.id)`],
+  anno: [sql`i.anno`],
+  tipologia: [sql`i.tipologia`],
+  dal: [sql`i.creato_ts`],
+  eliminato: [sql`i.eliminato_ts`],
+});
+
+/** By surname and name unless another order is asked for; then by surname too, and of one person the latest year first. */
+export const whichInattivi = whichRows<Search, Form>(
   {
     from: 'inattivo i join utente u on u.id = i.utente_id',
     id: 'i.id',
     filters: FILTERS,
-    order: () => [sql`u.cognome_norm`, sql`u.nome`, sql`i.anno desc`],
+    order: ({ ordine }) => [...ORDINI.by(ordine), ...(ordine.endsWith('persona') ? [] : persona), sql`i.anno desc`],
   },
-  {},
+  { ordine: ORDINI.all },
 );
 
-export const searchInattivi = ({ validi, anno, tipologia, cognome }: FiltriInattivi): { values: Search; shape: Record<never, never> } => ({
+export const searchInattivi = ({
+  validi,
+  anno,
+  tipologia,
+  cognome,
+  ordine = 'persona',
+}: FiltriInattivi): { values: Search; shape: Form } => ({
   values: {
     validi,
     ...surnameFrom(cognome),
     ...(anno === undefined ? {} : { anno }),
     ...(tipologia === undefined ? {} : { tipologia }),
   },
-  shape: {},
+  shape: { ordine },
 });
 
 export const listInattivi = many((q, { ids }: { ids: readonly number[] }) =>

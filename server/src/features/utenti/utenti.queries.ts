@@ -1,10 +1,13 @@
 import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.ts';
+import type { Ordine } from '@sigeba/contract/list/list.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
-import { type SqlBool, sql } from 'kysely';
+import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { mayBeActedFor } from '../../ground/http/impersonabili.queries.ts';
 import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
@@ -48,21 +51,38 @@ const FILTERS = {
   tipi: (valori) => sql`(${mayBeActedFor(valori as Exclude<Bounds, string>)} and u.id <> ${valori.tranne})`,
 } satisfies Filters<Search>;
 
-/** People by surname and name (decision D-10). */
-export const whichUtenti = whichRows<Search>(
+type Form = { ordine: Ordine<(typeof ORDINE_UTENTI)[number]> };
+
+const persona = [sql`u.cognome_norm`, sql`u.nome`];
+/** Of the person `u`, something of their profile: `f`, with `d` its department and `r` its role. */
+export const ofProfilo = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from utente_profilo f left join dipartimento d on d.id = f.dipartimento_id
+    left join ruolo r on r.id = f.ruolo_id where f.utente_id = u.id)`;
+const ORDINI = sortedBy(ORDINE_UTENTI, {
+  persona,
+  tipo: [sql`u.tipo_utente`],
+  ruolo: [ofProfilo(sql`r.descrizione`)],
+  dipartimento: [ofProfilo(sql`d.nome`)],
+  termine: [ofProfilo(sql`f.data_termine_rapporto`)],
+  modifica: [sql`u.updated_at`],
+  accesso: [sql`u.ultimo_accesso_ts`],
+});
+
+/** People by surname and name (decision D-10), unless another order is asked for; then by surname too. */
+export const whichUtenti = whichRows<Search, Form>(
   {
     from: 'utente u',
     id: 'u.id',
     filters: FILTERS,
-    order: () => [sql`u.cognome_norm`, sql`u.nome`],
+    order: ({ ordine }) => [...ORDINI.by(ordine), ...(ordine.endsWith('persona') ? [] : persona)],
   },
-  {},
+  { ordine: ORDINI.all },
 );
 
 export function searchUtenti(
-  { cognome, nome = '', tipoUtente, bloccati }: FiltriUtenti,
+  { cognome, nome = '', tipoUtente, bloccati, ordine = 'persona' }: FiltriUtenti,
   bounds: Bounds,
-): { values: Search; shape: Record<never, never> } {
+): { values: Search; shape: Form } {
   const values: Search = {
     ...calledFrom(cognome),
     ...(nome === '' ? {} : { nome: `${literally(nome)}%` }),
@@ -70,7 +90,7 @@ export function searchUtenti(
     ...(bloccati === undefined ? {} : { bloccati }),
     ...(bounds === 'anagrafica' ? {} : bounds),
   };
-  return { values, shape: {} };
+  return { values, shape: { ordine } };
 }
 
 /** One word is a surname; several may be surname and name. */

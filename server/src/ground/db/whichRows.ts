@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Alternatives, Shape } from './alternatives.ts';
 import type { Db, Tx } from './db.types.ts';
-import { anyNumber, anySubsetOf, many, one } from './question.ts';
+import { anyNumber, anyOf, anySubsetOf, many, one } from './question.ts';
 
 type Condition = RawBuilder<SqlBool>;
+
+/** Of all rows of a list those chosen by hand: every list may be asked so. */
+export type Chosen = { ids?: readonly number[] | undefined };
 
 /** What each value that may be given narrows a list to; one that is not given narrows nothing. */
 export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Values) => Condition };
@@ -31,14 +34,14 @@ type Asking<Values, Form, Answer> = (tx: Db | Tx, values: Values, shape: Form) =
 
 export type Which<Values extends object, Form extends Shape, State extends string = string, Total extends string = string> = {
   /** The ids of a page in their order, each with how many there are in all. */
-  page: Asking<Values & { offset: number }, Form & { limit: number }, { id: number; totale: number }[]>;
+  page: Asking<Values & Chosen & { offset: number }, Form & { limit: number }, { id: number; totale: number }[]>;
   /** All ids in their order, so many at most. */
-  all: Asking<Values & { atMost: number }, Form, { ids: number[] }>;
-  count: Asking<Values, Form, { totale: number }>;
+  all: Asking<Values & Chosen & { atMost: number }, Form, { ids: number[] }>;
+  count: Asking<Values & Chosen, Form, { totale: number }>;
   /** How many there are, and what they come to. */
-  totals: Asking<Values, Form, Record<Total | 'totale', number>>;
+  totals: Asking<Values & Chosen, Form, Record<Total | 'totale', number>>;
   /** How many of the filter, its state aside, each state holds: in one pass. */
-  states: Asking<Values, Form, Record<State, number>>;
+  states: Asking<Values & Chosen, Form, Record<State, number>>;
 };
 
 /**
@@ -56,8 +59,11 @@ export function whichRows<
 ): Which<Values, Form, State, Total> {
   const table = sql.raw(from);
   const key = sql.ref(id);
-  const conditionOf = filters as Record<string, (values: Values) => Condition>;
-  const names = Object.keys(filters);
+  const conditionOf = { ...filters, ids: ({ ids = [] }: Chosen) => sql`${key} = ${anyOf(ids)}` } as Record<
+    string,
+    (values: Values) => Condition
+  >;
+  const names = Object.keys(conditionOf);
   type Given = Form & { given: readonly string[] };
   /** The question, with the names of the values that are given: they are part of its text. */
   const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) => {

@@ -8,7 +8,7 @@ import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { lastly } from '../db/question.ts';
-import type { Which } from '../db/whichRows.ts';
+import type { Chosen, Which } from '../db/whichRows.ts';
 import { Refused } from '../refuse.ts';
 import type { Column } from './column.ts';
 import { exportFile } from './exportFile.ts';
@@ -41,19 +41,25 @@ type File<Filtri, Line extends { id: number }> = {
 
 type Page = { limit: number; offset: number };
 
-type Confined<Filtri, Bounds, Search> = {
+type Confined<Filtri, Bounds, Values, Form> = {
   confine(asking: AskingList<Filtri>): Bounds | null;
-  search(filtri: Filtri, bounds: Bounds): Search;
+  search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
 };
 
-function searchIn<Filtri, Bounds, Search>({ confine, search }: Confined<Filtri, Bounds, Search>, asking: AskingList<Filtri>): Search {
+/** The filter within the bounds of whoever asks; of its rows, those chosen by hand where some are. */
+function searchIn<Filtri extends Chosen, Bounds, Values, Form>(
+  { confine, search }: Confined<Filtri, Bounds, Values, Form>,
+  asking: AskingList<Filtri>,
+): { values: Values & Chosen; shape: Form } {
   const bounds = confine(asking);
   if (bounds === null) throw new Refused(no('FORBIDDEN'));
-  return search(asking.query, bounds);
+  const { values, shape } = search(asking.query, bounds);
+  const { ids } = asking.query;
+  return { values: { ...values, ...(ids === undefined ? {} : { ids }) }, shape };
 }
 
 export function definePages<
-  Filtri extends object,
+  Filtri extends Chosen,
   Bounds,
   Values extends object,
   Form extends Shape,
@@ -102,7 +108,7 @@ function chosenOf<Line>(columns: readonly Column<Line>[], colonne: string | unde
 }
 
 export function defineList<
-  Filtri extends object,
+  Filtri extends Chosen,
   Bounds,
   Values extends object,
   Form extends Shape,

@@ -1,8 +1,9 @@
 import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import { importoOf, type Operatore, parseRicerca } from '@sigeba/contract/archivio/ricerca.ts';
+import { importoOf, type Operatore } from '@sigeba/contract/archivio/ricerca.ts';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { parseGiorno } from '@sigeba/contract/giorno.ts';
-import { type Filtri, TUTTI } from './filtriArchivio.ts';
+import type { Operators } from '../list/operators.ts';
+import { type Chiave, type Filtri, TUTTI } from './filtriArchivio.ts';
 
 type Offerta = { id: number; nome: string };
 export type Offerte = { dipartimenti: readonly Offerta[]; classi: readonly Offerta[] };
@@ -44,13 +45,6 @@ const READ: Record<Operatore, (valore: string, offerte: Offerte) => Patch | null
   al: (valore) => dayOf('inviataAl', valore),
 };
 
-/** A search with operators as filters; what was not understood is told, and stays where it was typed. */
-export function capisci(text: string, offerte: Offerte): { patch: Patch; nonCapiti: string[]; parole: string } {
-  const { detti, parole } = parseRicerca(text);
-  const read = detti.map(({ operatore, valore }) => ({ said: `${operatore}:${valore}`, patch: READ[operatore](valore, offerte) }));
-  return {
-    patch: Object.assign({}, ...read.map(({ patch }) => patch ?? {})) as Patch,
-    nonCapiti: read.filter(({ patch }) => patch === null).map(({ said }) => said),
-    parole,
-  };
-}
+/** The operators of the archive, over what there is to choose in it. */
+export const operatorsOf = (offerte: Offerte): Operators<Chiave> =>
+  Object.fromEntries(Object.entries(READ).map(([operatore, read]) => [operatore, (valore: string) => read(valore, offerte)]));

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { OPERATORI } from '../archivio/ricerca.ts';
+import { parseRicerca } from './operatori.ts';
+
+describe('a search with operators', () => {
+  test('tells operators from words', () => {
+    expect(parseRicerca('dip:"scienze chirurgiche" acque  importo:>5000 pulite', OPERATORI)).toEqual({
+      detti: [
+        { operatore: 'dip', valore: 'scienze chirurgiche' },
+        { operatore: 'importo', valore: '>5000' },
+      ],
+      parole: 'acque pulite',
+    });
+  });
+
+  test('leaves words with a colon alone that are no operator', () => {
+    expect(parseRicerca('COVID: studi nota:bene', OPERATORI)).toEqual({ detti: [], parole: 'COVID: studi nota:bene' });
+  });
+
+  test('knows those of its own list alone', () => {
+    expect(parseRicerca('dip:fisica rossi', ['anno'])).toEqual({ detti: [], parole: 'dip:fisica rossi' });
+  });
+});

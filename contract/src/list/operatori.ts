@@ -1,0 +1,18 @@
+type Detto<Operatore extends string> = { operatore: Operatore; valore: string };
+
+const OPERATORE = /(?<![^\s])(\p{L}+):("[^"]*"|\S+)/gu;
+
+/** `dip:"scienze chirurgiche" importo:>5000 acque`: what was said with one of these operators, and the words that are left. */
+export function parseRicerca<Operatore extends string>(
+  text: string,
+  operatori: readonly Operatore[],
+): { detti: Detto<Operatore>[]; parole: string } {
+  const detti: Detto<Operatore>[] = [];
+  const parole = text.replace(OPERATORE, (whole, name: string, value: string) => {
+    const operatore = operatori.find((each) => each === name.toLowerCase());
+    if (operatore === undefined) return whole;
+    detti.push({ operatore, valore: value.replaceAll('"', '').trim() });
+    return '';
+  });
+  return { detti, parole: parole.replace(/\s+/gu, ' ').trim() };
+}
