@@ -1,8 +1,12 @@
 import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
 import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
+import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
 import { OGGETTI_AUDIT, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
+import { parseGiorno } from '@sigeba/contract/giorno.ts';
 import { DayFilter, ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { namedBy } from '../list/operators.ts';
+import { SearchField } from '../list/SearchField.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -11,17 +15,14 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
+import { AttivitaPanel } from './AttivitaPanel.tsx';
 import { attoOf, CHIAVI, countOf, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
+import { Oggetto } from './Oggetto.tsx';
 
 /** /ur/audit: the register of acts, the latest first. */
 export default function AuditPage() {
   const { t } = useTranslation('audit');
-  const list = useList('GET /ur/audit', { name: 'audit', keys: CHIAVI, queryOf });
-  const columns: Column<Attivita>[] = [
-    { key: 'quando', head: t('colonne.quando'), width: '168px', cell: ({ quando }) => <DateTime value={quando} to="second" /> },
-    { key: 'attivita', head: t('colonne.attivita'), title: true, cell: ({ testo }) => testo },
-    { key: 'ip', head: t('colonne.ip'), width: '140px', cell: ({ ip }) => ip },
-  ];
+  const list = useList('GET /ur/audit', { name: 'audit', keys: CHIAVI, orders: ORDINE_AUDIT, queryOf });
   return (
     <ListPage
       list={list}
@@ -29,8 +30,10 @@ export default function AuditPage() {
       home={pathTo('/ur/home')}
       note={t('spiegazione')}
       filters={<AuditFilters list={list} />}
-      columns={columns}
+      columns={useColumns()}
       cards
+      choosing={{ name: ({ testo }) => testo }}
+      Panel={AttivitaPanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
     />
@@ -39,12 +42,47 @@ export default function AuditPage() {
 
 type Filtered = Pick<ReturnType<typeof useList<'GET /ur/audit', (typeof CHIAVI)[number]>>, 'filters' | 'set' | 'reset' | 'resets'>;
 
+function useColumns(): Column<Attivita>[] {
+  const { t } = useTranslation('audit');
+  return [
+    { key: 'quando', head: t('colonne.quando'), width: '156px', cell: ({ quando }) => <DateTime value={quando} to="second" /> },
+    { key: 'operatore', head: t('colonne.operatore'), optional: true, truncate: true, width: '14%', cell: ({ operatore }) => operatore },
+    { key: 'perConto', head: t('colonne.perConto'), optional: true, truncate: true, width: '14%', cell: ({ perConto }) => perConto },
+    { key: 'attivita', head: t('colonne.attivita'), title: true, truncate: true, cell: ({ testo }) => <span title={testo}>{testo}</span> },
+    { key: 'tipo', head: t('colonne.tipo'), truncate: true, width: '15%', cell: ({ tipo }) => tipo && TESTI_ATTO[tipo] },
+    { key: 'oggetto', head: t('colonne.oggetto'), truncate: true, width: '18%', cell: ({ oggetto }) => <Oggetto oggetto={oggetto} /> },
+    { key: 'ip', head: t('colonne.ip'), width: '124px', cell: ({ ip }) => ip },
+  ];
+}
+
+/** By surname; with operators for kind of act, object and period. */
+function Cerca({ list }: { list: Filtered }) {
+  const { t } = useTranslation('audit');
+  return (
+    <SearchField
+      list={list}
+      name="cognome"
+      label={t('filtri.cognome')}
+      help={t('filtri.operatori')}
+      operators={{
+        tipo: (valore) => held('atto', namedBy(valore, { ...TESTI_ATTO, [TUTTE]: TUTTE })),
+        su: (valore) => held('oggettoTipo', namedBy(valore, TESTI_OGGETTO)),
+        oggetto: (valore) => held('oggetto', valore || null),
+        dal: (valore) => held('dal', parseGiorno(valore)),
+        al: (valore) => held('al', parseGiorno(valore)),
+      }}
+    />
+  );
+}
+
+const held = (key: (typeof CHIAVI)[number], value: string | null) => (value === null ? null : { [key]: value });
+
 /** By person, object and period. */
 function AuditFilters({ list }: { list: Filtered }) {
   const { t } = useTranslation('audit');
   const { filters, set } = list;
   return (
-    <ListFilters list={list} count={countOf(filters)} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
+    <ListFilters list={list} count={countOf(filters)} lead={<Cerca list={list} />}>
       <FilterSelect
         label={t('filtri.atto')}
         width="196px"

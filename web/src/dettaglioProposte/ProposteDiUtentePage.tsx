@@ -13,9 +13,9 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TONI } from './tones.ts';
 
 const PER_PAGINA = 20;
-const TONI = { BOZZA: 'neutral', INVIATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
 
 /** /ur/dettaglioProp/listaDettaglioProp/{id}: the proposte of a person. */
 export default function ProposteDiUtentePage() {

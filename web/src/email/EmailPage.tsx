@@ -1,9 +1,12 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
-import { STATI_EMAIL, type StatoEmail } from '@sigeba/contract/email/email.rules.ts';
+import { ORDINE_EMAIL, STATI_EMAIL, type StatoEmail, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ListFilters, TypedFilter } from '../list/filters.tsx';
+import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { namedBy } from '../list/operators.ts';
+import { SearchField } from '../list/SearchField.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -15,6 +18,7 @@ import { formatCount } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { useEmailActs } from './EmailActs.tsx';
+import { EmailPanel } from './EmailPanel.tsx';
 import { CHIAVI, queryOf, statoOf } from './filtriEmail.ts';
 
 const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
@@ -23,21 +27,8 @@ const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', F
 export default function EmailPage() {
   const { t } = useTranslation('email');
   const inHelpDesk = useLocation().pathname.startsWith('/hd/');
-  const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, queryOf, file: null });
+  const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, orders: ORDINE_EMAIL, queryOf, views: !inHelpDesk });
   const acts = useEmailActs(() => void list.answer.refetch());
-  const columns: Column<Email>[] = [
-    { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
-    { key: 'stato', head: t('colonne.stato'), width: '150px', cell: (email) => <Stato {...email} /> },
-    { key: 'destinatario', head: t('colonne.destinatario'), width: '230px', cell: ({ destinatario }) => destinatario },
-    { key: 'soggetto', head: t('colonne.soggetto'), title: true, cell: ({ soggetto }) => soggetto },
-    { key: 'errore', head: t('colonne.errore'), width: '190px', cell: ({ errore, nonRinviabile }) => nonRinviabile ?? errore },
-    {
-      key: 'azione',
-      head: t('colonne.azione'),
-      width: '212px',
-      cell: acts.of,
-    },
-  ];
   return (
     <ListPage
       list={list}
@@ -54,7 +45,15 @@ export default function EmailPage() {
         <ListFilters
           list={list}
           count={list.filters.stato === '' ? 0 : 1}
-          lead={<TypedFilter list={list} name="destinatario" label={t('filtri.destinatario')} />}
+          lead={
+            <SearchField
+              list={list}
+              name="destinatario"
+              label={t('filtri.destinatario')}
+              help={t('filtri.operatori')}
+              operators={{ stato: (valore) => statoCalled(valore) }}
+            />
+          }
         >
           <FilterSelect
             label={t('filtri.stato')}
@@ -68,12 +67,37 @@ export default function EmailPage() {
           />
         </ListFilters>
       }
-      columns={columns}
+      columns={useColumns(acts.of)}
       cards
+      choosing={{ name: ({ soggetto, destinatario }) => `${soggetto}, ${destinatario}` }}
+      Panel={EmailPanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
     />
   );
+}
+
+function statoCalled(valore: string) {
+  const stato = namedBy(valore, TESTI_EMAIL);
+  return stato === null ? null : { stato };
+}
+
+function useColumns(actsOf: (email: Email) => ReactNode): Column<Email>[] {
+  const { t } = useTranslation('email');
+  return [
+    { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
+    { key: 'stato', head: t('colonne.stato'), width: '150px', cell: (email) => <Stato {...email} /> },
+    { key: 'destinatario', head: t('colonne.destinatario'), truncate: true, width: '20%', cell: ({ destinatario }) => destinatario },
+    { key: 'soggetto', head: t('colonne.soggetto'), title: true, truncate: true, cell: ({ soggetto }) => soggetto },
+    { key: 'tipo', head: t('colonne.tipo'), optional: true, width: '80px', cell: ({ tipo }) => tipo },
+    { key: 'tentativi', head: t('colonne.tentativi'), optional: true, numeric: true, width: '96px', cell: ({ tentativi }) => tentativi },
+    { key: 'inviata', head: t('colonne.inviata'), optional: true, width: '136px', cell: ({ inviata }) => <DateTime value={inviata} /> },
+    {
+      ...{ key: 'errore', head: t('colonne.errore'), truncate: true, width: '18%' },
+      cell: ({ errore, nonRinviabile }) => nonRinviabile ?? errore,
+    },
+    { key: 'azione', head: t('colonne.azione'), acts: true, bare: true, width: '212px', cell: actsOf },
+  ];
 }
 
 function Stato({ stato, prossimo, tentativi }: Email) {

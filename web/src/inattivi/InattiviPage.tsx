@@ -1,11 +1,13 @@
 import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
-import { TIPI_INATTIVO } from '@sigeba/contract/inattivi/inattivo.rules.ts';
+import { ORDINE_INATTIVI, TESTI_INATTIVO, TIPI_INATTIVO } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { useState } from 'react';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
 import { usePersonale } from '../api/usePersonale.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { ListFilters, TypedFilter } from '../list/filters.tsx';
+import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { namedBy } from '../list/operators.ts';
+import { SearchField } from '../list/SearchField.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -19,6 +21,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { EliminaDialog } from './EliminaDialog.tsx';
 import { InattivoDialog } from './InattivoDialog.tsx';
+import { InattivoPanel } from './InattivoPanel.tsx';
 
 const CHIAVI = ['cognome', 'anno', 'tipologia', 'vista'] as const;
 type Chiave = (typeof CHIAVI)[number];
@@ -29,7 +32,7 @@ const SIZES = [10, 20, 50, 100] as const;
 export default function InattiviPage() {
   const { t } = useTranslation('inattivi');
   const [open, setOpen] = useState<Inattivo | null>(null);
-  const list = useList('GET /ur/inattivi', { name: 'inattivi', keys: CHIAVI, queryOf, sizes: SIZES, file: null });
+  const list = useList('GET /ur/inattivi', { name: 'inattivi', keys: CHIAVI, orders: ORDINE_INATTIVI, queryOf, sizes: SIZES });
   const eliminati = isEliminati(list.filters);
   return (
     <>
@@ -45,6 +48,9 @@ export default function InattiviPage() {
         }
         filters={<InattiviFilters list={list} />}
         columns={useColumns(eliminati, setOpen)}
+        view={eliminati ? 'eliminati' : 'validi'}
+        choosing={{ name: ({ persona }) => t('persona', persona) }}
+        Panel={InattivoPanel}
         found={(totale) => t('trovati', { count: totale, totale: formatCount(totale) })}
         empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
       />
@@ -78,7 +84,7 @@ function InattiviFilters({ list }: { list: Filtered }) {
   const [anno, tipologia] = [annoOf(filters), tipologiaOf(filters)];
   const count = [anno, tipologia].filter((value) => value !== null).length + (isEliminati(filters) ? 1 : 0);
   return (
-    <ListFilters list={list} count={count} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
+    <ListFilters list={list} count={count} lead={<Cerca list={list} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="150px"
@@ -110,14 +116,38 @@ function InattiviFilters({ list }: { list: Filtered }) {
   );
 }
 
+/** By surname; with operators for year, kind and the records that were ended. */
+function Cerca({ list }: { list: Filtered }) {
+  const { t } = useTranslation('inattivi');
+  return (
+    <SearchField
+      list={list}
+      name="cognome"
+      label={t('filtri.cognome')}
+      help={t('filtri.operatori')}
+      operators={{
+        anno: (anno) => (/^\d{4}$/.test(anno) ? { anno } : null),
+        tipo: (valore) => tipologiaCalled(valore),
+        stato: (valore) => (namedBy(valore, { eliminati: t('eliminati') }) === null ? null : { vista: 'eliminati' }),
+      }}
+    />
+  );
+}
+
+function tipologiaCalled(valore: string) {
+  const tipologia = namedBy(valore, TESTI_INATTIVO);
+  return tipologia === null ? null : { tipologia };
+}
+
 function useColumns(eliminati: boolean, onOpen: (inattivo: Inattivo) => void): Column<Inattivo>[] {
   const { t } = useTranslation('inattivi');
   return [
     {
       ...{ key: 'persona', head: t('colonne.persona'), title: true as const, width: '28%' },
       cell: ({ persona }) => t('persona', persona),
-      second: ({ persona }) => persona.email,
+      second: ({ persona }, shown) => (shown.includes('email') ? null : persona.email),
     },
+    { key: 'email', head: t('colonne.email'), optional: true, truncate: true, width: '20%', cell: ({ persona }) => persona.email },
     { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '24%', cell: ({ persona }) => persona.dipartimento },
     { key: 'anno', head: t('colonne.anno'), width: '80px', cell: ({ anno }) => anno },
     { key: 'tipologia', head: t('colonne.tipologia'), cell: ({ tipologia }) => tipologia.label },
@@ -130,7 +160,7 @@ function useColumns(eliminati: boolean, onOpen: (inattivo: Inattivo) => void): C
         }
       : { key: 'dal', head: t('colonne.dal'), width: '130px', cell: (row) => <DateTime value={row.creatoTimestamp} to="day" /> },
     {
-      ...{ key: 'azione', head: t('colonne.azione'), bare: true as const, width: '120px' },
+      ...{ key: 'azione', head: t('colonne.azione'), bare: true as const, acts: true, width: '120px' },
       cell: (row) => (
         <Button small variant={eliminati ? 'secondary' : 'danger'} onPress={() => onOpen(row)}>
           {t(eliminati ? 'dettaglio' : 'elimina')}

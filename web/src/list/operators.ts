@@ -1,3 +1,4 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { parseRicerca } from '@sigeba/contract/list/operatori.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 
@@ -22,3 +23,11 @@ export function understand<K extends string>(
 
 export const hasOperators = <K extends string>(text: string, operators: Operators<K>): boolean =>
   parseRicerca(text, Object.keys(operators)).detti.length > 0;
+
+/** The one of these whose words, or whose code, begin so, accents and case aside. */
+export function namedBy<Code extends string>(valore: string, texts: Readonly<Record<Code, string>>): Code | null {
+  const words = normaliseCognome(valore);
+  const codes = Object.keys(texts) as Code[];
+  const found = codes.find((code) => [texts[code], code].some((name) => normaliseCognome(name).startsWith(words)));
+  return words === '' ? null : (found ?? null);
+}

@@ -2,6 +2,7 @@
 export const anagraficaIt = {
   titolo: 'Anagrafica',
   nuovo: 'Nuovo utente',
+  apri: 'Apri la scheda',
   filtri: {
     cognome: 'Cognome',
     nome: 'Nome',
@@ -10,6 +11,7 @@ export const anagraficaIt = {
     stato: 'Stato',
     bloccati: 'Bloccati',
     attivi: 'Non bloccati',
+    operatori: 'Cognome, o cognome e nome. Con Invio anche: nome:maria · tipo:docente · tipo:rad · stato:bloccati.',
   },
   colonne: {
     persona: 'Persona',
@@ -19,6 +21,8 @@ export const anagraficaIt = {
     termine: 'Termine rapporto',
     stato: 'Stato',
     modifica: 'Ultima modifica',
+    email: 'E-mail',
+    ssd: 'SSD',
   },
   /** In a narrow column. */
   tipi: {

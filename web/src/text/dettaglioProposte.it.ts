@@ -11,6 +11,7 @@ export const dettaglioProposteIt = {
     bozze: 'Bozze',
     inviate: 'Inviate',
     partecipazioni: 'Partecipazioni',
+    email: 'E-mail',
   },
   trovati_one: '{{totale}} persona trovata',
   trovati_other: '{{totale}} persone trovate',

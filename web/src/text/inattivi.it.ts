@@ -6,7 +6,14 @@ export const inattiviIt = {
   viste: 'Inattivi o eliminati',
   validi: 'Inattivi',
   eliminati: 'Eliminati',
-  filtri: { cognome: 'Cognome', anno: 'Anno finanziario', tipologia: 'Tipologia', tutti: 'Tutti', tutte: 'Tutte' },
+  filtri: {
+    cognome: 'Cognome',
+    anno: 'Anno finanziario',
+    tipologia: 'Tipologia',
+    tutti: 'Tutti',
+    tutte: 'Tutte',
+    operatori: 'Il cognome dal suo inizio. Con Invio anche: anno:2026 · tipo:codice · stato:eliminati.',
+  },
   colonne: {
     persona: 'Persona',
     dipartimento: 'Dipartimento',
@@ -15,6 +22,7 @@ export const inattiviIt = {
     dal: 'Inserito il',
     eliminato: 'Eliminato il',
     azione: 'Azione',
+    email: 'E-mail',
   },
   persona: '{{cognome}} {{nome}}',
   trovati_one: '{{totale}} persona trovata',

@@ -2,11 +2,14 @@ import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TIPI_UTENTE } from '@sigeba/contract/ruoli.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
+import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { Link } from 'react-router';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
 import { usePersonale } from '../api/usePersonale.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { namedBy } from '../list/operators.ts';
+import { SearchField } from '../list/SearchField.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -16,7 +19,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatoUtente } from './StatoUtente.tsx';
+import { UtentePanel } from './UtentePanel.tsx';
 
 const CHIAVI = ['cognome', 'nome', 'tipo', 'stato'] as const;
 type Chiave = (typeof CHIAVI)[number];
@@ -24,7 +28,7 @@ type Chiave = (typeof CHIAVI)[number];
 /** /ur/anagrafica: everybody, found by surname. */
 export default function AnagraficaPage() {
   const { t } = useTranslation('anagrafica');
-  const list = useList('GET /ur/utenti', { name: 'anagrafica', keys: CHIAVI, queryOf });
+  const list = useList('GET /ur/utenti', { name: 'anagrafica', keys: CHIAVI, orders: ORDINE_UTENTI, queryOf });
   return (
     <ListPage
       list={list}
@@ -37,6 +41,8 @@ export default function AnagraficaPage() {
       }
       filters={<UtentiFilters list={list} />}
       columns={useColumns()}
+      choosing={{ name: (row) => t('persona', row) }}
+      Panel={UtentePanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
     />
@@ -65,7 +71,7 @@ function UtentiFilters({ list }: { list: Filtered }) {
   const { filters, set } = list;
   const folded = [filters.nome, tipoOf(filters), statoOf(filters)].filter((value) => value !== null && value !== '').length;
   return (
-    <ListFilters list={list} count={folded} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
+    <ListFilters list={list} count={folded} lead={<Cerca list={list} />}>
       <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="180px" />
       <FilterSelect
         label={t('filtri.tipo')}
@@ -89,6 +95,26 @@ function UtentiFilters({ list }: { list: Filtered }) {
   );
 }
 
+/** By surname, or surname and name; with operators for the other filters. */
+function Cerca({ list }: { list: Filtered }) {
+  const { t } = useTranslation('anagrafica');
+  return (
+    <SearchField
+      list={list}
+      name="cognome"
+      label={t('filtri.cognome')}
+      help={t('filtri.operatori')}
+      operators={{
+        nome: (nome) => (nome === '' ? null : { nome }),
+        tipo: (valore) => named('tipo', namedBy(valore, TESTI_TIPO)),
+        stato: (valore) => named('stato', namedBy(valore, { bloccati: t('filtri.bloccati'), attivi: t('filtri.attivi') })),
+      }}
+    />
+  );
+}
+
+const named = (key: 'tipo' | 'stato', code: string | null) => (code === null ? null : { [key]: code });
+
 /** Homonyms are told apart by address, role and department. */
 function useColumns(): Column<UtenteAnagrafica>[] {
   const { t } = useTranslation('anagrafica');
@@ -99,13 +125,15 @@ function useColumns(): Column<UtenteAnagrafica>[] {
       title: true,
       width: '24%',
       cell: (row) => <Nome row={row} />,
-      second: ({ email }) => email,
+      second: ({ email }, shown) => (shown.includes('email') ? null : email),
     },
+    { key: 'email', head: t('colonne.email'), optional: true, truncate: true, width: '20%', cell: ({ email }) => email },
+    { key: 'ssd', head: t('colonne.ssd'), optional: true, width: '110px', cell: ({ ssd }) => ssd?.codice },
     { key: 'tipo', head: t('colonne.tipo'), truncate: true, width: '13%', cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
     { key: 'ruolo', head: t('colonne.ruolo'), truncate: true, width: '19%', cell: ({ ruolo }) => ruolo?.descrizione },
     { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '22%', cell: ({ dipartimento }) => dipartimento?.nome },
     { key: 'termine', head: t('colonne.termine'), width: '130px', cell: (row) => formatTermine(row.dataTermineRapporto) },
-    { key: 'stato', head: t('colonne.stato'), bare: true, width: '130px', cell: (row) => <Stato row={row} /> },
+    { key: 'stato', head: t('colonne.stato'), bare: true, width: '130px', cell: (row) => <StatoUtente row={row} /> },
     { key: 'modifica', head: t('colonne.modifica'), width: '120px', cell: (row) => <DateTime value={row.timestampModifica} to="day" /> },
   ];
 }
@@ -113,15 +141,4 @@ function useColumns(): Column<UtenteAnagrafica>[] {
 function Nome({ row }: { row: UtenteAnagrafica }) {
   const { t } = useTranslation('anagrafica');
   return <Link to={pathTo('/ur/anagrafica/utente/:id', { id: row.id })}>{t('persona', row)}</Link>;
-}
-
-function Stato({ row: { blocco, tipoUtente, profiloValidato } }: { row: UtenteAnagrafica }) {
-  const { t } = useTranslation('anagrafica');
-  if (blocco !== null) return <StatusBadge tone="error">{t('stato.bloccato')}</StatusBadge>;
-  if (tipoUtente !== 'UTENTE') return null;
-  return profiloValidato ? (
-    <StatusBadge tone="ok">{t('stato.confermato')}</StatusBadge>
-  ) : (
-    <StatusBadge tone="warn">{t('stato.daConfermare')}</StatusBadge>
-  );
 }

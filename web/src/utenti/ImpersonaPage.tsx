@@ -1,11 +1,13 @@
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
+import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -24,7 +26,7 @@ export default function ImpersonaPage() {
   const { t } = useTranslation('impersona');
   const cert = useLocation().pathname === pathTo('/cert/impersona');
   const [chosen, setChosen] = useState<Persona | null>(null);
-  const list = useList('GET /ur/utenti', { name: 'impersona', keys: CHIAVI, queryOf });
+  const list = useList('GET /ur/utenti', { name: 'impersona', keys: CHIAVI, orders: ORDINE_UTENTI, queryOf });
   return (
     <>
       <ListPage
@@ -37,7 +39,7 @@ export default function ImpersonaPage() {
           <ListFilters
             list={list}
             count={list.filters.nome === '' ? 0 : 1}
-            lead={<TypedFilter list={list} name="cognome" label={t('cognome')} />}
+            lead={<SearchField list={list} name="cognome" label={t('cognome')} />}
           >
             <TypedFilter list={list} name="nome" label={t('nome')} width="240px" />
           </ListFilters>
@@ -69,6 +71,7 @@ function useColumns(onChoose: (persona: Persona) => void): Column<UtenteAnagrafi
       key: 'azione',
       head: t('colonne.azione'),
       bare: true,
+      acts: true,
       width: '128px',
       cell: (row) => (
         <Button small onPress={() => onChoose(row)}>

@@ -39,7 +39,7 @@ function oggettoOf(row: AttivitaRow): Attivita['oggetto'] {
   const { oggettoTipo: tipo, oggettoId, propostaId, propostaProtocollo, oggettoPersona } = row;
   if (tipo === null) return null;
   const nome = oggettoPersona ?? propostaProtocollo;
-  return { tipo: TESTI_OGGETTO[tipo as OggettoAudit] ?? tipo, id: oggettoId, propostaId, nome };
+  return { tipo, id: oggettoId, propostaId, nome };
 }
 
 /** The register of acts, in sentences: all of it, for the research office. */

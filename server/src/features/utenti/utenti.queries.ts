@@ -65,7 +65,6 @@ const ORDINI = sortedBy(ORDINE_UTENTI, {
   dipartimento: [ofProfilo(sql`d.nome`)],
   termine: [ofProfilo(sql`f.data_termine_rapporto`)],
   modifica: [sql`u.updated_at`],
-  accesso: [sql`u.ultimo_accesso_ts`],
 });
 
 /** People by surname and name (decision D-10), unless another order is asked for; then by surname too. */
