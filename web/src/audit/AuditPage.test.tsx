@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -11,7 +12,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const attivita = { id: 1, quando: '2026-03-10T08:00:00.000Z', testo: 'Rossi Maria ha effettuato l’accesso', ip: '127.0.0.1' };
+const attivita: Attivita = {
+  ...{ id: 1, quando: '2026-03-10T08:00:00.000Z', testo: 'Rossi Maria ha salvato la proposta', ip: '127.0.0.1' },
+  ...{ operatore: 'Rossi Maria', perConto: null, tipo: 'COMPILAZIONE' },
+  oggetto: { tipo: 'proposta', id: 11, propostaId: 11, nome: 'RM2026-0000001' },
+};
 const page = (query: string) => ({ [`GET /ur/audit?${query}`]: { resultList: [attivita], totale: 412, start: 1, end: 20 } });
 const first = 'atto=SENZA_RIFIUTI&limit=20&offset=0';
 
@@ -67,9 +72,32 @@ test('a page has as many rows as were chosen last, and the first of them stays o
 });
 
 test('a file that is refused is not saved, and the reader is told why', async () => {
-  const risorsa = '/ur/audit/export?atto=SENZA_RIFIUTI&formato=xlsx&colonne=quando%2Cattivita%2Cip';
+  const risorsa = '/ur/audit/export?atto=SENZA_RIFIUTI&formato=xlsx&colonne=quando%2Cattivita%2Ctipo%2Coggetto%2Cip';
   const sentence = 'Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.';
   await open({ 'POST /token-download': { token: 'abc' }, [`GET ${risorsa}&token=abc`]: () => refusal(503, 1, sentence) });
   await userEvent.click(screen.getByRole('button', { name: 'Esporta xlsx' }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('an act stands in columns: kind, what it was done on with the way there; beside the list who and for whom', async () => {
+  await open({});
+  const row = within(screen.getAllByRole('row').at(-1) as HTMLElement);
+  expect(row.getByText('Compilazione')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Proposta RM2026-0000001' }).getAttribute('href')).toBe('/ur/proposte/11/view');
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  await userEvent.keyboard('jo');
+  expect(within(screen.getByRole('complementary', { name: 'Accanto all’elenco' })).getByText('Rossi Maria')).toBeTruthy();
+});
+
+test('the search knows kind, object and period as operators; Esc empties it, and then leaves it', async () => {
+  const query = 'atto=INVIO&cognome=rossi&oggettoTipo=bando&dal=2026-03-01&limit=20&offset=0';
+  const { asked } = await open(page(query));
+  await userEvent.keyboard('/rossi tipo:invii su:bando dal:01/03/2026{Enter}');
+  await asked(query);
+  const field = screen.getByLabelText<HTMLInputElement>('Cognome');
+  expect([document.activeElement, field.value]).toEqual([field, 'rossi']);
+  await userEvent.keyboard('{Escape}');
+  expect([document.activeElement, field.value]).toEqual([field, '']);
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).not.toBe(field);
 });

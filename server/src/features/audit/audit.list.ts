@@ -13,11 +13,11 @@ const COLUMNS: Column<AttivitaRow>[] = [
   { head: 'Quando', key: 'quando', as: 'secondo', cell: ({ quando }) => quando },
   { head: 'Operatore', key: 'operatore', cell: ({ reale }) => reale },
   { head: 'Per conto di', key: 'perConto', cell: perContoOf },
-  { head: 'Tipo', key: 'tipo', only: 'xlsx', cell: tipoTextOf },
   { head: 'Attività', key: 'attivita', cell: sentenceOf },
   { head: 'Oggetto', key: 'oggetto', cell: ({ oggettoTipo }) => TESTI_OGGETTO[oggettoTipo as OggettoAudit] ?? oggettoTipo },
   { head: 'Numero oggetto', key: 'oggetto', cell: ({ oggettoId }) => oggettoId },
   { head: 'Indirizzo IP', key: 'ip', cell: ({ ip }) => ip },
+  { head: 'Tipo', key: 'tipo', only: 'xlsx', cell: tipoTextOf },
 ];
 
 /** On whose behalf an act was done; null where it was their own. */

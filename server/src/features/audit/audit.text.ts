@@ -1,5 +1,6 @@
 import { ATTI, type Atto, type SceltaAtto, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
 import { TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
+import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import { TESTI_INATTIVO, type TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
@@ -248,15 +249,25 @@ const FILTRI: Record<string, string> = {
   oggettoTipo: 'tipo di oggetto',
   dal: 'dal',
   al: 'al',
+  validi: 'valide',
+  tipologia: 'tipologia',
+  stato: 'stato',
+  destinatario: 'indirizzo',
   ordine: 'ordine',
 };
 const NOMI = Object.keys(FILTRI);
 
 /** Codes of filters as the screens write them; what is set when nothing is chosen goes without saying. */
-const VALORI: Record<string, Record<string, string>> = { atto: TESTI_ATTO, oggettoTipo: TESTI_OGGETTO };
+const VALORI: Record<string, Record<string, string>> = {
+  atto: TESTI_ATTO,
+  oggettoTipo: TESTI_OGGETTO,
+  tipologia: TESTI_INATTIVO,
+  stato: TESTI_EMAIL,
+};
 const OVVI: readonly unknown[] = [null, '', false, 'ALL', 'SENZA_RIFIUTI' satisfies SceltaAtto];
 
 function filterOf([name, value]: [string, unknown]): string[] {
+  if (name === 'validi' && value === false) return ['eliminate'];
   if (OVVI.includes(value)) return [];
   const filtro = FILTRI[name] ?? name;
   if (value === true) return [filtro];

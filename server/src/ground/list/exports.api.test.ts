@@ -159,7 +159,7 @@ describe('files of lists', () => {
     });
     const [heads, first, ...rest] = await cellsOf(bytes);
     expect(heads?.map((cell) => cell?.value)).toEqual([
-      ...['Numero', 'Quando', 'Operatore', 'Per conto di', 'Attività', 'Oggetto', 'Numero oggetto', 'Indirizzo IP'],
+      ...['Numero', 'Quando', 'Operatore', 'Per conto di', 'Attività', 'Oggetto', 'Numero oggetto', 'Indirizzo IP', 'Tipo'],
     ]);
     expect(first?.[4]?.value).toMatch(/ha salvato la proposta 9\d+ «onde /);
     expect(rest).toHaveLength(1_378);
