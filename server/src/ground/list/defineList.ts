@@ -47,19 +47,19 @@ type Confined<Filtri, Bounds, Values, Form> = {
 };
 
 /** The filter within the bounds of whoever asks; of its rows, those chosen by hand where some are. */
-function searchIn<Filtri extends Chosen, Bounds, Values, Form>(
+function searchIn<Filtri extends object, Bounds, Values, Form>(
   { confine, search }: Confined<Filtri, Bounds, Values, Form>,
   asking: AskingList<Filtri>,
 ): { values: Values & Chosen; shape: Form } {
   const bounds = confine(asking);
   if (bounds === null) throw new Refused(no('FORBIDDEN'));
   const { values, shape } = search(asking.query, bounds);
-  const { ids } = asking.query;
+  const { ids } = asking.query as Chosen;
   return { values: { ...values, ...(ids === undefined ? {} : { ids }) }, shape };
 }
 
 export function definePages<
-  Filtri extends Chosen,
+  Filtri extends object,
   Bounds,
   Values extends object,
   Form extends Shape,
@@ -108,7 +108,7 @@ function chosenOf<Line>(columns: readonly Column<Line>[], colonne: string | unde
 }
 
 export function defineList<
-  Filtri extends Chosen,
+  Filtri extends object,
   Bounds,
   Values extends object,
   Form extends Shape,
