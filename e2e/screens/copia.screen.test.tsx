@@ -57,3 +57,32 @@ test('without another proposta there is nothing to copy from', async () => {
   await userEvent.click(await button(COPIA));
   expect(await screen.findByText('Non hai altre proposte da cui copiare.')).toBeTruthy();
 });
+
+test('two copies are taken back one after the other, and the focus stays beside them', async () => {
+  const bando = await buildBando(app);
+  const { responsabile } = await buildProposta(app, { bando: past, status: 'INVIATA', titolo: 'Onde' });
+  await buildProposta(app, { responsabile, bando: past, completa: true, titolo: 'Reti' });
+  await openScreen(app, responsabile, `/proposte/new/${bando.classeId}`);
+  await choose('Copia da qui: Onde');
+  await screen.findByText(/^Copiate 5 risposte/);
+  await userEvent.clear(await titolo());
+  await choose('Copia da qui: Reti');
+  await screen.findByText('Copiata 1 risposta da «Reti» (2025)');
+  await userEvent.click(await button('Annulla la copia'));
+  expect((await screen.findByText(/^Copiate 5 risposte/)).closest('[tabindex="-1"]')).toBe(document.activeElement);
+  expect([(await titolo()).value, (await input(/^Quali\?/)).value]).toEqual(['', 'CNR']);
+  await userEvent.click(await button('Annulla la copia'));
+  expect(screen.queryByLabelText(/^Quali\?/)).toBeNull();
+  expect(document.activeElement).toBe(await button(COPIA));
+});
+
+test('what was copied is no longer called unsaved once it is saved', async () => {
+  const bando = await buildBando(app);
+  const { responsabile } = await buildProposta(app, { bando: past, status: 'INVIATA', titolo: 'Onde' });
+  await openScreen(app, responsabile, `/proposte/new/${bando.classeId}`);
+  await choose('Copia da qui: Onde');
+  await screen.findByText(/^Non sono ancora salvate/);
+  await userEvent.click(await button('Salva'));
+  await screen.findByText(/^Salvata/);
+  expect([screen.queryByText(/^Copiate 5 risposte/) === null, screen.queryByText(/^Non sono ancora salvate/)]).toEqual([false, null]);
+});

@@ -9,10 +9,10 @@ import { useTitolo } from '../ProposteRigaMeta.tsx';
 import css from './Copia.module.css';
 import type { Laid, Resto } from './layCopia.ts';
 
-type Props = { da: PropostaPrecedente; laid: Laid; onUndo: () => void; onClose: () => void };
+type Props = { da: PropostaPrecedente; laid: Laid; unsaved: boolean; onUndo: () => void; onClose: () => void };
 
 /** What was copied, what is to be looked at again, and what was not taken, each with why and the words that stayed behind. */
-export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, onUndo, onClose }: Props) {
+export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, unsaved, onUndo, onClose }: Props) {
   const { t } = useTranslation('copia');
   const titolo = useTitolo(da.titolo);
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, onUndo, onC
   return (
     <div ref={box} tabIndex={-1} className={css.outcome}>
       <Notice tone={prese > 0 ? 'ok' : 'warn'} title={t('copiate', { count: prese, titolo, anno: da.anno })} live action={actions}>
-        {prese > 0 && <p>{t('nonSalvate')}</p>}
+        {prese > 0 && unsaved && <p>{t('nonSalvate')}</p>}
         {daRivedere.length > 0 && (
           <details open>
             <summary>{t('daRivedere', { count: daRivedere.length })}</summary>

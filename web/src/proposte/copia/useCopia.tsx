@@ -1,10 +1,12 @@
 import type { CopiaValori } from '@sigeba/contract/form/engine/copyValori.ts';
 import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
+import { changeAndFocus } from '../../form/changeAndFocus.ts';
 import type { FormStore } from '../../form/formStore.ts';
+import { useFormStatus } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RefusedAct } from '../../ui/RefusedAct.tsx';
@@ -13,14 +15,18 @@ import { CopiaEsito } from './CopiaEsito.tsx';
 import { CopiaScelta } from './CopiaScelta.tsx';
 import { type Laid, layCopia } from './layCopia.ts';
 
-type Done = { da: PropostaPrecedente; laid: Laid };
+type Done = { n: number; da: PropostaPrecedente; laid: Laid };
 
 /** Answers of an earlier own proposta laid into the one that is being written: nothing is stored until Salva, and all of it can be taken back. */
 export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const [choosing, setChoosing] = useState(false);
   const [pending, setPending] = useState<number | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  /** Every copy that can still be taken back; the last is shown, and after it the one before. */
+  const [done, setDone] = useState<readonly Done[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { changed } = useFormStatus(form);
+  const last = done.at(-1);
   const toast = useToast();
   const { t } = useTranslation('copia');
   const where = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
@@ -29,7 +35,8 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
     setPending(da.id);
     try {
       const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query: where });
-      setDone({ da, laid: layCopia(form, copia as CopiaValori) });
+      const laid = layCopia(form, copia as CopiaValori);
+      setDone((before) => [...before, { n: before.length, da, laid }]);
     } catch (failure) {
       setError(failure as ApiError);
     }
@@ -37,22 +44,29 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
     setChoosing(false);
   }
 
+  /** The outcome of the copy before takes the focus by itself. */
+  const close = () =>
+    changeAndFocus(
+      () => setDone((before) => before.slice(0, -1)),
+      () => (done.length > 1 ? null : opener.current),
+    );
+
   function undo(): void {
-    done?.laid.undo();
-    setDone(null);
+    last?.laid.undo();
+    close();
     toast(t('annullata'));
   }
 
   return {
     button: (
-      <Button small onPress={() => setChoosing(true)}>
+      <Button ref={opener} small onPress={() => setChoosing(true)}>
         {t('copia')}
       </Button>
     ),
     outcome: (
       <>
         {choosing && <CopiaScelta stored={stored} pending={pending} onCopy={copy} onClose={() => setChoosing(false)} />}
-        {done !== null && <CopiaEsito {...done} onUndo={undo} onClose={() => setDone(null)} />}
+        {last !== undefined && <CopiaEsito key={last.n} {...last} unsaved={changed} onUndo={undo} onClose={close} />}
         {error !== null && <RefusedAct error={error} onClose={() => setError(null)} />}
       </>
     ),
