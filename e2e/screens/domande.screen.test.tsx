@@ -74,3 +74,41 @@ test('a member sees nothing of it', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect([screen.queryByText('Riservata'), screen.queryByText("Domande all'ufficio")]).toEqual([null, null]);
 });
+
+test('each field keeps its own begun question; opened again the dialog shows it, and the focus is never lost', async () => {
+  const { responsabile, id } = await buildProposta(app, { titolo: 'Vele' });
+  await openScreen(app, responsabile, `/proposte/${id}`);
+  await screen.findByLabelText(/^Titolo/);
+  const askAbout = (uid: string) =>
+    userEvent.click(
+      within(document.querySelector(`[data-field="${uid}"]`) as HTMLElement).getByRole('button', {
+        name: "Chiedi all'ufficio su questo campo",
+      }),
+    );
+  const words = async () => (await screen.findByLabelText(/^Messaggio/)) as HTMLTextAreaElement;
+  const chosen = () => (screen.getByLabelText('Campo') as HTMLSelectElement).value;
+  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await askAbout(CAMPO.abstract);
+  await userEvent.type(await words(), 'In inglese?');
+  await leave();
+  await askAbout(CAMPO.titolo);
+  expect([(await words()).value, chosen()]).toEqual(['', CAMPO.titolo]);
+  await leave();
+  await userEvent.click(await button("Domande all'ufficio"));
+  expect([(await words()).value, chosen()]).toEqual(['In inglese?', CAMPO.abstract]);
+  await userEvent.click(await button('Annulla'));
+  expect(document.activeElement).toBe(await button("Chiedi all'ufficio"));
+  await userEvent.click(await button("Chiedi all'ufficio"));
+  expect([(await words()).value, document.activeElement]).toEqual(['', screen.getByLabelText('Campo')]);
+});
+
+test('whoever leaves the editor with a question begun is asked', async () => {
+  const { responsabile, id } = await buildProposta(app, { titolo: 'Venti' });
+  await openScreen(app, responsabile, `/proposte/${id}`);
+  await userEvent.click(await button("Domande all'ufficio"));
+  await userEvent.click(await button("Chiedi all'ufficio"));
+  await userEvent.type(screen.getByLabelText(/^Messaggio/), 'Serve?');
+  await userEvent.click(await button('Chiudi'));
+  await userEvent.click(screen.getAllByRole('link', { name: 'Le mie proposte' })[0] as HTMLElement);
+  expect(await screen.findByText('Modifiche non salvate', { selector: 'h2' })).toBeTruthy();
+});

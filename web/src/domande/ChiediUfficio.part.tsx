@@ -1,12 +1,13 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { FieldAside } from '../form/fieldAside.ts';
+import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
-import { Bozze } from './useBozza.ts';
+import { Bozze, isUnsent } from './useBozza.ts';
 
 /** Opens the threads; with a field a question about it is begun. */
 const OpenContext = createContext<(campo?: string) => void>(() => {});
@@ -23,10 +24,13 @@ export function ChiediUfficio({ propostaId, template, children }: Props) {
   const { t } = useTranslation('domande');
   const [shown, setShown] = useState<{ campo: string | undefined } | null>(null);
   const [bozze] = useState(() => new Map<string, string>());
+  const unsent = useCallback(() => isUnsent(bozze), [bozze]);
   const open = useCallback((campo?: string) => setShown({ campo }), []);
   return (
     <OpenContext.Provider value={open}>
-      <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
+      <AlsoUnsaved value={unsent}>
+        <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
+      </AlsoUnsaved>
       {shown !== null && propostaId !== null && (
         <Dialog title={t('titolo.responsabile')} wide onClose={() => setShown(null)}>
           <Bozze value={bozze}>

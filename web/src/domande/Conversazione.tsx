@@ -1,7 +1,8 @@
 import { checkTestoDomanda, TESTO_DOMANDA_MAX } from '@sigeba/contract/domande/domande.rules.ts';
 import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,8 +22,14 @@ export function Conversazione({ lato, domanda, acts }: Props) {
   const titleId = useId();
   const [open, setOpen] = useState(domanda.chiusa === null);
   const campo = domanda.campo?.label ?? t('tutta');
+  const thread = useRef<HTMLElement>(null);
+  const show = () =>
+    changeAndFocus(
+      () => setOpen(true),
+      () => thread.current,
+    );
   return (
-    <section aria-labelledby={titleId} className={css.thread}>
+    <section ref={thread} tabIndex={-1} aria-labelledby={titleId} className={css.thread}>
       <div className={css.head}>
         <h3 id={titleId} className={css.about}>
           {campo}
@@ -39,11 +46,11 @@ export function Conversazione({ lato, domanda, acts }: Props) {
           {domanda.chiusa !== null && (
             <p className={css.closed}>{t(`chiusaDa.${domanda.chiusa.da}`, { quando: formatInstant(domanda.chiusa.quando) })}</p>
           )}
-          <Risposta {...{ lato, domanda, campo, acts }} />
+          <Risposta {...{ lato, domanda, campo, acts }} onClosed={() => thread.current?.focus()} />
         </>
       ) : (
         <div>
-          <Button small onPress={() => setOpen(true)}>
+          <Button small onPress={show}>
             {t('mostra', { count: domanda.messaggi.length })}
             <VisuallyHidden>: {campo}</VisuallyHidden>
           </Button>
@@ -74,9 +81,9 @@ function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }:
   );
 }
 
-type AnswerProps = Props & { campo: string };
+type AnswerProps = Props & { campo: string; onClosed: () => void };
 
-function Risposta({ lato, domanda, campo, acts: { answer, close } }: AnswerProps) {
+function Risposta({ lato, domanda, campo, acts: { answer, close }, onClosed }: AnswerProps) {
   const { t } = useTranslation('domande');
   const [testo, setTesto] = useBozza(`${domanda.id}`);
   const [errors, setErrors] = useState<string[]>([]);
@@ -109,7 +116,12 @@ function Risposta({ lato, domanda, campo, acts: { answer, close } }: AnswerProps
           <VisuallyHidden>: {campo}</VisuallyHidden>
         </Button>
         {domanda.chiusa === null && (
-          <Button small pending={close.pending} disabled={close.why !== undefined} onPress={() => close.run(about)}>
+          <Button
+            small
+            pending={close.pending}
+            disabled={close.why !== undefined}
+            onPress={() => close.run(about, { onSuccess: onClosed })}
+          >
             {t('chiudi')}
             <VisuallyHidden>: {campo}</VisuallyHidden>
           </Button>

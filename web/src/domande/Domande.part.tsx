@@ -1,7 +1,8 @@
 import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
 import { indexTemplate, inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -10,7 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
-import { Bozze } from './useBozza.ts';
+import { Bozze, isUnsent, useBegun } from './useBozza.ts';
 import { type Lato, useDomande } from './useDomande.ts';
 
 type Props = {
@@ -30,7 +31,7 @@ export function DomandeCard(props: Props) {
       <Bozze value={bozze}>
         <Domande {...props} />
       </Bozze>
-      <UnsavedQuestion changed={() => [...bozze.values()].some((testo) => testo.trim() !== '')} />
+      <UnsavedQuestion changed={() => isUnsent(bozze)} />
     </Card>
   );
 }
@@ -39,7 +40,14 @@ export function DomandeCard(props: Props) {
 export function Domande({ lato, propostaId, template, campo }: Props) {
   const { t } = useTranslation('domande');
   const { query, ...acts } = useDomande(lato, propostaId);
-  const [asking, setAsking] = useState(campo !== undefined);
+  const begun = useBegun();
+  const [asking, setAsking] = useState(campo !== undefined || begun !== undefined);
+  const box = useRef<HTMLDivElement>(null);
+  const ask = (next: boolean) =>
+    changeAndFocus(
+      () => setAsking(next),
+      () => box.current?.querySelector<HTMLElement>('select, button'),
+    );
   return (
     <Loaded query={query}>
       {(domande) => (
@@ -48,20 +56,20 @@ export function Domande({ lato, propostaId, template, campo }: Props) {
           {domande.map((domanda) => (
             <Conversazione key={domanda.id} {...{ lato, domanda, acts }} />
           ))}
-          {asking ? (
-            <NuovaDomanda
-              {...{ lato, propostaId, acts }}
-              campo={campo ?? null}
-              campi={campiOf(template)}
-              onClose={() => setAsking(false)}
-            />
-          ) : (
-            <div>
-              <Button small onPress={() => setAsking(true)} why={acts.ask.why}>
+          <div ref={box}>
+            {asking ? (
+              <NuovaDomanda
+                {...{ lato, propostaId, acts }}
+                campo={(campo === undefined ? begun : campo) ?? null}
+                campi={campiOf(template)}
+                onClose={() => ask(false)}
+              />
+            ) : (
+              <Button small onPress={() => ask(true)} why={acts.ask.why}>
                 {t(`nuova.${lato}`)}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
         </Stack>
       )}
     </Loaded>

@@ -6,7 +6,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
-import { useBozza } from './useBozza.ts';
+import { useNuova } from './useBozza.ts';
 import type { Acts, Lato } from './useDomande.ts';
 
 type Props = {
@@ -21,17 +21,16 @@ type Props = {
 /** A question about a field or about the whole. */
 export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, onClose }: Props) {
   const { t } = useTranslation('domande');
-  const [campoUid, setCampoUid] = useState(campo);
-  const [testo, setTesto] = useBozza('nuova');
+  const { campo: campoUid, testo, write, move } = useNuova(campo);
   const [errors, setErrors] = useState<string[]>([]);
-  function sent() {
-    setTesto('');
+  function giveUp() {
+    write('');
     onClose();
   }
   function send() {
     const found = checkTestoDomanda(testo);
     setErrors(found.map(({ messaggio }) => messaggio));
-    if (found.length === 0) ask.run({ params: { id: propostaId }, body: { campoUid, testo } }, { onSuccess: sent });
+    if (found.length === 0) ask.run({ params: { id: propostaId }, body: { campoUid, testo } }, { onSuccess: giveUp });
   }
   return (
     <Stack>
@@ -40,7 +39,7 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
           {ask.error.message}
         </Notice>
       )}
-      <SelectInput label={t('campo')} hint={t('campoAiuto')} options={campi} value={campoUid} onChange={setCampoUid} />
+      <SelectInput label={t('campo')} hint={t('campoAiuto')} options={campi} value={campoUid} onChange={move} />
       <TextArea
         label={t('messaggio')}
         required
@@ -48,14 +47,14 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
         maxLength={TESTO_DOMANDA_MAX}
         strict
         value={testo}
-        onChange={setTesto}
+        onChange={write}
         errors={errors}
       />
       <Inline>
         <Button variant="primary" small pending={ask.pending} why={ask.why} onPress={send}>
           {t(`invia.${lato}`)}
         </Button>
-        <Button small onPress={onClose}>
+        <Button small onPress={giveUp}>
           {t('annulla')}
         </Button>
       </Inline>

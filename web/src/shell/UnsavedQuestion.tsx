@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { getSession } from '../api/session.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -9,6 +9,10 @@ type Going = { stay?: true; deleted?: true } | null;
 /** Goes away from what has just been deleted: changes of it are not asked about. */
 export const AFTER_DELETING = { state: { deleted: true } satisfies Going };
 
+/** What is typed around the form, and is no part of it: asked at the moment of leaving, too. */
+const AlsoContext = createContext<() => boolean>(() => false);
+export const AlsoUnsaved = AlsoContext.Provider;
+
 type Props = {
   /** Asked at the moment of leaving. */
   changed: () => boolean;
@@ -18,17 +22,18 @@ type Props = {
 
 /** Asks before a form with unsaved changes is left, inside the application and out of it. */
 export function UnsavedQuestion({ changed, onLeave }: Props) {
+  const also = useContext(AlsoContext);
   const { t } = useTranslation('form');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const going = nextLocation.state as Going;
-    return currentLocation.pathname !== nextLocation.pathname && going?.stay !== true && going?.deleted !== true && changed();
+    return currentLocation.pathname !== nextLocation.pathname && going?.stay !== true && going?.deleted !== true && (changed() || also());
   });
   useEffect(() => {
     // Who is led to the login has been told why, and finds the changes in the journal.
-    const warn = (event: BeforeUnloadEvent) => getSession() !== null && changed() && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => getSession() !== null && (changed() || also()) && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [changed]);
+  }, [changed, also]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
     onLeave?.();
