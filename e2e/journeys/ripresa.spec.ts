@@ -36,6 +36,8 @@ test('a session that ends in the middle of a form leads to the login and back, a
     expect(page.getByRole('alertdialog')).toHaveCount(1));
   await test.step('with its text [ERR-004, ERR-046]', () =>
     expect(expired).toContainText("Devi effettuare nuovamente l'accesso al sistema."));
+  await test.step('and says that what was written is kept', () =>
+    expect(expired).toContainText('Quello che hai scritto è conservato in questo browser'));
   await test.step('closed it loads the login anew [ERR-006, ERR-047]', async () => {
     const loaded = page.waitForRequest((request) => request.isNavigationRequest());
     await expired.getByRole('button', { name: 'Chiudi' }).click();

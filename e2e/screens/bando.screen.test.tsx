@@ -4,6 +4,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/se
 import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
 import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
@@ -30,12 +31,27 @@ test('the page of a call says first whether it is for the reader, and then every
   expect(perMe.getByText('Puoi presentare domanda')).toBeTruthy();
   expect(perMe.getByRole('link', { name: 'Nuova proposta: Progetti Medi' }).getAttribute('href')).toBe(`/proposte/new/${bando.classeId}`);
   expect(perMe.getByRole('link', { name: 'Riprendi la bozza “Reti neurali”' }).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
-  const classe = await region('Progetti di Ricerca · Progetti Medi');
+  const classe = await region('Progetti di Ricerca\u00A0· Progetti Medi');
   expect(classe.getByText('5.000–50.000 €')).toBeTruthy();
   const who = within(classe.getByRole('table', { name: 'Chi può partecipare: Progetti Medi' }));
   expect(who.getByText('Professore ordinario')).toBeTruthy();
   expect(within(classe.getByRole('table', { name: 'Spese ammesse: Progetti Medi' })).getByText('Missioni')).toBeTruthy();
   expect((await region('Calendario')).getByText('31/03/2026 14:00')).toBeTruthy();
+});
+
+test('many roles of those who may apply are unfolded, so that a phone shows the classe and not a list of roles', async () => {
+  const many = await buildBando(app, {
+    nomeTipologia: 'Progetti Larghi',
+    nomeClasse: 'Tutti',
+    sigla: 'LAR',
+    ruoli: ['PO', 'RU', 'AR', 'S-IN'],
+  });
+  await openScreen(app, await buildUtente(app), `/bandi/${many.id}`);
+  const who = within((await region('Progetti Larghi\u00A0· Tutti')).getByRole('table', { name: 'Chi può partecipare: Tutti' }));
+  const list = who.getByText(/Professore ordinario, /).closest('details');
+  expect(list?.open).toBe(false);
+  await userEvent.click(who.getByText('4 ruoli'));
+  expect(list?.open).toBe(true);
 });
 
 test('it says what a proposta is judged by, criterion by criterion', async () => {
@@ -57,7 +73,7 @@ test('it says what a proposta is judged by, criterion by criterion', async () =>
     await app.db.insertInto('criterio_valore').values({ criterio_id: id, valore: 10, descrizione: '', posizione: 1 }).execute();
   }
   await openScreen(app, await buildUtente(app), `/bandi/${bandoId}`);
-  const classe = await region('Progetti di Ricerca · Progetti Grandi');
+  const classe = await region('Progetti di Ricerca\u00A0· Progetti Grandi');
   const table = within(classe.getByRole('table', { name: 'Criteri di valutazione: Progetti Grandi' }));
   expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Criterio di valutazione', 'Punti, al massimo', 'Peso'],
@@ -98,7 +114,7 @@ test('it says in words how often one person may have two roles together', async 
     })
     .execute();
   await openScreen(app, await buildUtente(app), `/bandi/${insieme.id}`);
-  const classe = await region('Progetti Insieme · Unica');
+  const classe = await region('Progetti Insieme\u00A0· Unica');
   expect(classe.getByText(/^al massimo 2 proposte in tutto come .* in Progetti Insieme e come .* in Progetti Insieme$/)).toBeTruthy();
 });
 

@@ -74,7 +74,7 @@ describe('the group of a proposta', () => {
     await userEvent.click(found.getByRole('button', { name: 'Aggiungi Verdi Prof' }));
     expect((await group('Dottorandi')).getByText('Verdi Dott')).toBeTruthy();
     expect((await group('Coproponenti')).getByText('Verdi Prof')).toBeTruthy();
-    expect(found.getAllByText('già richiesto')).toHaveLength(2);
+    expect(found.getAllByText('già in elenco')).toHaveLength(2);
     expect(await requestsOf(proposta)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
     await waitFor(async () => expect(await requestsOf(proposta)).toEqual(['PENDING', 'PENDING']));

@@ -42,7 +42,7 @@ test('several people are found by surname, chosen, and declared inactive at once
   await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), 'Codice etico');
   await userEvent.type(screen.getByRole('searchbox'), 'scelti{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Scelti Ada' }));
-  expect(await screen.findByText('già richiesto')).toBeTruthy();
+  expect(await screen.findByText('già in elenco')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi Scelti Bice' }));
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Gestione Inattivi' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resta qui' }));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildRichiesta, type Persona, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ describe('a request', () => {
     const { section, proposta, ...richiesta } = await asked();
     const { cognome, nome } = proposta.responsabile;
     expect(lineOf(section.getByText(/Progetti Medi 2026/))).toBe(
-      `Progetti Medi 2026 · Responsabile: ${cognome} ${nome} · Come Coproponente`,
+      `Progetti Medi 2026\u00A0· Responsabile: ${cognome} ${nome}\u00A0· Come Coproponente`,
     );
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
     await confirm('Accetta');
@@ -90,6 +91,22 @@ describe('a request', () => {
     await confirm('Annulla');
     expect(await answer(richiesta)).toBe('PENDING');
     expect(section).toBeTruthy();
+  });
+
+  test('names, before it is accepted, the own drafts that could be sent no more', async () => {
+    const bando = await buildBando(app, { ...medi, sigla: 'IMP' });
+    await app.db
+      .insertInto('tipologia_incompatibilita')
+      .values({
+        ...{ sigla_a: 'IMP', categoria_a_id: CATEGORIA.COPROPONENTE, massimo: 1 },
+        ...{ sigla_b: 'IMP', categoria_b_id: CATEGORIA.RESPONSABILE },
+      })
+      .execute();
+    const { section, utente } = await asked(await buildProposta(app, { bando, titolo: 'Archeologia' }));
+    await buildProposta(app, { bando, responsabile: utente, titolo: 'La mia bozza' });
+    await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Vuoi partecipare?' }));
+    expect(await dialog.findByText('Se accetti non potrai più inviare: «La mia bozza».')).toBeTruthy();
   });
 
   test('accepted by mistake is withdrawn on the spot, and the responsabile is told', async () => {

@@ -126,7 +126,7 @@ describe('a sent proposta', () => {
     const { id, responsabile, numeroProtocollo } = await buildProposta(app, { status: 'INVIATA', at: '2026-03-17T13:05:09.000Z' });
     await openScreen(app, responsabile, '/proposte');
     const rows = await section('Inviate');
-    expect(lineOf(rows.getByText(/Protocollo/))).toBe(`Protocollo ${numeroProtocollo} · Inviata il 17/03/2026 14:05`);
+    expect(lineOf(rows.getByText(/Protocollo/))).toBe(`Protocollo ${numeroProtocollo}\u00A0· Inviata il 17/03/2026 14:05`);
     expect(rows.getByText('Inviata', { exact: true })).toBeTruthy();
     expect(rows.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposte/${id}/view`);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Empty, Id, IdInPath } from '../wire.shape.ts';
 import { CandidatoPartecipante, RicercaCandidati } from './candidati.shape.ts';
-import { RichiestaPartecipazione, Richieste } from './partecipazioni.shape.ts';
+import { BozzaImpedita, RichiestaPartecipazione, Richieste } from './partecipazioni.shape.ts';
 
 const ofProposta = {
   params: z.object({ propostaId: IdInPath }),
@@ -23,6 +23,12 @@ export const partecipazioniRoutes = {
     allow: ['UTENTE'],
     params: z.object({ propostaId: IdInPath }),
     answer: Richieste,
+  },
+  'GET /partecipazioni/impedite/:propostaId': {
+    what: 'The own drafts that could be sent no more once the caller accepts a request',
+    allow: ['UTENTE'],
+    params: z.object({ propostaId: IdInPath }),
+    answer: z.array(BozzaImpedita),
   },
   'PUT /partecipazioni/sollecito/:propostaId': {
     what: 'Ricorda: mails whoever has not answered, once a day',

@@ -23,6 +23,11 @@ export const RichiestaPartecipazione = z.object({
     haParte: z.boolean(),
   }),
 });
+
+/** An own draft that could be sent no more once a request is accepted. */
+export const BozzaImpedita = z.object({ id: Id, titolo: z.string().nullable() });
+export type BozzaImpedita = z.infer<typeof BozzaImpedita>;
+
 /** What became of a request, as the responsabile follows it while the proposta is BOZZA. */
 const StatoRichiesta = z.object({
   utenteId: Id,

@@ -226,6 +226,10 @@ GET    /partecipazioni/gruppo/:propostaId       bozza      200  403  403  404  4
 GET    /partecipazioni/gruppo/:propostaId       inviata    200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /partecipazioni/gruppo/:propostaId       deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /partecipazioni/gruppo/:propostaId       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /partecipazioni/impedite/:propostaId     bozza      404  200  200  200  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /partecipazioni/impedite/:propostaId     inviata    404  200  200  200  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /partecipazioni/impedite/:propostaId     deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /partecipazioni/impedite/:propostaId     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/sollecito/:propostaId    bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/sollecito/:propostaId    inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/sollecito/:propostaId    deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401

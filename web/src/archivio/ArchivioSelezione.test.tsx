@@ -31,7 +31,7 @@ describe('views under a name', () => {
 
   test('say how many rows they have; one opens its filters and its columns', async () => {
     const { asked } = await open({ queries: [query], more });
-    const view = await screen.findByRole('button', { name: 'Grandi · Bruni Ugo12' });
+    const view = await screen.findByRole('button', { name: 'Grandi\u00A0· Bruni Ugo12' });
     await userEvent.click(view);
     await asked(page(query));
     expect(view.getAttribute('aria-pressed')).toBe('true');

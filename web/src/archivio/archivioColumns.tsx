@@ -11,6 +11,7 @@ import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
+import { DOT } from '../ui/dot.ts';
 import { formatAmount, formatScore } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
@@ -169,7 +170,7 @@ function riferimenti(
     !shown.includes('classe') && `${classe.nome} ${classe.anno}`,
     !shown.includes(sent ? 'inviata' : 'aggiornata') && quando,
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(DOT);
 }
 
 /** A score stands only beside a concluded evaluation. */

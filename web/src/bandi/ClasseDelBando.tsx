@@ -5,6 +5,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { DOT } from '../ui/dot.ts';
 import { Stack } from '../ui/Stack.tsx';
 import css from './Bandi.module.css';
 import { useLimiti } from './useLimiti.ts';
@@ -17,7 +18,7 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
   const limiti = useLimiti(classe.parameters);
   const { nome, descrizione, sogliaFinanziabilita, importoSingoloAssegno, rendiconti } = classe;
   return (
-    <Card title={tipologia.nome === nome ? nome : `${tipologia.nome} · ${nome}`}>
+    <Card title={tipologia.nome === nome ? nome : `${tipologia.nome}${DOT}${nome}`}>
       <Stack>
         {descrizione !== '' && <p className={css.lead}>{descrizione}</p>}
         <DefinitionList
@@ -28,12 +29,12 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
             { term: t('pagina.soglia'), value: sogliaFinanziabilita?.toLocaleString('it-IT') },
             {
               term: t('pagina.rendiconti'),
-              value: rendiconti.map((each) => t('pagina.rendiconto', { nome: each.nome, count: each.mesi })).join(' · '),
+              value: rendiconti.map((each) => t('pagina.rendiconto', { nome: each.nome, count: each.mesi })).join(DOT),
               wide: true,
             },
             {
               term: t('pagina.coppie'),
-              value: tipologia.coppie.map(({ a, b, massimo }) => t('pagina.coppia', { a, b, count: massimo })).join(' · '),
+              value: tipologia.coppie.map(({ a, b, massimo }) => t('pagina.coppia', { a, b, count: massimo })).join(DOT),
               wide: true,
             },
           ].filter(({ value }) => value !== false && value !== '' && value !== undefined)}
@@ -53,12 +54,28 @@ function Categorie({ classe: { nome, categorie } }: { classe: ClassePagina }) {
   const { t } = useTranslation('bandi');
   const columns: Column<Categoria>[] = [
     { key: 'nome', head: t('pagina.categoria'), title: true, cell: (categoria) => categoria.nome },
-    { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => (ruoli.length === 0 ? t('pagina.tuttiRuoli') : ruoli.join(', ')) },
+    { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => <Ruoli ruoli={ruoli} /> },
     { key: 'persone', head: t('pagina.persone'), cell: (categoria) => quanti(categoria, t) },
     { key: 'limite', head: t('pagina.volte'), cell: ({ limite }) => (limite === null ? t('pagina.senzaLimite') : limite) },
   ];
   return <DataTable label={t('pagina.chiPuo', { classe: nome })} columns={columns} rows={categorie} rowKey={({ nome: key }) => key} />;
 }
+
+/** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
+function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
+  const { t } = useTranslation('bandi');
+  if (ruoli.length === 0) return t('pagina.tuttiRuoli');
+  if (ruoli.length <= RUOLI_IN_VISTA) return ruoli.join(', ');
+  return (
+    <details className={css.ruoli}>
+      <summary>{t('pagina.quantiRuoli', { n: ruoli.length })}</summary>
+      {ruoli.join(', ')}
+    </details>
+  );
+}
+
+/** As many as fit in a line or two. */
+const RUOLI_IN_VISTA = 2;
 
 type Translate = ReturnType<typeof useTranslation<'bandi'>>['t'];
 
@@ -100,7 +117,7 @@ function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina }) {
       head: t('pagina.criterio'),
       title: true,
       cell: ({ descrizione }) => descrizione,
-      second: ({ fase, bloccante }) => [fase, bloccante && t('pagina.bloccante')].filter(Boolean).join(' · '),
+      second: ({ fase, bloccante }) => [fase, bloccante && t('pagina.bloccante')].filter(Boolean).join(DOT),
     },
     { key: 'massimo', head: t('pagina.punti'), numeric: true, cell: ({ massimo }) => massimo?.toLocaleString('it-IT') },
     ...(weighed

@@ -1,4 +1,5 @@
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import { formatCount } from '../ui/format.ts';
 
 type Parametro = { codice: string; valore: number | null };
@@ -22,5 +23,5 @@ export function useLimiti(parameters: readonly Parametro[]): string {
     mesi !== null && t('mesi', { count: mesi }),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
 }

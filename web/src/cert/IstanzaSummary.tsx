@@ -4,6 +4,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { DOT } from '../ui/dot.ts';
 
 /** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
 export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?: readonly string[] }) {
@@ -24,7 +25,7 @@ export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?
           ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
           ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
           ...(istanza.notaRevisione === null ? [] : [{ term: t('notaRevisione'), value: istanza.notaRevisione, wide: true }]),
-          ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(' · '), wide: true }]),
+          ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(DOT), wide: true }]),
         ]}
       />
     </Card>

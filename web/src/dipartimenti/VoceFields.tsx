@@ -5,6 +5,7 @@ import type { InputProps } from '../form/inputs/input.types.ts';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import { FieldGrid } from '../ui/FieldGrid.tsx';
 import type { Incarichi } from './useIncarichi.ts';
 
@@ -38,7 +39,7 @@ export function MacroAreaSelect(props: Omit<InputProps<number | null>, 'label'>)
     <SelectInput
       label={t('macroArea')}
       required
-      options={data.map(({ id, codice, nome }) => ({ value: id, label: `${codice} · ${nome}` }))}
+      options={data.map(({ id, codice, nome }) => ({ value: id, label: `${codice}${DOT}${nome}` }))}
       {...props}
     />
   );

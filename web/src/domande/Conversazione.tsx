@@ -6,6 +6,7 @@ import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { DOT } from '../ui/dot.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -73,9 +74,7 @@ function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }:
   const isMine = (da === 'UFFICIO') === (lato === 'ufficio');
   return (
     <li className={css.message} data-mine={isMine || undefined}>
-      <p className={css.who}>
-        {chi} · {formatInstant(inviatoTimestamp)}
-      </p>
+      <p className={css.who}>{[chi, formatInstant(inviatoTimestamp)].join(DOT)}</p>
       <p className={css.words}>{testo}</p>
     </li>
   );

@@ -10,6 +10,7 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
+import { DOT } from '../ui/dot.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -87,7 +88,7 @@ function useColumns(): Column<DomandaRiga>[] {
       cell: ({ proposta }) => (
         <Link to={`${pathTo('/ur/proposte/:id/view', { id: proposta.id })}#domande`}>{proposta.titolo || archivio('senzaTitolo')}</Link>
       ),
-      second: ({ proposta }) => [`${proposta.classe} ${proposta.anno}`, proposta.numeroProtocollo].filter(Boolean).join(' · '),
+      second: ({ proposta }) => [`${proposta.classe} ${proposta.anno}`, proposta.numeroProtocollo].filter(Boolean).join(DOT),
     },
     {
       ...{ key: 'responsabile', head: t('elenco.colonne.responsabile'), width: '16%' },

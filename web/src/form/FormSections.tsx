@@ -5,6 +5,7 @@ import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import css from './FormSections.module.css';
 import { useFieldAside } from './fieldAside.ts';
 import type { FormStore } from './formStore.ts';
@@ -169,7 +170,7 @@ const ClosingNotice = memo(function ClosingNotice({ uid }: { uid: string }) {
   return (
     <p role="status" className={css.closing}>
       {t('eliminate', { count: closing.risposte })}
-      {' · '}
+      {DOT}
       <button type="button" onClick={() => form.undoClosing(uid)}>
         {t('annulla')}
       </button>

@@ -1,5 +1,6 @@
 import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import type { FormStore } from './formStore.ts';
 import { useFormStatus } from './useForm.ts';
 
@@ -21,10 +22,10 @@ export function FormState({ form, salvata, valida, hindrance }: Props) {
   const { changed, errori } = useFormStatus(form);
   if (changed) return t('modificheNonSalvate');
   const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
-  if (valida === true) return `${saved} · ${t('validata')}`;
+  if (valida === true) return `${saved}${DOT}${t('validata')}`;
   const faults = errori > 0 ? [t('errori', { count: errori })] : [];
-  if (hindrance !== undefined) return [saved, ...faults, hindrance].join(' · ');
-  if (valida === false) return [saved, ...(errori > 0 ? faults : [t('conErrori')])].join(' · ');
+  if (hindrance !== undefined) return [saved, ...faults, hindrance].join(DOT);
+  if (valida === false) return [saved, ...(errori > 0 ? faults : [t('conErrori')])].join(DOT);
   return saved;
 
   function savedAt(instant: string): string {

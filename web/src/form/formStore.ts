@@ -9,7 +9,7 @@ import { type IndexedCampo, isReadonly } from '@sigeba/contract/form/template/in
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/form/values/checks.ts';
 import { type Closing, createClosings } from './closings.ts';
-import { createForced, type Forced } from './forced.ts';
+import { createForced, type Forced, type ForcedBy } from './forced.ts';
 import { createAnswers, type FormAnswers } from './formAnswers.ts';
 import { createFaults, type FormFaults } from './formFaults.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
@@ -168,6 +168,10 @@ class TemplateForm implements FormStore {
 
   isForced(uid: string): boolean {
     return this.#forced.has(uid);
+  }
+
+  forcedBy(uid: string): ForcedBy | null {
+    return this.#forced.by(uid);
   }
 
   closing(uid: string): Closing | null {

@@ -4,6 +4,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { IndexedCampo } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Closing } from './closings.ts';
+import type { ForcedBy } from './forced.ts';
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
 
@@ -62,6 +63,8 @@ export interface FormStore {
   status(): StoreStatus;
   /** A rule of the template has set this field: it cannot be changed. */
   isForced(uid: string): boolean;
+  /** The answer by which it did; null where it did not. */
+  forcedBy(uid: string): ForcedBy | null;
   /** Answers that the choice in this field has hidden and Salva will drop. */
   closing(uid: string): Closing | null;
   undoClosing(uid: string): void;

@@ -35,7 +35,7 @@ describe('the search in the catalogue', () => {
     const sameHandle = { ...prodotto(9), handle: '11573/1' };
     const { form, search } = open({ [OWN]: pagina(sameHandle, prodotto(2), prodotto(3)) }, { pubbli: { pubblicazioni: [prodotto(1)] } });
     await search();
-    expect((await screen.findByRole('button', { name: 'Già richiesta: Onde 9' })).getAttribute('aria-disabled')).toBe('true');
+    expect((await screen.findByRole('button', { name: 'Già inserita: Onde 9' })).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Aggiungi: Onde 2' }));
     expect(form.values()).toEqual({ pubbli: { pubblicazioni: [prodotto(1), prodotto(2)] } });
     expect(chosen()).toHaveLength(2);

@@ -103,7 +103,7 @@ test('of two columns of one name the fault stands at its own, and the summary le
 });
 
 test('an answer that a rule forces is set and locked at once, and free again afterwards [FORM-137]', async () => {
-  const ambiti = buildCampo('SCELTA_MULTIPLA', { id: 21, uid: 'ambiti', valori: [buildOpzione('Umani', { id: 211 })] });
+  const ambiti = buildCampo('SCELTA_MULTIPLA', { id: 21, uid: 'ambiti', label: 'Ambiti', valori: [buildOpzione('Umani', { id: 211 })] });
   const dati = buildCampo('RADIO', { id: 20, uid: 'person', valori: [buildOpzione('No', { id: 17 }), buildOpzione('Sì', { id: 18 })] });
   const template = buildTemplate([buildSezione([ambiti, dati])], {
     regole: [{ tipo: 'FORZA_VALORE', campo: 20, valore: 18, daOpzioneId: 211 }],
@@ -113,8 +113,10 @@ test('an answer that a rule forces is set and locked at once, and free again aft
   await userEvent.click(screen.getByLabelText('Umani'));
   const yes = screen.getByLabelText<HTMLInputElement>('Sì');
   expect([yes.checked, yes.disabled]).toEqual([true, true]);
+  expect(screen.getByText('Discende dalla risposta «Umani» a «Ambiti».')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Umani'));
   expect(screen.getByLabelText<HTMLInputElement>('No').disabled).toBe(false);
+  expect(screen.queryByText(/^Discende dalla risposta/)).toBeNull();
 });
 
 test('what contradicts another field is said as one leaves it, and unsaid as the other is put right', async () => {

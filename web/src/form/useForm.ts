@@ -3,6 +3,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Closing } from './closings.ts';
+import type { ForcedBy } from './forced.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
 import type { FieldState, Store, StoreStatus } from './store.ts';
 
@@ -40,6 +41,8 @@ export const useClosing = (form: FormStore, uid: string): Closing | null => useS
 
 /** A rule of the template holds the field at its value. */
 export const useForced = (form: FormStore, uid: string): boolean => useSlice(form, `forced/${uid}`, () => form.isForced(uid));
+/** The answer that it does so by. */
+export const useForcedBy = (form: FormStore, uid: string): ForcedBy | null => useSlice(form, `forced/${uid}`, () => form.forcedBy(uid));
 
 export type BoundField<V> = { value: V; errors: readonly string[]; onChange: (value: V) => void };
 

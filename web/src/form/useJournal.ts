@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepsChanges } from '../api/kept.ts';
 import type { FormStore } from './formStore.ts';
 import type { Journal } from './journal.ts';
 
@@ -9,7 +10,12 @@ export function useJournal(form: FormStore, journal: Journal, lastUpdate: string
       if (form.status().changed) journal.write(form.changes(), lastUpdate);
       else void journal.clear();
     };
-    const stops = [form.subscribe('values', keep), form.subscribe('status', keep)];
+    const keeping = async () => {
+      if (!form.status().changed) return false;
+      await journal.keep(form.changes(), lastUpdate);
+      return (await journal.read()) !== null;
+    };
+    const stops = [form.subscribe('values', keep), form.subscribe('status', keep), keepsChanges(keeping)];
     return () => {
       for (const stop of stops) stop();
     };

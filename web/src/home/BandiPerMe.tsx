@@ -6,6 +6,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
+import { DOT } from '../ui/dot.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -43,7 +44,9 @@ function useColumns(): Column<BandoPerMe>[] {
       title: true,
       width: '32%',
       cell: ({ bando, classe, tipologia }) => (
-        <Link to={pathTo('/bandi/:id', { id: bando.id })}>{tipologia === classe.nome ? tipologia : `${tipologia} · ${classe.nome}`}</Link>
+        <Link to={pathTo('/bandi/:id', { id: bando.id })}>
+          {tipologia === classe.nome ? tipologia : `${tipologia}${DOT}${classe.nome}`}
+        </Link>
       ),
       second: ({ bando }) => bando.nome,
     },

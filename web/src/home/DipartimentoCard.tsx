@@ -4,13 +4,14 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DOT } from '../ui/dot.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** What a director has to direct: the official outcomes of the department, year by year (decision D-132). */
 export function DipartimentoCard({ anni }: { anni: readonly AnnoDipartimento[] }) {
   const { t } = useTranslation('home');
   const columns: Column<AnnoDipartimento>[] = [
-    { key: 'dipartimento', head: t('dipartimento.nome'), title: true, cell: ({ dipartimento, anno }) => `${dipartimento} · ${anno}` },
+    { key: 'dipartimento', head: t('dipartimento.nome'), title: true, cell: ({ dipartimento, anno }) => `${dipartimento}${DOT}${anno}` },
     { key: 'finanziate', head: t('dipartimento.finanziate'), numeric: true, cell: ({ finanziate }) => finanziate },
     { key: 'nonFinanziate', head: t('dipartimento.nonFinanziate'), numeric: true, cell: ({ nonFinanziate }) => nonFinanziate },
     { key: 'concesso', head: t('dipartimento.concesso'), numeric: true, cell: ({ concesso }) => <Amount value={concesso} /> },

@@ -11,6 +11,7 @@ import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import type { Dovere } from './dovere.types.ts';
 
 type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
@@ -92,7 +93,7 @@ function statoOf({ valida, errori, senzaRisposta, partiMancanti, motivi }: Dover
     partiMancanti > 0 ? t('dovere.partiMancanti', { count: partiMancanti }) : null,
     motivi.length > 0 ? t('dovere.nonInviabile') : null,
   ];
-  return facts.filter((fact) => fact !== null).join(' · ');
+  return facts.filter((fact) => fact !== null).join(DOT);
 }
 
 /** Its term has passed and it was not sent: it does not vanish without a word. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DOT } from '../ui/dot.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
@@ -77,7 +78,7 @@ function useColumns(shown: EsitoRiga): Column<RigaMassivo>[] {
         prima === null ? t('nuova', { campo, dopo: dopo ?? '' }) : t('modifica', { campo, prima, dopo: dopo ?? '—' }),
       );
       // All of somebody new is new: one after the other.
-      return row.esito === 'AGGIUNTA' ? words.join(' · ') : lines(words);
+      return row.esito === 'AGGIUNTA' ? words.join(DOT) : lines(words);
     },
   };
   return [

@@ -9,6 +9,7 @@ import { DecimalInput, IntegerInput } from '../form/inputs/NumberInput.tsx';
 import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { DOT } from '../ui/dot.ts';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import css from './CampoEditor.module.css';
 import { OpzioniEditor } from './OpzioniEditor.tsx';
@@ -44,7 +45,7 @@ function CampoItem({ campo, first, last, change }: ItemProps) {
         </Button>
         <span className={css.tipo}>
           {NOMI_CAMPO[tipoCampo]}
-          {flagRequired && ` · ${t('editor.obbligatorio')}`}
+          {flagRequired && `${DOT}${t('editor.obbligatorio')}`}
         </span>
         <span className={css.frecce}>
           <Button small disabled={first} aria-label={t('editor.su', { label })} onPress={() => change((now) => moveCampo(now, uid, -1))}>

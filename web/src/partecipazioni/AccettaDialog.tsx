@@ -1,10 +1,12 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 type Props = { richiesta: RichiestaPartecipazione; pending: boolean; onConfirm: () => void; onCancel: () => void };
 
@@ -26,11 +28,27 @@ export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props
           { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },
         ]}
       />
+      <Impedite propostaId={proposta.id} />
       <ul>
         <li>{t('conseguenzaLimite')}</li>
         {haParte && <li>{t('conseguenzaParte')}</li>}
         <li>{t('conseguenzaRitiro')}</li>
       </ul>
     </ConfirmDialog>
+  );
+}
+
+/** The own drafts that the acceptance would make impossible, by their titles. */
+function Impedite({ propostaId }: { propostaId: number }) {
+  const { t } = useTranslation('partecipazioni');
+  const { data, error } = useRoute('GET /partecipazioni/impedite/:propostaId', { params: { propostaId } }, { kept: false });
+  if (error !== null) return <Notice tone="warn">{t('impediteIgnote')}</Notice>;
+  if (data === undefined) return <p role="status">{t('impediteCerca')}</p>;
+  if (data.length === 0) return null;
+  const titoli = data.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ');
+  return (
+    <Notice tone="warn" live>
+      {t('impedite', { titoli })}
+    </Notice>
   );
 }

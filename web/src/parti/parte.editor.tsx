@@ -9,6 +9,7 @@ import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
+import { DOT } from '../ui/dot.ts';
 import { HeaderFacts } from '../ui/HeaderFacts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -65,9 +66,7 @@ function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: D
             responsabile: `${responsabile.cognome} ${responsabile.nome}`,
           })}
         </span>
-        <span>
-          {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
-        </span>
+        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
         <Deadline scadenza={proposta.scadenza} now={now} />
       </HeaderFacts>
     </PageHeader>

@@ -6,6 +6,7 @@ import { MesiIndicatori } from '../form/fields/MesiIndicatori.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DOT } from '../ui/dot.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
@@ -35,7 +36,7 @@ export function AutorizzaDialog({ richiesta, pending, onClose, onConfirm }: Prop
       <Stack>
         <p>
           <strong>{proposta.titolo ?? t('indicatori.senzaTitolo')}</strong>
-          {` · ${proposta.classe} ${proposta.anno} · ${responsabile.cognome} ${responsabile.nome}`}
+          {`${DOT}${proposta.classe} ${proposta.anno}${DOT}${responsabile.cognome} ${responsabile.nome}`}
         </p>
         <p>{t('indicatori.chiVede')}</p>
         {allowCorrection && <Correzioni value={said} onChange={change} />}

@@ -4,6 +4,7 @@ import { factsOf } from '../form/editor/formParts.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
+import { DOT } from '../ui/dot.ts';
 import { HeaderFacts } from '../ui/HeaderFacts.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -26,9 +27,7 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   return (
     <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: '/proposte' }]} status={status}>
       <HeaderFacts>
-        <span>
-          {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
-        </span>
+        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
         <a href={pathTo('/bandi/:id', { id: proposta.bandoId })} target="_blank" rel="noopener">
           {t('leggiBando')}
         </a>

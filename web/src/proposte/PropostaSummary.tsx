@@ -5,6 +5,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { DOT } from '../ui/dot.ts';
 
 /** What stands above the form in a view: class, people, number, amounts. */
 export function PropostaSummary({ proposta }: { proposta: Proposta }) {
@@ -32,7 +33,7 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
     <Card title={t('riepilogo')}>
       <DefinitionList
         items={[
-          { term: t('classe'), value: `${classe.tipologiaProgetto.nome} · ${classe.nome} · ${classe.anno}` },
+          { term: t('classe'), value: [classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT) },
           { term: t('responsabile'), value: `${responsabile.cognome} ${responsabile.nome}` },
           ...sent,
           { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },

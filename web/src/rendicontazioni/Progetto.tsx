@@ -3,6 +3,7 @@ import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendi
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import css from './Rendicontazioni.module.css';
 import { Step } from './Step.tsx';
@@ -19,7 +20,7 @@ export function Progetto({ proposta, steps, onDeleted }: Props) {
       title={<Link to={pathTo('/proposte/:id/view', { id: proposta.id })}>{proposta.titolo ?? t('senzaTitolo')}</Link>}
       meta={
         <Meta>
-          {`${classe.tipologiaProgetto.nome} · ${classe.nome} · ${classe.anno}`}
+          {[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}
           {t('responsabile', { persona: `${cognome} ${nome}` })}
           {numeroProtocollo && t('protocollo', { numero: numeroProtocollo })}
         </Meta>

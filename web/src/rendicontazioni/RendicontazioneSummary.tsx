@@ -4,6 +4,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { DOT } from '../ui/dot.ts';
 import { amountsOf } from './amounts.tsx';
 import { Periodo } from './Periodo.tsx';
 
@@ -25,7 +26,7 @@ export function RendicontazioneSummary({ report }: { report: Rendicontazione }) 
       <DefinitionList
         items={[
           { term: t('progetto'), value: proposta.titolo ?? t('senzaTitolo'), wide: true },
-          { term: t('classe'), value: `${classe.tipologiaProgetto.nome} · ${classe.nome} · ${classe.anno}` },
+          { term: t('classe'), value: [classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT) },
           { term: t('campoResponsabile'), value: `${report.cognomeResponsabile} ${report.nomeResponsabile}` },
           { term: t('step'), value: step.nome },
           { term: t('finestra'), value: <Periodo step={step} /> },

@@ -12,6 +12,7 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { DOT } from '../ui/dot.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
@@ -92,9 +93,7 @@ function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione |
     >
       <p className={css.facts}>
         <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
-        <span>
-          {classe.tipologiaProgetto.nome} · {classe.nome} · {classe.anno}
-        </span>
+        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
         <span>{step.nome}</span>
         {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
       </p>

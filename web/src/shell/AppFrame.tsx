@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
+import { areChangesKept } from '../api/kept.ts';
 import { useConfig } from '../api/useConfig.ts';
 import { leave, useUtente } from '../api/useUtente.ts';
 import { pathTo } from '../paths.ts';
@@ -110,11 +111,19 @@ const loginOf = (area: Area | null, utente: Utente | null): string =>
 function SessionGuard({ login }: { login: string }) {
   const [expired, setExpired] = useState(false);
   const { pathname, search } = useLocation();
-  useEffect(() => onInvalidUser(() => setExpired(true)), []);
+  const [kept, setKept] = useState(false);
+  useEffect(
+    () =>
+      onInvalidUser(() => {
+        setExpired(true);
+        void areChangesKept().then(setKept);
+      }),
+    [],
+  );
   if (!expired) return null;
   const close = () => {
     leave();
     window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search })}`);
   };
-  return <SessionExpiredDialog onClose={close} />;
+  return <SessionExpiredDialog kept={kept} onClose={close} />;
 }

@@ -3,6 +3,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
+import { DOT } from '../ui/dot.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { deviceOf } from './deviceOf.ts';
 import { Loaded } from './Loaded.tsx';
@@ -26,8 +27,10 @@ export default function OwnSessions({ onClosed }: Props) {
                 <strong>{deviceOf(userAgent) ?? t('dispositivoSconosciuto')}</strong>
                 {questa && <span className={css.own}>{t('questaSessione')}</span>}
                 <p>
-                  {t('aperta')} <DateTime value={apertaTimestamp} /> · {t('ultimoUso')} <DateTime value={ultimaAttivitaTimestamp} />
-                  {ip !== null && ` · ${ip}`}
+                  {t('aperta')} <DateTime value={apertaTimestamp} />
+                  {DOT}
+                  {t('ultimoUso')} <DateTime value={ultimaAttivitaTimestamp} />
+                  {ip !== null && `${DOT}${ip}`}
                 </p>
               </li>
             ))}

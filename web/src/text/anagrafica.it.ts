@@ -11,7 +11,7 @@ export const anagraficaIt = {
     stato: 'Stato',
     bloccati: 'Bloccati',
     attivi: 'Non bloccati',
-    operatori: 'Cognome, o cognome e nome. Con Invio anche: nome:maria · tipo:docente · tipo:rad · stato:bloccati.',
+    operatori: 'Cognome, o cognome e nome. Con Invio anche: nome:maria\u00A0· tipo:docente\u00A0· tipo:rad\u00A0· stato:bloccati.',
   },
   colonne: {
     persona: 'Persona',

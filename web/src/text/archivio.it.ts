@@ -5,7 +5,7 @@ export const archivioIt = {
   filtri: {
     cerca: 'Cerca',
     operatori:
-      'Numero (38), numero e anno (38/2025), protocollo, persona, e-mail, codice fiscale o parole del titolo. Con Invio anche: dip:fisica · classe:medi · importo:>5000 · importo:5000-15000 · stato:finanziate · anno:2025 · dal:01/03/2026 · al:31/03/2026. Più parole tra virgolette: dip:"scienze chirurgiche".',
+      'Numero (38), numero e anno (38/2025), protocollo, persona, e-mail, codice fiscale o parole del titolo. Con Invio anche: dip:fisica\u00A0· classe:medi\u00A0· importo:>5000\u00A0· importo:5000-15000\u00A0· stato:finanziate\u00A0· anno:2025\u00A0· dal:01/03/2026\u00A0· al:31/03/2026. Più parole tra virgolette: dip:"scienze chirurgiche".',
     piuClassi: 'Più classi',
     piuDipartimenti: 'Più dipartimenti',
     altri: 'Altri filtri',

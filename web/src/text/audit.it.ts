@@ -13,7 +13,7 @@ export const auditIt = {
     dal: 'Dal',
     al: 'Al',
     operatori:
-      'Cognome di chi ha agito o per conto di chi. Con Invio anche: tipo:invii · su:bando · oggetto:RM2026-0000001 · dal:01/03/2026 · al:31/03/2026.',
+      'Cognome di chi ha agito o per conto di chi. Con Invio anche: tipo:invii\u00A0· su:bando\u00A0· oggetto:RM2026-0000001\u00A0· dal:01/03/2026\u00A0· al:31/03/2026.',
   },
   colonne: {
     quando: 'Quando',

@@ -49,6 +49,7 @@ export const bandiIt = {
     categoria: 'Come',
     ruoli: 'Chi può',
     tuttiRuoli: 'Tutti i ruoli',
+    quantiRuoli: '{{n}} ruoli',
     persone: 'Quante persone',
     volte: 'Volte in un anno',
     senzaLimite: 'Senza limite',

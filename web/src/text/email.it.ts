@@ -8,7 +8,7 @@ export const emailIt = {
     destinatario: 'Indirizzo',
     stato: 'Stato',
     nonConsegnate: 'Non consegnate',
-    operatori: 'L’indirizzo dal suo inizio. Con Invio anche: stato:inviata · stato:annullata.',
+    operatori: 'L’indirizzo dal suo inizio. Con Invio anche: stato:inviata\u00A0· stato:annullata.',
   },
   stato: TESTI_EMAIL,
   colonne: {

@@ -18,7 +18,7 @@ export const iterIt = {
     valutate: 'Rendiconti valutati',
     step: 'Step di rendicontazione',
   },
-  dove: '{{tipologia}} · {{bando}}',
+  dove: '{{tipologia}}\u00A0· {{bando}}',
   diClasse: '{{classe}}',
   ufficiale: 'Ufficiale',
   nonUfficiale: 'Non ufficiale',

@@ -32,7 +32,7 @@ export const tabellaIt = {
     etichetta: 'Viste salvate',
     bottone: 'Viste',
     titolo: 'Viste salvate',
-    di: '{{nome}} · {{autore}}',
+    di: '{{nome}}\u00A0· {{autore}}',
     spiegazione:
       'Una vista tiene sotto un nome i filtri, l’ordine e le colonne di adesso. Chi apre una vista condivisa trova le righe e i conteggi che può vedere.',
     nome: 'Nome della vista',

@@ -24,6 +24,7 @@ export const uiEn = {
     erroreReteConsiglio: 'Reload the page and try again; if the error persists, contact the office.',
     sessioneScaduta: 'Session expired',
     sessioneScadutaTesto: 'You need to log in again.',
+    sessioneScadutaConservato: 'What you have written is kept in this browser: you will find it on the same page after logging in.',
   },
   pager: {
     nav: 'Pagination',

@@ -20,6 +20,7 @@ export const uiIt = {
     erroreReteConsiglio: "Ricarica la pagina e riprova; se l'errore si ripete contatta l'ufficio.",
     sessioneScaduta: 'Sessione Scaduta',
     sessioneScadutaTesto: "Devi effettuare nuovamente l'accesso al sistema.",
+    sessioneScadutaConservato: "Quello che hai scritto è conservato in questo browser: lo ritrovi nella stessa pagina dopo l'accesso.",
   },
   pager: {
     nav: 'Paginazione',

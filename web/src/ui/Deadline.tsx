@@ -1,6 +1,7 @@
 import { type Distance, distanceTo, formatDeadline, type Instant } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './Deadline.module.css';
+import { DOT } from './dot.ts';
 import { deadlineTone } from './format.ts';
 
 type Props = { scadenza: Instant; now: Instant };
@@ -21,7 +22,7 @@ export function Deadline({ scadenza, now }: Props) {
   const far = how[distance.unit]();
   return (
     <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distance)]}`}>
-      {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })} · ${far}`}
+      {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })}${DOT}${far}`}
     </time>
   );
 }

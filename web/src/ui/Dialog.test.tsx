@@ -71,6 +71,14 @@ describe('a dialog', () => {
     expect(screen.getByText('Altrove')).toBeTruthy();
   });
 
+  test('says at the end of a session that what was written is kept, where it is', () => {
+    const words = /^Quello che hai scritto è conservato in questo browser/;
+    renderKit(<SessionExpiredDialog onClose={() => undefined} />);
+    expect(screen.queryByText(words)).toBeNull();
+    renderKit(<SessionExpiredDialog kept onClose={() => undefined} />);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   test('has one close button where it has no other', () => {
     renderKit(<SessionExpiredDialog onClose={() => undefined} />);
     expect(screen.getByRole('alertdialog', { name: 'Sessione Scaduta' }).textContent).toContain(

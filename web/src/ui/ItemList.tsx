@@ -1,4 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
+import { DOT } from './dot.ts';
 import css from './ItemList.module.css';
 
 /** A few things with their state and their buttons, inside a flush card; a table is for many. */
@@ -52,7 +53,7 @@ export function Meta({ children }: { children: ReactNode }) {
         <Fragment key={at}>
           <span className={css.fact}>
             {fact}
-            {at < facts.length - 1 && ' ·'}
+            {at < facts.length - 1 && DOT.trimEnd()}
           </span>{' '}
         </Fragment>
       ))}

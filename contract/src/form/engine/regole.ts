@@ -44,6 +44,19 @@ export function forcedOptions(template: FormTemplate, valori: Valori): Map<strin
   return forced;
 }
 
+/** The answer that FORZA_VALORE holds a field by: the labels of its question and of its option; null where none does. */
+export function forcedBy(template: FormTemplate, valori: Valori, uid: string): { campo: string; opzione: string } | null {
+  const { campi, campoById } = indexTemplate(template);
+  const shown = visible(template, valori);
+  for (const { campo, daOpzioneId } of regoleOf(template, 'FORZA_VALORE')) {
+    const [picker] = campoById.get(campo) === uid ? pickers(template, valori, shown, daOpzioneId) : [];
+    const from = picker === undefined ? undefined : campi.get(picker)?.campo;
+    const opzione = from?.valori?.find(({ id }) => id === daOpzioneId)?.descrizione;
+    if (from !== undefined && opzione !== undefined) return { campo: from.label, opzione };
+  }
+  return null;
+}
+
 /** The answers with the forced ones in their places. */
 export function withForced(template: FormTemplate, valori: Valori): Valori {
   const forced = forcedOptions(template, valori);

@@ -48,7 +48,13 @@ describe('a formatted text', () => {
   test('that shows nothing is no answer, an image alone is one', () => {
     expect(faults('<p> </p><p>&nbsp;</p>')).toEqual(['Questo campo di testo è obbligatorio.']);
     expect(save('<p></p>').valori).toEqual({});
-    expect(faults('<p><img src="/media/img/7" alt=""></p>')).toEqual([]);
+    expect(faults('<p><img src="/media/img/7" alt="Onda"></p>')).toEqual([]);
+  });
+
+  test.each(['alt=""', 'alt="  "', ''])('with an image of %j is asked what it shows, and saved meanwhile', (alt) => {
+    const html = `<p>a<img src="/media/img/7" ${alt}></p>`;
+    expect(faults(html)).toEqual(["Un'immagine è senza descrizione: selezionarla e scrivere che cosa mostra, per chi non la vede."]);
+    expect(save(html, { media: { 7: { nome: 'onda.png', mime: 'image/png', dimensione: 1 } } }).violazioni).toEqual([]);
   });
 
   test('is stored as the server sanitised it', () => {

@@ -33,6 +33,14 @@ export function imagesIn(html: string): number[] {
   return [...new Set(ids)];
 }
 
+/** Whether a picture says nothing to whoever does not see it. */
+function hasMuteImage(html: string): boolean {
+  for (const piece of piecesOf(html)) {
+    if ('tag' in piece && piece.tag === 'img' && (attributeOf(piece.source, 'alt') ?? '').trim() === '') return true;
+  }
+  return false;
+}
+
 /** The same markup without its pictures, which hang on the form that they stand in. */
 function withoutImages(html: string): string {
   let rest = html;
@@ -93,7 +101,10 @@ export const richText: Family<string> = {
 
   check(campo, value) {
     if (value === null) return campo.flagRequired ? [fault('TESTO_OBBLIGATORIO')] : [];
-    return visibleLength(value) > limitOf(campo) ? [fault('TESTO_LUNGO', { max: limitOf(campo) })] : [];
+    return [
+      ...(visibleLength(value) > limitOf(campo) ? [fault('TESTO_LUNGO', { max: limitOf(campo) })] : []),
+      ...(hasMuteImage(value) ? [fault('IMMAGINE_SENZA_TESTO')] : []),
+    ];
   },
 
   copy(value) {

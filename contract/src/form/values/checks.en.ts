@@ -60,6 +60,7 @@ export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFact
   FILE_TROPPI: ({ max }) => (max === 1 ? 'Only one file may be uploaded.' : `At most ${max} files may be uploaded.`),
   FILE_IGNOTO: () => 'A file is no longer available: please upload it again.',
   IMMAGINE_IGNOTA: () => 'An image is no longer available: please remove it or upload it again.',
+  IMMAGINE_SENZA_TESTO: () => 'An image has no description: please select it and write what it shows, for those who do not see it.',
   FILE_TIPO: ({ nome }) => `${nome}: this type of file is not allowed.`,
   SCELTA_SUPERATA: () => 'The entry that was chosen is no longer available: please choose another one.',
   AUTORIZZAZIONE_OBBLIGATORIA: () => 'The indicators must be authorised to be seen.',

@@ -65,6 +65,7 @@ export const checks = {
   FILE_TROPPI: (f: { max: number }) => (f.max === 1 ? 'Si può caricare un solo file.' : `Si possono caricare al massimo ${f.max} file.`),
   FILE_IGNOTO: () => 'Un file non è più disponibile: caricarlo di nuovo.',
   IMMAGINE_IGNOTA: () => "Un'immagine non è più disponibile: toglierla o caricarla di nuovo.",
+  IMMAGINE_SENZA_TESTO: () => "Un'immagine è senza descrizione: selezionarla e scrivere che cosa mostra, per chi non la vede.",
   FILE_TIPO: (f: { nome: string }) => `${f.nome}: il tipo di file non è ammesso.`,
   SCELTA_SUPERATA: () => 'La scelta fatta non è più disponibile: sceglierne una nella lista.',
   AUTORIZZAZIONE_OBBLIGATORIA: () => 'È necessario autorizzare la visione degli indicatori.',

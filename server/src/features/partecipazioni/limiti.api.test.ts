@@ -50,6 +50,30 @@ describe('two roles that may not be had together (decision D-79)', () => {
     expect(JSON.stringify(reply.body)).toMatch(COPPIA);
   });
 
+  test('who is asked as the other is told before accepting which own drafts could be sent no more', async () => {
+    const { uno, due } = await coppia();
+    const utente = await buildUtente(app);
+    const mine = await own(uno, utente);
+    const richiesta = await asked(due, utente);
+    const impedite = () => app.as(utente).get(`/partecipazioni/impedite/${richiesta.proposta.id}`);
+    expect((await impedite()).body).toEqual([{ id: mine.id, titolo: 'Mia' }]);
+    expect((await app.as(await buildUtente(app)).get(`/partecipazioni/impedite/${richiesta.proposta.id}`)).status).toBe(404);
+    expect((await send(mine)).status).toBe(200);
+    expect((await impedite()).body).toEqual([]);
+  });
+
+  test('an acceptance that leaves room takes no draft away, nor does one that was answered', async () => {
+    const { uno, due } = await coppia(2);
+    const utente = await buildUtente(app);
+    await own(uno, utente);
+    const first = await asked(due, utente);
+    const impedite = async ({ proposta }: typeof first) => (await app.as(utente).get(`/partecipazioni/impedite/${proposta.id}`)).body;
+    expect(await impedite(first)).toEqual([]);
+    expect((await accept(first)).status).toBe(200);
+    expect(await impedite(await asked(due, utente))).toMatchObject([{ titolo: 'Mia' }]);
+    expect(await impedite(first)).toEqual([]);
+  });
+
   test('who has accepted as the other reads in the draft, at Controlla and at Invia that it cannot be sent', async () => {
     const { uno, due } = await coppia();
     const utente = await buildUtente(app);

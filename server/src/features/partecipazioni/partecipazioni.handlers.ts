@@ -3,6 +3,7 @@ import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.
 import { acceptPartecipazione, refusePartecipazione, withdrawPartecipazione } from './answerPartecipazione.ts';
 import { listRichiesteOf, presentRichiesta } from './partecipazioni.queries.ts';
 import { readGruppo } from './readGruppo.ts';
+import { readImpedite } from './readImpedite.ts';
 import { remindPartecipazione } from './remindPartecipazione.ts';
 import { searchCandidati } from './searchCandidati.ts';
 
@@ -12,6 +13,7 @@ export const partecipazioniHandlers = ({ config }: HandlerContext): Handlers<typ
   'PUT /partecipazioni/refuse/:propostaId': (tx, request) => refusePartecipazione(tx, request, config.publicUrl),
   'PUT /partecipazioni/withdraw/:propostaId': (tx, request) => withdrawPartecipazione(tx, request, config.publicUrl),
   'GET /partecipazioni/gruppo/:propostaId': readGruppo,
+  'GET /partecipazioni/impedite/:propostaId': readImpedite,
   'PUT /partecipazioni/sollecito/:propostaId': remindPartecipazione,
   'GET /utenti': searchCandidati,
 });

@@ -59,6 +59,27 @@ export const listRichiesteOf = many(richiesteOf);
 
 export type RichiestaRow = RowOf<typeof listRichiesteOf>;
 
+/** The request of a person in a proposta. */
+export const findRichiestaOf = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
+  richieste(q, { utenteId }).where('p.id', '=', propostaId),
+);
+
+/** The drafts of a person as RESPONSABILE in a year that were never sent, with the limits of their tipologie. */
+export const listBozzeOf = many((q, { utenteId, anno }: { utenteId: number; anno: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select(['p.id', 'p.titolo', 't.sigla', scadenzaOfProposta.as('scadenza'), limitiOf(sql.ref('t.sigla')).as('limiti')])
+    .where('p.responsabile_id', '=', utenteId)
+    .where('p.anno', '=', anno)
+    .where('p.numero_protocollo', 'is', null)
+    .where('p.eliminata_ts', 'is', null)
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id'),
+);
+
 /** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
 export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })

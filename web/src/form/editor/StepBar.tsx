@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { DOT } from '../../ui/dot.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import css from '../FormActionBar.module.css';
 import { FormActionBar } from '../FormActionBar.tsx';
@@ -32,7 +33,7 @@ export function StepBar({ state, facts, steps }: Props) {
     </span>
   ));
   return (
-    <FormActionBar state={state} hint={hint.length > 0 && [first === undefined ? '' : ' · ', ...hint]} facts={facts}>
+    <FormActionBar state={state} hint={hint.length > 0 && [first === undefined ? '' : DOT, ...hint]} facts={facts}>
       {steps.map((step) => (
         <span key={step.name} className={css.place} data-empty={step.absent || undefined}>
           {step.absent === true ? null : 'to' in step && step.why === undefined ? (

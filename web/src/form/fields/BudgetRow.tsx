@@ -3,6 +3,7 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { cellErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
@@ -85,7 +86,7 @@ function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
           ? t('budget.alMassimo', { max: write(max) })
           : null;
   const price = isAShare(tipo) && importo !== null ? t('budget.quotaDa', { importo: formatEuroBreve(importo) }) : null;
-  const words = [price, bounds].filter((part) => part !== null).join(' · ');
+  const words = [price, bounds].filter((part) => part !== null).join(DOT);
   return words === '' ? null : <span className={css.hint}>{words}</span>;
 }
 

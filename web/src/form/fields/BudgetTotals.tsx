@@ -3,6 +3,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import css from './BudgetTable.module.css';
 
 /** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, the bounds are not theirs. */
@@ -25,7 +26,7 @@ export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamen
   return (
     <p className={above ? `${css.totals} ${css.above}` : css.totals} role="status">
       <strong>{t('budget.totale', euro(richiesto))}</strong>
-      {parts.map((part) => ` · ${part}`).join('')}
+      {parts.map((part) => DOT + part).join('')}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
@@ -69,7 +70,12 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
     <div>
       <p className={css.title}>
         {t('indicatoriRicerca.titolo')}
-        {about.length > 0 && <span className={css.about}> · {about.join(' · ')}</span>}
+        {about.length > 0 && (
+          <span className={css.about}>
+            {DOT}
+            {about.join(DOT)}
+          </span>
+        )}
       </p>
       {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{say(notice ?? '')}</p>}
     </div>

@@ -4,6 +4,7 @@ import type { Partecipante } from '@sigeba/contract/form/template/template.types
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DOT } from '../../ui/dot.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -53,7 +54,7 @@ export function PeopleField(props: FieldProps) {
           <>
             <p className={isShort(posti) ? `${css.bounds} ${css.short}` : css.bounds}>
               {words}
-              {righe.length === 0 && words !== '' && ' · '}
+              {righe.length === 0 && words !== '' && DOT}
               {righe.length === 0 && <span>{t('righe.nessuna')}</span>}
             </p>
             {righe.length > 0 && (

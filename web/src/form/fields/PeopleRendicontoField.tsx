@@ -3,6 +3,7 @@ import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contrac
 import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
 import type { Id } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
@@ -73,7 +74,7 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
                 <tr {...asRow} key={id}>
                   <th {...asRowHead} scope="row">
                     {nome}
-                    <span className={css.under}>{dati.filter((part) => part !== '').join(' · ')}</span>
+                    <span className={css.under}>{dati.filter((part) => part !== '').join(DOT)}</span>
                   </th>
                   <td {...asCell} data-label={EFFETTIVA.label} data-colonna={EFFETTIVA.uid}>
                     <SelectInput

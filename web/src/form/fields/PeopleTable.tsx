@@ -5,6 +5,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DOT } from '../../ui/dot.ts';
 import { cellErrors, inRow, rowErrors } from '../errori.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
@@ -59,7 +60,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
     <tr {...asRow}>
       <th {...asRowHead} scope="row">
         {nome}
-        <span className={css.under}>{[riga.ruolo, riga.dipartimento].filter((part) => part !== '').join(' · ')}</span>
+        <span className={css.under}>{[riga.ruolo, riga.dipartimento].filter((part) => part !== '').join(DOT)}</span>
       </th>
       <td {...asCell} className={css.state}>
         <PersonState form={form} riga={riga} readOnly={readOnly} />

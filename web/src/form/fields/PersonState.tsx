@@ -8,6 +8,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DOT } from '../../ui/dot.ts';
 import { RefusedAct } from '../../ui/RefusedAct.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -46,7 +47,7 @@ function Waiting({ form, riga, richiesta, readOnly }: Props & { richiesta: Richi
     <>
       <span className={css.under}>
         {t('persone.richiestaIl', { quando: formatDate(inviata) })}
-        {giorni > 0 && ` · ${t('persone.daGiorni', { count: giorni })}`}
+        {giorni > 0 && `${DOT}${t('persone.daGiorni', { count: giorni })}`}
       </span>
       {!readOnly && <Ricorda form={form} riga={riga} richiesta={richiesta} now={now} />}
     </>

@@ -9,6 +9,7 @@ import { type Riga, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/ro
 import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';
@@ -83,7 +84,9 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
             <div className={css.text}>
               <p>{each.titoloProgetto}</p>
               <p className={css.note}>
-                {each.enteFinanziatore} · {formatEuro(each.importo)}
+                {each.enteFinanziatore}
+                {DOT}
+                {formatEuro(each.importo)}
               </p>
             </div>
             <button

@@ -65,10 +65,10 @@ function Results({ chosen, full, onAdd, found: { list = [], error, pending, retr
                 <Button
                   small
                   disabled={already || full}
-                  aria-label={t(already ? 'pubblicazioni.giaRichiestaDi' : 'pubblicazioni.aggiungiDi', { titolo: each.titolo })}
+                  aria-label={t(already ? 'pubblicazioni.giaInseritaDi' : 'pubblicazioni.aggiungiDi', { titolo: each.titolo })}
                   onPress={() => onAdd(each)}
                 >
-                  {already ? t('pubblicazioni.giaRichiesta') : t('pubblicazioni.aggiungi')}
+                  {already ? t('pubblicazioni.giaInserita') : t('pubblicazioni.aggiungi')}
                 </Button>
               </li>
             );

@@ -1,6 +1,7 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import css from './publications.module.css';
 
 /** One publication as it is read. */
@@ -20,8 +21,8 @@ export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazion
       {testo !== '' && <p className={css.note}>{testo}</p>}
       {(more.length > 0 || handle !== null) && (
         <p className={css.note}>
-          {more.join(' · ')}
-          {more.length > 0 && handle !== null && ' · '}
+          {more.join(DOT)}
+          {more.length > 0 && handle !== null && DOT}
           {handle !== null && (
             <a href={`https://hdl.handle.net/${encodeURI(handle)}`} target="_blank" rel="noopener noreferrer">
               {handle}

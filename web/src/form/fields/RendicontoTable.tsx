@@ -8,6 +8,7 @@ import {
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -89,8 +90,8 @@ function Foot({ totals, hasAssegni }: { totals: RendicontoTotals; hasAssegni: bo
   const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: RendicontoTotal) => (
     <span className={concesso !== null && cumulato > concesso ? css.over : undefined}>
       {t(`rendiconto.${key}`, { importo: formatEuroBreve(speso) })}
-      {cumulato > speso && ` · ${t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })}`}
-      {concesso !== null && ` · ${t('rendiconto.concesso', { importo: formatEuroBreve(concesso) })}`}
+      {cumulato > speso && `${DOT}${t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })}`}
+      {concesso !== null && `${DOT}${t('rendiconto.concesso', { importo: formatEuroBreve(concesso) })}`}
     </span>
   );
   return (

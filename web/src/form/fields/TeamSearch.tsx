@@ -58,7 +58,8 @@ type Place = { form: FormStore; squadra: Squadra; facts: Facts; t: ReturnType<ty
 /** Why somebody found cannot be added; else the lists they may be put in, the proposed one first. */
 function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squadra: { elenchi }, facts, t }: Place) {
   const isThere = elenchi.some(({ uid }) => peopleNow(form.field(uid).valore, facts).some((row) => row.utenteId === id && isSeated(row)));
-  if (isThere || giaRichiesto) return { stato: t('persone.giaRichiesto') };
+  if (giaRichiesto) return { stato: t('persone.giaRichiesto') };
+  if (isThere) return { stato: t('persone.giaInserito') };
   const lists = elenchi.map((campo) => {
     const own = postiOf(campo, peopleNow(form.field(campo.uid).valore, facts), facts);
     return { categoriaId: categoriaOf(campo) ?? 0, isShort: isShort(own), isFull: isFull(own) || isWholeFull(form, facts, campo), campo };

@@ -3,7 +3,7 @@ import type { Campo, Valore } from '@sigeba/contract/form/template/template.type
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useCampo, useFacts, useForced, useFormDisabled } from '../useForm.ts';
+import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 
 /** What all inputs of a template form share: label, note, value, errors, bound to the store. */
@@ -19,11 +19,22 @@ export function useFieldInput({ campo, form }: FieldProps) {
       label: campo.label,
       required: campo.flagRequired && !isReadonly(campo),
       readOnly: isReadonly(campo) || forced || disabled,
-      hint: hintOf(campo, form),
+      hint: forced ? <ForcedHint campo={campo} form={form} /> : hintOf(campo, form),
       errors: errori.map(({ messaggio }) => messaggio),
       onBlur: () => form.validate(campo.uid),
     },
   };
+}
+
+/** The note of the field, and why its answer cannot be changed. */
+function ForcedHint({ campo, form }: FieldProps) {
+  const { t } = useTranslation('form');
+  const by = useForcedBy(form, campo.uid);
+  return (
+    <>
+      {hintOf(campo, form)} {by !== null && t('forzata', by)}
+    </>
+  );
 }
 
 function hintOf({ notaCampo, refLink }: Campo, form: FieldProps['form']) {

@@ -1,6 +1,7 @@
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import css from './FieldShell.module.css';
 import { wordsOf } from './pasted.ts';
 
@@ -17,7 +18,7 @@ export function PasteNotice({ cut, value, onUndo }: NoticeProps) {
       {t('incollati', { n: formatNumero(cut.kept), tutti: formatNumero(cut.all) })}
       {value === cut.after && (
         <>
-          {' · '}
+          {DOT}
           <button type="button" onClick={() => onUndo(cut.before)}>
             {t('annulla')}
           </button>

@@ -22,7 +22,8 @@ type Props = {
 export function PersonPicker({ label, route, query = {}, chosen, full = false, onAdd }: Props) {
   const { t } = useTranslation('form');
   function statoOf({ id, ammissibile, giaRichiesto, motivo }: Candidato): { stato?: string; motivo?: string } {
-    if (chosen.has(id) || giaRichiesto) return { stato: t('persone.giaRichiesto') };
+    if (giaRichiesto) return { stato: t('persone.giaRichiesto') };
+    if (chosen.has(id)) return { stato: t('persone.giaInserito') };
     if (!ammissibile) return { stato: t('persone.nonAmmissibile'), ...(motivo === null ? {} : { motivo }) };
     return full ? { stato: t('righe.massimo') } : {};
   }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { RouteName, SendingOf } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { FieldErrors } from './FieldShell.tsx';
 import { SearchPicker, type SearchResult } from './SearchPicker.tsx';
 
@@ -52,5 +53,5 @@ export function PersonSearch({ label, route, query, statoOf, onPick }: Props) {
 const words = ({ id, cognome, nome, ruolo, dipartimento, ssd, email }: Candidato) => ({
   id,
   nome: `${cognome} ${nome}`,
-  dati: [ruolo, dipartimento, ssd].filter((part) => part !== null).join(' · ') || email,
+  dati: [ruolo, dipartimento, ssd].filter((part) => part !== null).join(DOT) || email,
 });

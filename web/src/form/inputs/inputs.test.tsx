@@ -219,7 +219,7 @@ describe('what is pasted', () => {
     await userEvent.click(control);
     await userEvent.paste('x'.repeat(50));
     expect(control.value).toBe(`abc${'x'.repeat(17)}`);
-    expect(screen.getByRole('status').textContent).toBe('Incollati 17 caratteri su 50: gli altri non entrano nel campo · Annulla');
+    expect(screen.getByRole('status').textContent).toBe('Incollati 17 caratteri su 50: gli altri non entrano nel campo\u00A0· Annulla');
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(control.value).toBe('abc');
     expect(screen.queryByRole('status')).toBeNull();

@@ -104,6 +104,7 @@ export function RichTextToolbar({ editor, label, onImages }: Props) {
           <ToolButton key={each.label} tool={each} tabStop={at === stop} onFocus={() => setStop(at)} />
         ))}
       </div>
+      <p className={css.limit}>{t('testo.limiteImmagine')}</p>
       <input
         ref={picker}
         hidden
