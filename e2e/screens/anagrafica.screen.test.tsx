@@ -171,3 +171,31 @@ test('an account is blocked for a reason, and let in again', async () => {
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
   expect((await screen.findByRole('button', { name: 'Blocca l’account' })).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('an account that is blocked while its form holds changes leaves them to be saved', async () => {
+  const persona = await buildUtente(app, { cognome: 'Insieme', nome: 'Uno' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await userEvent.type(await field(/^Nome/), 'Bis');
+  await userEvent.click(screen.getByRole('button', { name: 'Blocca l’account' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Prova');
+  await userEvent.click(dialog.getByRole('button', { name: 'Blocca l’account' }));
+  await screen.findByRole('button', { name: 'Riapri l’account' });
+  await userEvent.click(salva());
+  await waitFor(async () => expect((await app.as(ufficio).get(`/ur/utenti/${persona.id}`)).body).toMatchObject({ nome: 'UnoBis' }));
+});
+
+test('an account that somebody else blocked meanwhile is read anew in the dialog, which does not turn round', async () => {
+  const persona = await buildUtente(app, { cognome: 'Doppio' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Blocca l’account' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const { body } = await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/utenti/${persona.id}`);
+  const blocco = { bloccato: true, motivo: 'Prima', lastUpdate: body.lastUpdate };
+  expect((await app.as(ufficio).put(`/ur/utenti/${persona.id}/blocco`, blocco)).status).toBe(200);
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Dopo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Blocca l’account' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await dialog.findByText('È già stato fatto: chiudere con «Annulla».')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Blocca l’account' }).getAttribute('aria-disabled')).toBe('true');
+});

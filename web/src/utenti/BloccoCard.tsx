@@ -8,11 +8,11 @@ import { forget } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -44,6 +44,9 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
   const { t } = useTranslation('anagrafica');
   const client = useQueryClient();
   const toast = useToast();
+  // What was begun, whatever is read meanwhile: never its reverse.
+  const [bloccato] = useState(!scheda.bloccato);
+  const [merged, setMerged] = useState(false);
   const [motivo, setMotivo] = useState('');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const save = useAction('PUT /ur/utenti/:id/blocco', {
@@ -58,22 +61,32 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
   function confirm() {
     const wrong = checkMotivoBlocco(motivo).map(({ messaggio }) => messaggio);
     setErrors(wrong);
-    const body = { bloccato: !scheda.bloccato, motivo, lastUpdate: scheda.lastUpdate };
+    const body = { bloccato, motivo, lastUpdate: scheda.lastUpdate };
     if (wrong.length === 0) save.run({ params: { id: scheda.id }, body });
+  }
+  async function merge() {
+    await forget(client, 'GET /ur/utenti/:id', 'GET /ur/utenti/:id/storia');
+    save.reset();
+    setMerged(true);
   }
   return (
     <ConfirmDialog
-      title={t(scheda.bloccato ? 'blocco.riapriTitolo' : 'blocco.bloccaTitolo', scheda)}
-      confirmLabel={t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}
-      danger={!scheda.bloccato}
+      title={t(bloccato ? 'blocco.bloccaTitolo' : 'blocco.riapriTitolo', scheda)}
+      confirmLabel={t(bloccato ? 'blocco.blocca' : 'blocco.riapri')}
+      danger={bloccato}
       pending={save.pending}
-      why={save.why}
+      why={save.why ?? (scheda.bloccato === bloccato ? t('blocco.fatto') : undefined)}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <Stack>
-        {save.error !== null && <Notice tone="error">{save.error.message}</Notice>}
-        <p>{t(scheda.bloccato ? 'blocco.riapriTesto' : 'blocco.bloccaTesto')}</p>
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void merge()}
+          merged={merged && t('blocco.aggiornati')}
+        />
+        <p>{t(bloccato ? 'blocco.bloccaTesto' : 'blocco.riapriTesto')}</p>
         <TextArea
           {...{ label: t('blocco.motivo'), required: true, rows: 3, maxLength: MOTIVO_BLOCCO_MAX, strict: true }}
           value={motivo}

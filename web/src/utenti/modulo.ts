@@ -40,6 +40,9 @@ type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | 
 const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether the form of a person holds the same in both readings of them. */
+export const sameModulo = (one: UtenteScheda, other: UtenteScheda): boolean => same(moduloOf(one), moduloOf(other));
+
 /** Fields that are not as they were stored, by what would be stored of them. */
 export function changedFields(store: ModuloStore, codiceRuolo: string | null): CampoUtente[] {
   const [before, after] = [store.saved(), tidyUtente(store.values(), codiceRuolo)];

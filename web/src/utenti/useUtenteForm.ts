@@ -13,7 +13,7 @@ import { useField } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, VUOTO_MODULO } from './modulo.ts';
+import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, sameModulo, VUOTO_MODULO } from './modulo.ts';
 
 /** Everything that lists a person or shows them. */
 const LISTS = ['GET /ur/utenti', 'GET /utenti/findById'] as const;
@@ -99,7 +99,9 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     const dati = tidyUtente(store.values(), codiceRuolo);
     if (base === null) return create.run({ body: { ...dati, indicatoriRicerca: [...dati.indicatoriRicerca], tipoUtente } });
     const sent = Object.fromEntries(changedFields(store, codiceRuolo).map((campo) => [campo, dati[campo]]));
-    change.run({ params: { id: base.id }, body: { ...sent, lastUpdate: base.lastUpdate } });
+    // Read anew with nothing of this form changed (the account was blocked beside it): nobody's change is overwritten.
+    const { lastUpdate } = scheda !== null && sameModulo(scheda, base) ? scheda : base;
+    change.run({ params: { id: base.id }, body: { ...sent, lastUpdate } });
   }
 
   /** What somebody else stored meanwhile comes in; what was typed here stays, and where both changed a field it is said. */
