@@ -52,6 +52,7 @@ test('an officialisation tells the numbers first, and is confirmed by the name o
   const proposta = await sent(bando);
   await giveEsito(proposta, { finanziamento: 12_000, assegno: 0 });
   await open(bando);
+  expect((await row()).getByText('1 proposta, con esito')).toBeTruthy();
   await press(await row(), /^Ufficializza/);
   const dialog = await alert('Ufficializzare gli esiti di Progetti piccoli?');
   expect(dialog.getByText('12.000,00')).toBeTruthy();
@@ -92,6 +93,36 @@ test('results are suspended and shown again', async () => {
   await press(await row(), /^Mostra/);
   await press(await alert('Mostrare di nuovo gli esiti di Progetti piccoli?'), 'Mostra');
   expect(await (await row()).findByText('Visibile')).toBeTruthy();
+});
+
+test('results that somebody else suspended meanwhile are read anew in the dialog, which does not turn round', async () => {
+  const bando = await bandoOf();
+  await officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await open(bando);
+  await press(await row(), /^Sospendi/);
+  const dialog = await alert('Sospendere gli esiti di Progetti piccoli?');
+  expect((await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { visibilita: false })).status).toBe(200);
+  await press(dialog, 'Sospendi');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await dialog.findByText('È già stato fatto: chiudere con «Annulla».')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Sospendi' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a period that somebody else set meanwhile comes in where nothing was typed, and is said where something was', async () => {
+  const bando = await bandoOf();
+  const step = await buildStep(app, { bando });
+  await open(bando);
+  await press(await row(), /^Periodo: Rendiconto finale/);
+  const dialog = await alert('Periodo di «Rendiconto finale»');
+  const box = (name: string) => dialog.getByRole('textbox', { name }) as HTMLInputElement;
+  const theirs = { id: step.id, startDate: '2026-06-02T07:00:00.000Z', endDate: '2026-07-15T12:00:00.000Z' };
+  expect((await app.as(ufficio).put(`/step-rendicontazione/${step.id}`, theirs)).status).toBe(200);
+  await userEvent.clear(box('Scadenza'));
+  await userEvent.type(box('Scadenza'), '31/08/2026');
+  await press(dialog, 'Salva');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await dialog.findByText(/Ora è salvato dal 02\/06\/2026 09:00 al 15\/07\/2026 14:00\./)).toBeTruthy();
+  expect([box('Inizio').value, box('Scadenza').value]).toEqual(['02/06/2026', '31/08/2026']);
 });
 
 test('the period of a step is set in a dialog that shows the theoretical deadline [REND-021] [REND-047] [REND-048]', async () => {

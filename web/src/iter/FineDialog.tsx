@@ -15,8 +15,10 @@ import { useIterOutcome } from './useIterOutcome.ts';
 /** From when on nobody evaluates any more, where the office says so before the outcomes are official (decision D-99). */
 export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
   const { t } = useTranslation('iter');
-  const { done, refresh } = useIterOutcome(onClose);
-  const [value, setValue] = useState(classe.fineValutazione);
+  const { done, merged, readAnew } = useIterOutcome(onClose);
+  // Until it is changed here it is what is stored, also what was stored meanwhile.
+  const [typed, setValue] = useState<typeof classe.fineValutazione | undefined>(undefined);
+  const value = typed === undefined ? classe.fineValutazione : typed;
   const [errors, setErrors] = useState<string[]>([]);
   const oggi = dayInRome(useServerNow());
   const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
@@ -38,8 +40,13 @@ export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () 
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void refresh().then(save.reset)}
-          merged={null}
+          onMerge={() => void readAnew(save.reset)}
+          merged={
+            merged &&
+            [t('aggiornati'), classe.fineValutazione !== null && t('fine.salvata', { fine: formatInstant(classe.fineValutazione) })]
+              .filter(Boolean)
+              .join(' ')
+          }
         />
         <p>{t('fine.testo')}</p>
         <DateTimeInput

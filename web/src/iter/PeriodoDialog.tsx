@@ -18,9 +18,10 @@ type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
 /** When the reports of a step are filled in; the theoretical deadline stands beside (platform core, section 4). */
 export function PeriodoDialog({ classe, step, onClose }: Props) {
   const { t } = useTranslation('iter');
-  const { done, refresh } = useIterOutcome(onClose);
-  const [startDate, setStart] = useState(step.startTimestamp);
-  const [endDate, setEnd] = useState(step.endTimestamp);
+  const { done, merged, readAnew } = useIterOutcome(onClose);
+  // Until they are changed here they are what is stored, also what was stored meanwhile.
+  const [typed, setTyped] = useState<{ startDate?: string | null; endDate?: string | null }>({});
+  const { startDate, endDate } = { startDate: step.startTimestamp, endDate: step.endTimestamp, ...typed };
   const oggi = dayInRome(useServerNow());
   const save = useAction('PUT /step-rendicontazione/:id', { onDone: () => done(t('salvato')) });
   const missing = startDate === null || endDate === null;
@@ -43,12 +44,26 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
           error={save.error}
           atFields
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void refresh().then(save.reset)}
-          merged={null}
+          onMerge={() => void readAnew(save.reset)}
+          merged={merged && [t('aggiornati'), periodoSalvato(step, t)].filter(Boolean).join(' ')}
         />
         <Fatti classe={classe} step={step} />
-        <DateTimeInput label={t('step.inizio')} required value={startDate} onChange={setStart} errors={errorsOf('startDate')} oggi={oggi} />
-        <DateTimeInput label={t('step.scadenza')} required value={endDate} onChange={setEnd} errors={errorsOf('endDate')} oggi={oggi} />
+        <DateTimeInput
+          label={t('step.inizio')}
+          required
+          value={startDate}
+          onChange={(value) => setTyped((now) => ({ ...now, startDate: value }))}
+          errors={errorsOf('startDate')}
+          oggi={oggi}
+        />
+        <DateTimeInput
+          label={t('step.scadenza')}
+          required
+          value={endDate}
+          onChange={(value) => setTyped((now) => ({ ...now, endDate: value }))}
+          errors={errorsOf('endDate')}
+          oggi={oggi}
+        />
         {step.comunicato !== null && (
           <p>
             {t('step.comunicate', {
@@ -60,6 +75,11 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** What somebody else stored stands in words beside what was typed here. */
+function periodoSalvato({ startTimestamp: dal, endTimestamp: al }: StepIter, t: ReturnType<typeof useTranslation<'iter'>>['t']): string {
+  return dal === null || al === null ? '' : t('step.salvato', { dal: formatInstant(dal), al: formatInstant(al) });
 }
 
 function Fatti({ classe, step }: Pick<Props, 'classe' | 'step'>) {

@@ -1,5 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -10,29 +11,31 @@ import { useIterOutcome } from './useIterOutcome.ts';
 /** Suspends the results of an official classe, or shows them again; the date stays (decision D-95). */
 export function VisibilitaDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
   const { t } = useTranslation('iter');
-  const { done, refresh } = useIterOutcome(onClose);
+  const { done, merged, readAnew } = useIterOutcome(onClose);
   const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
-  const { visibilita, idClasse, nomeClasse, lastUpdate, dataUfficializzazione } = classe;
+  const { idClasse, nomeClasse, lastUpdate, dataUfficializzazione } = classe;
+  // What was begun, whatever is read meanwhile: never its reverse.
+  const [mostra] = useState(!classe.visibilita);
   return (
     <ConfirmDialog
-      title={t(visibilita ? 'visibilita.sospendi' : 'visibilita.mostra', { classe: nomeClasse })}
-      confirmLabel={t(visibilita ? 'sospendi' : 'mostra')}
+      title={t(mostra ? 'visibilita.mostra' : 'visibilita.sospendi', { classe: nomeClasse })}
+      confirmLabel={t(mostra ? 'mostra' : 'sospendi')}
       pending={save.pending}
-      why={save.why}
-      onConfirm={() => save.run({ params: { id: idClasse }, body: { visibilita: !visibilita, lastUpdate } })}
+      why={save.why ?? (classe.visibilita === mostra ? t('giaFatto') : undefined)}
+      onConfirm={() => save.run({ params: { id: idClasse }, body: { visibilita: mostra, lastUpdate } })}
       onCancel={onClose}
     >
       <Stack>
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void refresh().then(save.reset)}
-          merged={null}
+          onMerge={() => void readAnew(save.reset)}
+          merged={merged && t('aggiornati')}
         />
         <p>
-          {visibilita
-            ? t('visibilita.sospendiTesto')
-            : t('visibilita.mostraTesto', { data: formatInstant(dataUfficializzazione ?? lastUpdate) })}
+          {mostra
+            ? t('visibilita.mostraTesto', { data: formatInstant(dataUfficializzazione ?? lastUpdate) })
+            : t('visibilita.sospendiTesto')}
         </p>
       </Stack>
     </ConfirmDialog>

@@ -81,7 +81,7 @@ function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'
   const inviate = formatCount(row.proposteInviate);
   if (new Date(row.chiusura) >= now) return t('aperta', { chiusura: formatInstant(row.chiusura) });
   if (row.proposteSenzaEsito > 0) return t('senzaEsito', { count: row.proposteSenzaEsito, inviate });
-  return row.proposteInviate === 0 ? t('nessunaProposta') : t('tuttiEsiti', { inviate });
+  return row.proposteInviate === 0 ? t('nessunaProposta') : t('tuttiEsiti', { count: row.proposteInviate, inviate });
 }
 
 function Visibilita({ row, begin }: CellProps) {

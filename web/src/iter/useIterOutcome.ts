@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { forget } from '../api/useRoute.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -23,5 +23,12 @@ export function useIterOutcome(onClose: () => void) {
     void refresh();
     onClose();
   };
-  return { done, refresh };
+  const [merged, setMerged] = useState(false);
+  /** After code 9: what somebody else stored stands here now, and nothing was done yet. */
+  const readAnew = async (reset: () => void) => {
+    await refresh();
+    reset();
+    setMerged(true);
+  };
+  return { done, refresh, merged, readAnew };
 }

@@ -25,7 +25,8 @@ export const iterIt = {
   aperta: 'Domande fino al {{chiusura}}',
   senzaEsito_one: '{{count}} di {{inviate}} senza esito',
   senzaEsito_other: '{{count}} di {{inviate}} senza esito',
-  tuttiEsiti: '{{inviate}} proposte, tutte con esito',
+  tuttiEsiti_one: '{{inviate}} proposta, con esito',
+  tuttiEsiti_other: '{{inviate}} proposte, tutte con esito',
   nessunaProposta: 'Nessuna proposta inviata',
   ufficializza: 'Ufficializza',
   visibile: 'Visibile',
@@ -48,9 +49,10 @@ export const iterIt = {
   annulla: 'Annulla',
   salvato: 'Operazione effettuata con successo.',
   nonSalvato: 'Operazione non eseguita',
-  superato: 'Modificato da un altro utente',
+  superato: 'I dati sono stati modificati nel frattempo',
   leggiAggiornati: 'Leggi i dati aggiornati',
   aggiornati: 'Ora si vedono i dati aggiornati: verificare e confermare di nuovo.',
+  giaFatto: 'È già stato fatto: chiudere con «Annulla».',
   ufficializzazione: {
     titolo: 'Ufficializzare gli esiti di {{classe}}?',
     testo: 'Gli esiti diventano visibili ai proponenti, la valutazione si chiude e partono le e-mail. Non si può annullare da qui.',
@@ -83,6 +85,7 @@ export const iterIt = {
     campo: 'Fine della valutazione',
     chiusura: 'Le domande si chiudono il {{chiusura}}.',
     togli: 'Nessuna data',
+    salvata: 'Ora è salvata: {{fine}}.',
   },
   step: {
     titolo: 'Periodo di «{{step}}»',
@@ -97,6 +100,7 @@ export const iterIt = {
     scadenza: 'Scadenza',
     comunicate: 'Ai titolari è stato comunicato dal {{dal}} al {{al}}: dopo il salvataggio si può comunicare la modifica.',
     mancano: 'Indicare inizio e scadenza.',
+    salvato: 'Ora è salvato dal {{dal}} al {{al}}.',
   },
   email: {
     titolo: 'E-mail di «{{step}}»',
