@@ -167,6 +167,16 @@ describe('a sent proposta', () => {
     expect(rows.getByText('Ridotto in proporzione')).toBeTruthy();
   });
 
+  test('of a classe without assegni tells nothing of them', async () => {
+    const { id, responsabile } = await withEsito({ finanziamento: 6000, assegno: 0 });
+    await app.db.updateTable('proposta').set({ assegno_richiesto: 0 }).where('id', '=', id).execute();
+    await openScreen(app, responsabile, '/proposte');
+    const rows = await section('Finanziate');
+    await userEvent.click(rows.getByRole('button', { name: /^Dettagli/ }));
+    expect(rows.getByText('Finanziamento concesso')).toBeTruthy();
+    expect(rows.queryByText(/^Assegno/)).toBeNull();
+  });
+
   test('that was not funded stands in its own section and is viewed [PROP-030] [PROP-037]', async () => {
     const { id } = await withEsito({ statusValutazione: 'NON_FINANZIATA', punteggio: 12 });
     const rows = await section('Non Finanziate');

@@ -60,7 +60,10 @@ function Figures({ riga: { punteggio, finanziamentoConcesso, esito } }: { riga: 
 
 function Details({ riga }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
-  const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', 'assegnoRichiesto', 'assegnoConcesso'] as const;
+  // Most classi pay for no assegni: a zero of what could not be asked for says nothing.
+  const withAssegni = riga.assegnoRichiesto > 0 || (riga.assegnoConcesso ?? 0) > 0;
+  const assegni = withAssegni ? (['assegnoRichiesto', 'assegnoConcesso'] as const) : [];
+  const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', ...assegni] as const;
   return (
     <DefinitionList
       items={[
