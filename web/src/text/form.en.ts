@@ -46,7 +46,6 @@ export const formEn = {
   istanze: {
     titolo: 'Your applications to the Ethics Committee',
     usa: 'Use',
-    usaDi: 'Use {{numero}}',
     scelta: 'Chosen',
     nessuna: 'You have sent no application to the Ethics Committee.',
     nessunaApprovata: 'You have no application approved by the Ethics Committee.',

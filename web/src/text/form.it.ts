@@ -23,7 +23,6 @@ export const formIt = {
   istanze: {
     titolo: 'Le tue istanze al Comitato Etico',
     usa: 'Usa',
-    usaDi: 'Usa {{numero}}',
     scelta: 'Scelta',
     nessuna: 'Non hai istanze inviate al Comitato Etico.',
     nessunaApprovata: 'Non hai istanze approvate dal Comitato Etico.',

@@ -2,6 +2,7 @@ import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/
 import { useRoute } from '../../api/useRoute.ts';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
@@ -57,8 +58,8 @@ function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
                 </Meta>
               }
               actions={
-                <Button small onPress={() => onUse(numero)} aria-pressed={isChosen} aria-label={t('istanze.usaDi', { numero })}>
-                  {t(isChosen ? 'istanze.scelta' : 'istanze.usa')}
+                <Button small onPress={() => onUse(numero)} aria-pressed={isChosen}>
+                  <ActionLabel action={t(isChosen ? 'istanze.scelta' : 'istanze.usa')} titolo={numero} />
                 </Button>
               }
             />
