@@ -11,6 +11,7 @@ import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.r
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from './domande/domande.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
+import { modelliEmailRoutes } from './email/modelli.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { inattiviRoutes } from './inattivi/inattivi.routes.ts';
@@ -73,6 +74,7 @@ export const routes = {
   ...auditRoutes,
   ...storiaRoutes,
   ...emailInUscitaRoutes,
+  ...modelliEmailRoutes,
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,
   ...iterRoutes,

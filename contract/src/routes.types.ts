@@ -36,6 +36,11 @@ export type Route = {
   repeat?: Repeat;
   /** Fields of the body that say, beside the path, what is written: another value under the same key is another call. */
   repeatOf?: readonly string[];
+  /**
+   * It mails others by hand of the office: its body may bear `invio`, by which the mails are seen first (202) and wait for a
+   * minute once it is done (decision 65).
+   */
+  mails?: true;
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;
 };

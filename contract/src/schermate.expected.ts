@@ -105,6 +105,8 @@ const TABLE = `
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |
 /ur/impostazioni           .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Impostazioni | ours, decision 50: what the university sets by itself |
+/ur/modelli-email          .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Testi delle e-mail | ours, decision 65: templates editable (section 17) |
+/ur/modelli-email/:id      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, decision 65 |
 /ur/email                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 and D-170 |
 /hd/email                  .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 |
 `;

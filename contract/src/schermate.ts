@@ -97,6 +97,8 @@ export const SCHERMATE = [
   { path: '/cert/membri-esterni/:id', area: 'cert', allow: ['UFFICIO_CERT'] },
   { path: '/ur/audit', area: 'ur', allow: ['UFFICIO'], voce: 'Registro delle attività' },
   { path: '/ur/impostazioni', area: 'ur', allow: ['UFFICIO'], voce: 'Impostazioni' },
+  { path: '/ur/modelli-email', area: 'ur', allow: ['UFFICIO'], voce: 'Testi delle e-mail' },
+  { path: '/ur/modelli-email/:id', area: 'ur', allow: ['UFFICIO'] },
   { path: '/ur/email', area: 'ur', allow: ['UFFICIO'], voce: 'Email in uscita' },
   { path: '/hd/email', area: 'hd', voce: 'Email in uscita' },
 ] as const satisfies readonly Schermata[];

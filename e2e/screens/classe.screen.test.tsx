@@ -4,6 +4,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -133,6 +134,7 @@ test('after a sent proposta a change says what it needs, and asks for number and
   await userEvent.type(dialog.getByLabelText(/^Numero del provvedimento/), 'D.R. 7');
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Refuso');
   await userEvent.click(dialog.getByRole('button', { name: 'Rettifica' }));
+  await confirmInvio();
   expect(await screen.findByText(/^D\.R\. 7 del/)).toBeTruthy();
   expect(await app.mailTo(responsabile)).toEqual(['M-29']);
 });

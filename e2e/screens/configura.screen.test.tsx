@@ -4,6 +4,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/se
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -123,6 +124,7 @@ test('with proposte the page says what may still change; a later end asks, with 
   const question = within(await screen.findByRole('alertdialog', { name: 'Posticipare la fine?' }));
   expect(question.getByText('Chi ha la bozza in corso (1) riceverà un’e-mail con la nuova scadenza.')).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Posticipa' }));
+  await confirmInvio();
   await waitFor(async () => expect((await bandoOf(bando.id)).endTimestamp).toBe('2026-04-15T12:00:00.000Z'));
   expect(await app.mailTo(responsabile)).toEqual(['M-27']);
 });

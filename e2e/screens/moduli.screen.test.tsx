@@ -8,6 +8,7 @@ import { buildVersione } from '@sigeba/server/test/buildVersione.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -98,6 +99,7 @@ test('a publication says its effect first, then takes the drafts with it', async
   expect(dialog.getByText(/In 1 bozza qualche risposta non trova più posto/)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: /^Medi \(Ricerca\) – ora versione 1, 1 in compilazione$/, checked: true })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await confirmInvio();
   expect(await screen.findByText('Versione 2 pubblicata.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Versioni' })));
   await openScreen(app, responsabile, `/proposte/${proposta.id}`);
@@ -118,6 +120,7 @@ test('where proposte were sent the classe is chosen knowingly, with number and r
   await userEvent.type(dialog.getByLabelText(/^Numero/), 'D.R. 3');
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Errore');
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await confirmInvio();
   expect(await screen.findByText('Versione 2 pubblicata.')).toBeTruthy();
 });
 

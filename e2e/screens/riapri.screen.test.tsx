@@ -3,6 +3,7 @@ import { asTheOfficeWill, buildProposta, buildUtente, startTestApp } from '@sige
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-04-02T09:00:00.000Z' });
@@ -25,8 +26,9 @@ test('the office reopens a sent proposta from its view, with a term and a reason
   await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al: ora' }), '12:00');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Manca la firma');
   await confirm();
+  await confirmInvio();
   expect(await screen.findByText(/Motivo: Manca la firma/)).toBeTruthy();
-  expect(screen.getByText(/se la domanda non viene inviata di nuovo entro il 10\/04\/2026 12:00, torna a valere/)).toBeTruthy();
+  expect(await screen.findByText(/se la domanda non viene inviata di nuovo entro il 10\/04\/2026 12:00, torna a valere/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Riapri la proposta' })).toBeNull());
   expect(await app.statusOf(proposta)).toBe('BOZZA');
 });

@@ -9,7 +9,7 @@ import { configHandlers, impostazioniHandlers } from './features/configurazione/
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { domandeHandlers } from './features/domande/domande.handlers.ts';
-import { emailInUscitaHandlers } from './features/email/email.handlers.ts';
+import { emailInUscitaHandlers, modelliEmailHandlers } from './features/email/email.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
@@ -70,6 +70,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...auditHandlers,
     ...storiaHandlers,
     ...emailInUscitaHandlers,
+    ...modelliEmailHandlers,
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers,
     ...iterHandlers,

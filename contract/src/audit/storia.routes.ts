@@ -22,5 +22,6 @@ export const storiaRoutes = {
     answer: pagina(AttoStoria),
   },
   'GET /ur/proposte/:id/storia': { what: 'Who did what with a proposta, the latest first', ...registro },
+  'GET /ur/modelli-email/:id/storia': { what: 'Who changed the text of a mail and how, the latest first', ...registro },
   'GET /ur/bandi/:id/storia': { what: 'Who did what with a bando, the latest first', ...registro },
 } as const satisfies Routes;

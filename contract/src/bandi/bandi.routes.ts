@@ -58,6 +58,7 @@ export const bandiRoutes = {
     what: 'Saves sections of a call; a later end is told to whoever has a draft',
     allow: ufficio,
     personale: 'mai',
+    mails: true,
     repeat: 'same',
     repeatOf: ['id'],
     body: BandoForm,

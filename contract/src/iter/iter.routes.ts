@@ -4,7 +4,7 @@ import { ById, Esecuzione, IdInPath, Iso } from '../wire.shape.ts';
 import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm, StepIter } from './iter.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
-const mail = { ...office, personale: 'sempre', repeat: 'same', params: ById, body: z.object({}), answer: Esecuzione } as const;
+const mail = { ...office, personale: 'sempre', repeat: 'same', mails: true, params: ById, body: z.object({}), answer: Esecuzione } as const;
 
 /** Gestione Iter: the office follows each classe of its groups (platform core, sections 4 and 7). */
 export const iterRoutes = {
@@ -24,6 +24,7 @@ export const iterRoutes = {
     what: 'Makes the outcomes of a classe official, whole or not at all, and tells the proponents',
     ...office,
     personale: 'sempre',
+    mails: true,
     repeat: 'same',
     params: ById,
     body: z.object({ lastUpdate: Iso.optional() }),

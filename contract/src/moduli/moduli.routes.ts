@@ -40,6 +40,7 @@ export const moduliRoutes = {
     what: 'Publishes a draft; classi and drafts that are named go on in it, what was sent never does',
     allow: ufficio,
     personale: 'sempre',
+    mails: true,
     repeat: 'same',
     params: ById,
     body: Pubblicazione,

@@ -143,6 +143,7 @@ export const proposteRoutes = {
     what: 'The office reopens what was sent: INVIATA becomes BOZZA, its number stays',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     personale: 'sempre',
+    mails: true,
     repeat: 'GET /ur/proposte/:id',
     params: ById,
     body: RiaperturaForm,

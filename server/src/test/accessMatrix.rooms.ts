@@ -11,6 +11,7 @@ import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dett
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
+import { modelliEmailRoutes } from '@sigeba/contract/email/modelli.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
 import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
@@ -49,7 +50,7 @@ export const ROOMS = {
   proposte: { ...proposteRoutes, ...indicatoriRoutes },
   titolari: titolariRoutes,
   parti: { ...parteRoutes, ...partecipazioniRoutes },
-  ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes },
+  ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes, ...modelliEmailRoutes },
   inattivi: { ...inattiviRoutes, ...impostazioniRoutes, ...massivoRoutes, ...dettaglioProposteRoutes, ...visteRoutes },
   utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },

@@ -4,9 +4,9 @@ import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.t
 import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { forget } from '../api/useRoute.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -71,6 +71,7 @@ function RiapriDialog({ proposta, onClose }: DialogProps) {
           errors={errorsOf('motivo')}
         />
       </Stack>
+      {reopen.dialog}
     </ConfirmDialog>
   );
 }
@@ -84,7 +85,7 @@ function useRiapri({ proposta, onClose }: DialogProps) {
   const [finoA, setFinoA] = useState<string | null>(null);
   const [motivo, setMotivo] = useState('');
   const [faults, setFaults] = useState<Violazione[]>([]);
-  const reopen = useAction('PUT /ur/proposte/:id/riapri-proposta', {
+  const reopen = useInvio('PUT /ur/proposte/:id/riapri-proposta', {
     personale: 'sempre',
     onDone: () => {
       toast(t('ufficio.fatto'));

@@ -12,7 +12,7 @@ import { Pager } from '../ui/Pager.tsx';
 const PER_PAGINA = 10;
 
 type Props = {
-  of: 'GET /ur/utenti/:id/storia' | 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia';
+  of: 'GET /ur/utenti/:id/storia' | 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia' | 'GET /ur/modelli-email/:id/storia';
   id: number;
   /** Of a person only the changes are told. */
   titolo?: string;

@@ -3,8 +3,8 @@ import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.t
 import type { Effetto, Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { CambiList } from '../form/CambiList.tsx';
 import { CheckGroup } from '../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
@@ -41,7 +41,7 @@ type AskingProps = Props & { effetto: Effetto };
 function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
   const { t } = useTranslation('moduli');
   const { t: tUi } = useTranslation('ui');
-  const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why } = usePubblica({
+  const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog } = usePubblica({
     ...{ versione, effetto, onClose },
   });
   const actions = (
@@ -62,6 +62,7 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
         {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={choose} />}
         {corrects && <RettificaFields value={rettifica} onChange={setRettifica} errorsOf={errorsOf} />}
         {error !== null && <Difetti error={error} title={error.message} />}
+        {dialog}
       </Stack>
     </Dialog>
   );
@@ -81,7 +82,7 @@ function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>
   const usi = effetto.usi.filter(({ classe }) => classe === null || chosen.includes(classe.id));
   const corrects = usi.some(({ inviate }) => inviate > 0);
   const faults = corrects ? checkRettifica(rettifica) : [];
-  const { run, pending, error, why } = useAction('PUT /moduli/versioni/:id/pubblica', {
+  const { run, pending, error, why, dialog } = useInvio('PUT /moduli/versioni/:id/pubblica', {
     personale: 'sempre',
     onDone: () => {
       toast(t('pubblica.fatto', versione));
@@ -97,7 +98,7 @@ function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>
     run({ params: { id: versione.id }, body: { lastUpdate: versione.lastUpdate, classi, rettifica: corrects ? rettifica : null } });
   }
   const errorsOf = (campo: string) => (tried ? faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : [])) : []);
-  return { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why };
+  return { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog };
 }
 
 /** How many drafts go on, and how many answers find no place. */

@@ -23,6 +23,7 @@ import { inattiviIt } from './inattivi.it.ts';
 import { istanzeIt } from './istanze.it.ts';
 import { iterIt } from './iter.it.ts';
 import { massivoIt } from './massivo.it.ts';
+import { modelliEmailIt } from './modelliEmail.it.ts';
 import { moduliIt } from './moduli.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
 import { passwordEn } from './password.en.ts';
@@ -66,6 +67,7 @@ export const screenWords = {
   istanze: istanzeIt,
   iter: iterIt,
   lista: listaIt,
+  modelliEmail: modelliEmailIt,
   moduli: moduliIt,
   riaperture: riapertureIt,
   ricevute: ricevuteIt,

@@ -3,8 +3,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { CloseIcon } from './icons.tsx';
 import css from './Toasts.module.css';
 
-type Toast = { id: number; text: string; tone: 'ok' | 'info' };
-type Show = (text: string, tone?: Toast['tone']) => void;
+/** Words, or something that takes itself away. */
+type Said = string | ((drop: () => void) => ReactNode);
+type Toast = { id: number; said: Said; tone: 'ok' | 'info' };
+type Show = (said: Said, tone?: Toast['tone'], stayMs?: number) => void;
 
 const ToastContext = createContext<Show>(() => undefined);
 const stay = 8_000;
@@ -17,10 +19,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   const show = useCallback<Show>(
-    (text, tone = 'ok') => {
+    (said, tone = 'ok', stayMs = stay) => {
       const id = performance.now();
-      setToasts((list) => [...list, { id, text, tone }]);
-      setTimeout(() => drop(id), stay);
+      setToasts((list) => [...list, { id, said, tone }]);
+      setTimeout(() => drop(id), stayMs);
     },
     [drop],
   );
@@ -28,9 +30,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
-        {toasts.map(({ id, text, tone }) => (
+        {toasts.map(({ id, said, tone }) => (
           <div key={id} className={`${css.toast} ${css[tone] ?? ''}`}>
-            {text}
+            {typeof said === 'string' ? said : said(() => drop(id))}
             <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={() => drop(id)}>
               <CloseIcon />
             </button>

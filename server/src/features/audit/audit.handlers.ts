@@ -3,7 +3,7 @@ import type { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { registro } from './audit.list.ts';
 import { storia } from './storia.list.ts';
-import { storiaBando, storiaProposta } from './storie.list.ts';
+import { storiaBando, storiaModello, storiaProposta } from './storie.list.ts';
 
 export const auditHandlers: Handlers<typeof auditRoutes> = {
   'GET /ur/audit': registro.page,
@@ -13,5 +13,6 @@ export const auditHandlers: Handlers<typeof auditRoutes> = {
 export const storiaHandlers: Handlers<typeof storiaRoutes> = {
   'GET /ur/utenti/:id/storia': storia.page,
   'GET /ur/proposte/:id/storia': storiaProposta.page,
+  'GET /ur/modelli-email/:id/storia': storiaModello.page,
   'GET /ur/bandi/:id/storia': storiaBando.page,
 };

@@ -143,6 +143,8 @@ const ACTS: Record<Atto, Act> = {
   },
   resendEmail: (_, { soggetto, destinatario }) => `ha chiesto di inviare di nuovo l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
   cancelEmail: (_, { soggetto, destinatario }) => `ha rinunciato a inviare l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
+  undoInvio: (_, { righe = 0 }) => `ha annullato un invio prima che partisse (${righe} e-mail)`,
+  excludeEmail: (_, { titolo, testo }) => `ha escluso da un invio («${titolo ?? ''}») ${testo ?? ''}`,
   deleteRendicontazione: onRendicontazione('eliminato'),
   createIstanza: onIstanza('creato'),
   saveIstanza: onIstanza('salvato'),
@@ -208,6 +210,8 @@ const ACTS: Record<Atto, Act> = {
   createDipartimento: (row, dati) => `ha aggiunto il ${named('dipartimento', row, dati)}`,
   createStruttura: (row, dati) => `ha aggiunto la ${named('struttura', row, dati)}`,
   saveImpostazioni: (_, { titolo, testo }) => `ha cambiato le impostazioni «${titolo ?? ''}» (${testo ?? ''})`,
+  saveModello: (_, { titolo }) => `ha cambiato il testo dell’e-mail «${titolo ?? ''}»`,
+  restoreModello: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail «${titolo ?? ''}»`,
   exportArchivio: exported('dell’archivio progetti'),
   copyIndirizzi: (_, { formato: __, righe = 0, ...filtri }) =>
     `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,

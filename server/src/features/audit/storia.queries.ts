@@ -47,3 +47,8 @@ export const whichStoriaBando = whichRows<Of>(
   { ...LATEST, always: () => [DONE, sql`a.oggetto_tipo = 'bando'`], filters: { id: ({ id }) => sql`a.oggetto_id = ${id}` } },
   {},
 );
+
+export const whichStoriaModello = whichRows<Of>(
+  { ...LATEST, always: () => [DONE, sql`a.oggetto_tipo = 'modello_email'`], filters: { id: ({ id }) => sql`a.oggetto_id = ${id}` } },
+  {},
+);

@@ -4,7 +4,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { definePages } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita } from './audit.queries.ts';
 import { attoOf } from './storia.list.ts';
-import { whichStoriaBando, whichStoriaProposta } from './storia.queries.ts';
+import { whichStoriaBando, whichStoriaModello, whichStoriaProposta } from './storia.queries.ts';
 
 type Looking = Asking & { query: object; params?: { id: number } };
 
@@ -20,3 +20,6 @@ export const storiaProposta = definePages({ ...pages, which: whichStoriaProposta
 
 /** What was done to a bando and all that it holds. */
 export const storiaBando = definePages({ ...pages, which: whichStoriaBando });
+
+/** What became of the text of a mail. */
+export const storiaModello = definePages({ ...pages, which: whichStoriaModello });

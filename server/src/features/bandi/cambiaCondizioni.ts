@@ -4,8 +4,8 @@ import { forgetValidazioni } from '../../form/compilazione.queries.ts';
 import { moveDrafts } from '../../form/moveDrafts.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
-import { condizioniText, rettificaText } from './cambiaCondizioni.text.ts';
 import { listConcerned, listDraftOwners, listDraftsOf } from './classeReferences.queries.ts';
 import { touchDrafts } from './touchDrafts.queries.ts';
 
@@ -34,28 +34,23 @@ export async function keepAnswersOfDrafts(tx: Tx, change: Change, request: Askin
 
 async function toDraftOwners(tx: Tx, { bando, classe }: Change, { received, publicUrl }: Asking): Promise<Mail[]> {
   const owners = await listDraftOwners(tx, { classeId: classe.id, since: new Date(received.getTime() - HOUR_MS) });
+  const about = { bando: bando.nome, classe: classe.nome };
   return owners.map(({ id, titolo, utenteId, email, nome }) => ({
-    tipo: 'M-28',
+    modello: 'M-28.condizioni',
+    parole: { ...about, nome, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}` },
     destinatario: { id: utenteId, email },
     oggetto: { tipo: 'proposta', id },
-    ...condizioniText({ nome, titolo, bando: bando.nome, classe: classe.nome, link: `${publicUrl}/proposte/${id}` }),
   }));
 }
 
 async function toConcerned(tx: Tx, change: Change & { rettifica: Rettifica }, { publicUrl }: Asking): Promise<Mail[]> {
   const { bando, classe, cosa, rettifica } = change;
+  const { numero: provvedimento, motivo } = rettifica;
+  const about = { bando: bando.nome, classe: classe.nome, cosa, provvedimento, motivo };
   return (await listConcerned(tx, { classeId: classe.id })).map(({ id, titolo, utenteId, email, nome }) => ({
-    tipo: 'M-29',
+    modello: 'M-29.condizioni',
+    parole: { ...about, nome, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}/view` },
     destinatario: { id: utenteId, email },
     oggetto: { tipo: 'proposta', id },
-    ...rettificaText({
-      nome,
-      titolo,
-      bando: bando.nome,
-      classe: classe.nome,
-      link: `${publicUrl}/proposte/${id}/view`,
-      cosa,
-      ...rettifica,
-    }),
   }));
 }

@@ -43,7 +43,7 @@ export const listDraftOwners = many((q, { classeId, since }: OfClasse & { since:
     .where('p.eliminata_ts', 'is', null)
     .where(
       sql<boolean>`not exists (select from email_outbox e where e.tipo = 'M-28' and e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id
-        and e.destinatario_utente_id = u.id and e.created_at > ${since})`,
+        and e.destinatario_utente_id = u.id and e.created_at > ${since} and e.stato <> 'ANNULLATA')`,
     )
     .orderBy('p.id'),
 );

@@ -1,9 +1,9 @@
+import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { certAddresses } from '../configurazione/office.queries.ts';
 import type { Proponente } from './istanza.queries.ts';
-import { officeText, receiptText } from './istanzaReceipt.text.ts';
 
 type Sent = { id: number; titolo: string | null; numero: string; impronta: string; proponente: Proponente };
 
@@ -13,18 +13,18 @@ export async function mailReceipt(
   { id, titolo, numero, impronta, proponente }: Sent,
   { received, publicUrl }: Asking,
 ): Promise<void> {
-  const words = { titolo: titolo ?? '', numero, received };
-  const mail = { tipo: 'M-18', oggetto: { tipo: 'istanza', id } } as const;
+  const parole = { titolo: titolo ?? '', numero, inviata: formatInstantToTheSecond(received) };
+  const oggetto = { tipo: 'istanza', id } as const;
   const link = `${publicUrl}/proposteCert/${id}/view`;
-  const persona = `${proponente.cognome} ${proponente.nome}`;
-  const office = (await certAddresses(tx)).map((destinatario) => ({
-    ...mail,
-    destinatario,
-    ...officeText({ ...words, proponente: persona }),
-  }));
-  await enqueueAll(
-    tx,
-    [{ ...mail, destinatario: proponente, ...receiptText({ ...words, nome: proponente.nome, impronta, link }) }, ...office],
-    received,
+  const cognomeNome = `${proponente.cognome} ${proponente.nome}`;
+  const office = (await certAddresses(tx)).map(
+    (destinatario): Mail => ({ modello: 'M-18.ufficio', parole: { ...parole, cognomeNome }, destinatario, oggetto }),
   );
+  const own: Mail = {
+    modello: 'M-18.proponente',
+    parole: { ...parole, nome: proponente.nome, impronta, link },
+    destinatario: proponente,
+    oggetto,
+  };
+  await enqueueAll(tx, [own, ...office], received);
 }

@@ -2,7 +2,6 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { officeAddresses } from '../configurazione/office.queries.ts';
-import { domandaText, rispostaText } from './domanda.text.ts';
 import type { PropostaDiDomanda } from './domande.queries.ts';
 import type { Lato } from './presentDomande.ts';
 
@@ -12,18 +11,16 @@ type Written = { campo: string | null; testo: string };
 export async function mailDomanda(tx: Tx, proposta: PropostaDiDomanda, written: Written & Lato, request: Asking): Promise<void> {
   const { received, publicUrl } = request;
   const { id, titolo, classeNome, anno, nome, cognome, email, responsabileId } = proposta;
-  const words = { ...written, titolo: titolo ?? 'senza titolo', classe: `${classeNome} ${anno}` };
+  const { campo, testo: scritto } = written;
+  const words = {
+    ...{ scritto, titolo: titolo ?? 'senza titolo', classe: `${classeNome} ${anno}` },
+    punto: campo === null ? '' : `, campo "${campo}"`,
+  };
   const oggetto = { tipo: 'proposta' as const, id };
+  const toOffice = { ...words, responsabile: `${cognome} ${nome}`, link: `${publicUrl}/ur/proposte/${id}/view#domande` };
+  const toLead = { ...words, nome, link: `${publicUrl}/proposte/${id}/view#domande` };
   const mails: Mail[] = written.ufficio
-    ? [
-        {
-          ...{ tipo: 'M-33', destinatario: { id: responsabileId, email }, oggetto },
-          ...rispostaText({ ...words, nome, link: `${publicUrl}/proposte/${id}/view#domande` }),
-        },
-      ]
-    : (await officeAddresses(tx)).map((destinatario) => ({
-        ...{ tipo: 'M-32' as const, destinatario, oggetto },
-        ...domandaText({ ...words, responsabile: `${cognome} ${nome}`, link: `${publicUrl}/ur/proposte/${id}/view#domande` }),
-      }));
+    ? [{ modello: 'M-33', parole: toLead, destinatario: { id: responsabileId, email }, oggetto }]
+    : (await officeAddresses(tx)).map((destinatario) => ({ modello: 'M-32', parole: toOffice, destinatario, oggetto }));
   await enqueueAll(tx, mails, received);
 }

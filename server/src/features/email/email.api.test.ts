@@ -1,9 +1,9 @@
 import type { Email, PaginaEmail } from '@sigeba/contract/email/email.routes.ts';
 import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { enqueue, type TipoMail } from '../../ground/mail/enqueue.ts';
 import { sendDue } from '../../ground/mail/sendDue.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildEmail as buildDue } from '../../test/buildEmail.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -17,25 +17,12 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
 const anna = await buildUtente(app);
 
-type Given = { stato?: StatoEmail; tipo?: TipoMail; to?: string; scade?: Date };
+type Given = { stato?: StatoEmail; tipo?: string; to?: string; scade?: Date };
 /** A mail that stands where it stands after all its tries. */
 async function buildEmail({ stato = 'FALLITA', tipo = 'M-03', to = anna.email, scade }: Given = {}): Promise<number> {
-  const destinatario = { id: anna.id, email: to };
-  const mail = {
-    tipo,
-    destinatario,
-    oggetto: { tipo: 'proposta', id: 7 } as const,
-    soggetto: 'Domanda inviata',
-    corpo: 'Il testo',
-    ...(scade ? { scade } : {}),
-  };
-  await app.db.transaction().execute((tx) => enqueue(tx, mail, app.clock.now()));
-  const { id } = await app.db
-    .updateTable('email_outbox')
-    .set({ stato, tentativi: 25, errore: 'mailbox unavailable' })
-    .where('id', '=', (eb) => eb.selectFrom('email_outbox').select(eb.fn.max('id').as('id')))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const text = { soggetto: 'Domanda inviata', corpo: 'Il testo' };
+  const id = await buildDue(app, { tipo, to: { id: anna.id, email: to }, propostaId: 7, ...text, ...(scade ? { scade } : {}) });
+  await app.db.updateTable('email_outbox').set({ stato, tentativi: 25, errore: 'mailbox unavailable' }).where('id', '=', id).execute();
   return id;
 }
 const list = async (query = '', who = ufficio) => (await app.as(who).get<PaginaEmail>(`/email-in-uscita${query}`)).body;

@@ -16,7 +16,6 @@ import { touchParte } from '../parti/parte.queries.ts';
 import { lockProposta, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { indicatoriIn } from './indicatori.family.ts';
 import { listIndicatoriOf, storeAutorizzazione } from './indicatori.queries.ts';
-import { indicatoriText } from './indicatori.text.ts';
 import { listRichiedenti, touchProposta } from './ownIndicatori.queries.ts';
 import { presentPropri, type Richiesta, richiesteIn } from './ownIndicatori.ts';
 
@@ -65,12 +64,8 @@ function declaredBy({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, r
 async function tellResponsabile(tx: Tx, { actor, body, received, publicUrl }: Request, { row }: Richiesta): Promise<void> {
   if (row.responsabileId === actor.id) return;
   const persona = found(await findNome(tx, { id: actor.id }));
-  const mail = indicatoriText({
-    persona,
-    autorizzati: body.autorizzazione,
-    titolo: row.titolo ?? '',
-    link: `${publicUrl}/proposte/${row.id}`,
-  });
+  const parole = { persona: `${persona.nome} ${persona.cognome}`, titolo: row.titolo ?? '', link: `${publicUrl}/proposte/${row.id}` };
+  const modello = body.autorizzazione ? 'M-24.si' : 'M-24.no';
   const destinatario = { id: row.responsabileId, email: row.responsabileEmail };
-  await enqueue(tx, { tipo: 'M-24', destinatario, oggetto: { tipo: 'proposta', id: row.id }, ...mail }, received);
+  await enqueue(tx, { modello, parole, destinatario, oggetto: { tipo: 'proposta', id: row.id } }, received);
 }

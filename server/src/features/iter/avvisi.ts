@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canAvvisare, esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaAvviso } from '@sigeba/contract/iter/iter.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
@@ -8,12 +9,11 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import type { Mail } from '../../ground/mail/enqueue.ts';
+import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listTitolari, listValutati, type TitolareRow, type ValutatoRow } from './destinatari.queries.ts';
 import { findStepIter, lockStepRow, markComunicato, markValutazioneComunicata, type StepIterRow } from './iter.queries.ts';
 import { sendAvvisi } from './sendAvvisi.ts';
-import { dateText, modificaText, valutazioneText } from './step.text.ts';
 
 type Request = Asking & { params: { id: number } };
 type People = { titolari: readonly TitolareRow[]; valutati: readonly ValutatoRow[] };
@@ -42,18 +42,23 @@ export const sendAvviso = (tipo: AvvisoStep) =>
 export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Request): Promise<AnteprimaAvviso[]> {
   const step = found(await findStepIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   const people = await peopleOf(tx, step);
-  return AVVISI_STEP.map((tipo) => {
+  const avvisi: AnteprimaAvviso[] = [];
+  for (const tipo of AVVISI_STEP) {
     const fired = firedBy(tipo, people);
     const verdict = canAvvisare(tipo, { ...factsOf(step), destinatari: fired.length });
-    if (!verdict.ok) return { tipo, motivo: refusalText(verdict), destinatari: [], esempio: null };
+    if (!verdict.ok) {
+      avvisi.push({ tipo, motivo: refusalText(verdict), destinatari: [], esempio: null });
+      continue;
+    }
     const [example] = mailsOf(tipo, people, step, publicUrl);
-    return {
+    avvisi.push({
       tipo,
       motivo: null,
       destinatari: fired.map(({ cognome, nome, email, numeroProtocollo }) => ({ cognome, nome, email, proposta: numeroProtocollo })),
-      esempio: example === undefined ? null : { a: example.destinatario.email, soggetto: example.soggetto, corpo: example.corpo },
-    };
-  });
+      esempio: example === undefined ? null : { a: example.destinatario.email, ...(await textOf(tx, example)) },
+    });
+  }
+  return avvisi;
 }
 
 async function peopleOf(tx: Tx, { id: stepId, classeId }: StepIterRow): Promise<People> {
@@ -74,28 +79,28 @@ const factsOf = (step: StepIterRow) => ({
 const periodoOf = (inizio: Date | null, fine: Date | null) => (inizio === null || fine === null ? null : { inizio, fine });
 
 /** One to each; none where what it would tell is not there. */
-function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, step: StepIterRow, publicUrl: string): Mail[] {
-  const about = ({ nome, titolo, numeroProtocollo }: TitolareRow, link: string) => ({
-    nome,
-    titolo,
-    numeroProtocollo,
-    step: step.nome,
-    link,
-  });
+function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step, ...dates }: StepIterRow, publicUrl: string): Mail[] {
+  const about = ({ nome, titolo, numeroProtocollo }: TitolareRow) => ({ nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', step });
   const to = ({ utenteId, email }: TitolareRow) => ({ id: utenteId, email });
   if (tipo === 'VALUTAZIONE')
     return valutati.map((each) => ({
-      tipo: 'M-08',
+      modello: 'M-08',
+      parole: {
+        ...{ ...about(each), esito: each.valutazione === 'POSITIVA' ? 'positivo' : 'negativo', nota: each.nota === '' ? null : each.nota },
+        link: `${publicUrl}/rendicontazioni/${each.rendicontazioneId}/view`,
+      },
       destinatario: to(each),
       oggetto: { tipo: 'rendicontazione', id: each.rendicontazioneId },
-      ...valutazioneText(about(each, `${publicUrl}/rendicontazioni/${each.rendicontazioneId}/view`), each),
     }));
-  const [now, before] = [periodoOf(step.inizio, step.fine), periodoOf(step.comunicatoInizio, step.comunicatoFine)];
+  const [now, before] = [periodoOf(dates.inizio, dates.fine), periodoOf(dates.comunicatoInizio, dates.comunicatoFine)];
   const link = `${publicUrl}/rendicontazione`;
   return titolari.flatMap((each): Mail[] => {
     const whom = { destinatario: to(each), oggetto: { tipo: 'proposta', id: each.id } } as const;
     if (now === null) return [];
-    if (tipo === 'DATE') return [{ tipo: 'M-06', ...whom, ...dateText(about(each, link), now) }];
-    return before === null ? [] : [{ tipo: 'M-07', ...whom, ...modificaText(about(each, link), { before, now }) }];
+    const parole = { ...about(each), link, periodo: inWords(now) };
+    if (tipo === 'DATE') return [{ modello: 'M-06', parole: { ...parole, inizio: formatInstant(now.inizio) }, ...whom }];
+    return before === null ? [] : [{ modello: 'M-07', parole: { ...parole, primaPeriodo: inWords(before) }, ...whom }];
   });
 }
+
+const inWords = ({ inizio, fine }: { inizio: Date; fine: Date }): string => `dal ${formatInstant(inizio)} al ${formatInstant(fine)}`;

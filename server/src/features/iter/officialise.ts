@@ -1,3 +1,4 @@
+import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { canOfficialise, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
@@ -8,10 +9,9 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import type { Mail } from '../../ground/mail/enqueue.ts';
+import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { type EsitoRow, listEsiti } from './destinatari.queries.ts';
-import { esitoText } from './esiti.text.ts';
 import {
   type ClasseIterRow,
   countEsiti,
@@ -73,7 +73,7 @@ export async function previewOfficialise(tx: Tx, { actor, received, params, publ
     mancanze: mancanzeOf(mancanti),
     ...conti,
     destinatari: mails.length,
-    esempio: verdict.ok && example ? { a: example.destinatario.email, soggetto: example.soggetto, corpo: example.corpo } : null,
+    esempio: verdict.ok && example ? { a: example.destinatario.email, ...(await textOf(tx, example)) } : null,
     lastUpdate: classe.updatedAt.toISOString(),
   };
 }
@@ -82,12 +82,30 @@ export async function previewOfficialise(tx: Tx, { actor, received, params, publ
 const mailsOf = (esiti: readonly EsitoRow[], { nome: classe, bandoNome: bando }: ClasseIterRow, publicUrl: string): Mail[] =>
   esiti.flatMap(({ utenteId, nome, email, leadId, leadNome, leadEmail, ...esito }) => {
     const people = [{ id: utenteId, nome, email }, ...(leadId === utenteId ? [] : [{ id: leadId, nome: leadNome, email: leadEmail }])];
+    const parole = { ...wordsOf(esito), classe, bando, link: `${publicUrl}/proposte/${esito.id}/view` };
     return people.map(
       (person): Mail => ({
-        tipo: 'M-05',
+        modello: 'M-05',
+        parole: { ...parole, nome: person.nome },
         destinatario: { id: person.id, email: person.email },
         oggetto: { tipo: 'proposta', id: esito.id },
-        ...esitoText({ ...esito, nome: person.nome, classe, bando, link: `${publicUrl}/proposte/${esito.id}/view` }),
       }),
     );
   });
+
+type Esito = Pick<EsitoRow, 'titolo' | 'numeroProtocollo' | 'status' | 'speciale' | 'motivazione' | 'finanziamento' | 'assegno'>;
+
+const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, finanziamento, assegno }: Esito) => ({
+  titolo: titolo ?? '',
+  numero: numeroProtocollo ?? '',
+  esito: wordOf(status, speciale),
+  motivo: motivazione,
+  importo: status === 'FINANZIATA' ? formatEuro(finanziamento ?? 0) : null,
+  assegnoConcesso: status === 'FINANZIATA' && (assegno ?? 0) > 0 ? formatEuro(assegno ?? 0) : null,
+});
+
+function wordOf(status: Esito['status'], speciale: Esito['speciale']): string {
+  if (speciale === 'NON_AMMISSIBILE') return 'non ammissibile';
+  if (speciale === 'RESPINTA') return 'respinta';
+  return status === 'FINANZIATA' ? 'finanziata' : 'non finanziata';
+}

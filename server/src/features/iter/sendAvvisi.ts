@@ -13,7 +13,7 @@ type About = { classeId: number; stepId: number | null; tipo: AvvisoIter };
 export async function sendAvvisi(tx: Tx, mails: readonly Mail[], about: About, { received, actor }: Asking): Promise<Esecuzione> {
   const [, , { log }] = await together(
     tx,
-    enqueuing(mails, received),
+    enqueuing(tx, mails, received),
     insertLog.with({ ...about, at: received, by: actor.id, inviate: mails.length }),
     readLog.with(about),
   );

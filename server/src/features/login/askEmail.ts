@@ -12,7 +12,6 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensureValid, found } from '../../ground/refuse.ts';
 import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './cambioEmail.queries.ts';
-import { confermaEmailText, emailChiestaText } from './cambioEmail.text.ts';
 import { isRightPassword } from './passwordAttempt.ts';
 
 /** Changes that one account may ask for in an hour: each writes to an address that may be a stranger's. */
@@ -67,9 +66,10 @@ async function mailBoth(
     insertCambio.with({ tokenHash: hashToken(token), utenteId: id, email: nuova, creato: received, scade }),
   );
   const oggetto = { tipo: 'utente', id } as const;
-  const confirm = confermaEmailText({ ...account, link: `${publicUrl}/conferma-email#${token}`, minuti });
-  await enqueue(tx, { tipo: 'M-25', destinatario: { id, email: nuova }, oggetto, ...confirm, scade }, received);
+  const { nome, cognome } = account;
+  const confirm = { nome, cognome, minuti: String(minuti), link: `${publicUrl}/conferma-email#${token}` };
+  await enqueue(tx, { modello: 'M-25', parole: confirm, destinatario: { id, email: nuova }, oggetto, scade }, received);
   const forgotten = `${publicUrl}/password-dimenticata?${new URLSearchParams({ area: areaPasswordOf(tipoUtente) ?? '' })}`;
-  const text = emailChiestaText({ ...account, nuova, link: forgotten });
-  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email }, oggetto, ...text }, received);
+  const asked = { nome, cognome, nuova, link: forgotten };
+  await enqueue(tx, { modello: 'M-26.chiesta', parole: asked, destinatario: { id, email }, oggetto }, received);
 }

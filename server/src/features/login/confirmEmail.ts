@@ -9,7 +9,6 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { findEmailTaken, lockEmail, useCambio, writeEmail } from './cambioEmail.queries.ts';
-import { emailCambiataText } from './cambioEmail.text.ts';
 import { closeHanging, closeLinks, closeSessioniOf } from './credenziali.queries.ts';
 
 type Request = AskingAnyone & { body: ConfermaEmailForm };
@@ -31,8 +30,8 @@ export async function confirmEmail(tx: Tx, { body, received, origin }: Request):
     closeSessioniOf.with({ utenteId: id, now: received }),
     closeHanging.with({ utenteId: id, now: received }),
   );
-  const text = emailCambiataText(account);
-  await enqueue(tx, { tipo: 'M-26', destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id }, ...text }, received);
+  const parole = { nome: account.nome, cognome: account.cognome, nuova };
+  await enqueue(tx, { modello: 'M-26.cambiata', parole, destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id } }, received);
   const actor = { id, realId: id };
   await record(tx, { actor, received, origin }, 'confirmEmail', { tipo: 'utente', id }, { vecchia, nuova, chiuse });
   return {};

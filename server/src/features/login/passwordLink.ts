@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { type Account, countLinks, insertRichiesta, listAccounts, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
 import { type LinkSettings, newPasswordLink } from './newPasswordLink.queries.ts';
-import { passwordLinkText } from './passwordLink.text.ts';
 
 /** Links that one account gets in an hour: whoever asks for more writes to nobody. */
 const LINKS_PER_HOUR = 3;
@@ -40,8 +39,9 @@ async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink,
   if (count >= LINKS_PER_HOUR) return;
   const { link, scade } = await newPasswordLink(tx, account, settings, now);
   const lingua = account.tipoUtente === 'REFEREE' ? 'en' : 'it';
-  const words = passwordLinkText[lingua]({ ...account, link, minuti: settings.passwordLinkMinutes });
-  await enqueue(tx, { tipo: 'M-23', destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, ...words, scade }, now);
+  const { nome, cognome, email } = account;
+  const parole = { nome, cognome, email, link, minuti: String(settings.passwordLinkMinutes) };
+  await enqueue(tx, { modello: 'M-23', parole, destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, scade }, now);
   await insertAudit(tx, {
     ...{ quando, realeId: null, effettivoId: account.id, azione: 'askPasswordLink', oggettoTipo: 'utente', oggettoId: account.id },
     ...{ dati: null, ip },

@@ -46,7 +46,7 @@ export const listWriters = many(
     from ${drafts} o join utente u on u.id = o.utente_id left join classe c on c.id = o.classe_id
     where o.compilazione_id = any(${ids}::bigint[])
       and not exists (select from email_outbox e where e.tipo = 'M-28' and e.oggetto_tipo = o.tipo and e.oggetto_id = o.id
-        and e.destinatario_utente_id = u.id and e.created_at > ${since})
+        and e.destinatario_utente_id = u.id and e.created_at > ${since} and e.stato <> 'ANNULLATA')
     order by o.id, u.id`,
 );
 

@@ -1,12 +1,12 @@
 import type { Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { listConcerned } from '../bandi/classeReferences.queries.ts';
 import { insertRettifica } from '../bandi/classeWrites.queries.ts';
 import { type DraftRow, listWriters } from './drafts.queries.ts';
 import type { VersioneRow } from './moduli.queries.ts';
-import { moduloCambiatoText, moduloRettificatoText } from './tellWriters.text.ts';
 
 type Telling = {
   versione: VersioneRow;
@@ -26,24 +26,29 @@ export async function tellWriters(tx: Tx, { versione, drafts, rettificate, retti
   // Whoever is told of the rettifica is told once.
   const others = drafts.filter(({ classeId }) => !rettificate.some(({ id }) => id === classeId));
   const writers = await listWriters(tx, { ids: others.map(({ compilazioneId }) => compilazioneId), since });
-  const mails = writers.map(({ tipo, id, path, utenteId, email, ...words }) => ({
-    tipo: 'M-28' as const,
-    destinatario: { id: utenteId, email },
-    oggetto: { tipo, id },
-    ...moduloCambiatoText({ ...words, link: `${publicUrl}${path}` }),
-  }));
+  const mails = writers.map(
+    ({ tipo, id, path, utenteId, email, nome, titolo, classe }): Mail => ({
+      modello: 'M-28.modulo',
+      parole: { nome, classe: classe ?? 'Comitato Etico', bozza: bozzaOf(titolo), link: `${publicUrl}${path}` },
+      destinatario: { id: utenteId, email },
+      oggetto: { tipo, id },
+    }),
+  );
   await enqueueAll(tx, mails, received);
   if (rettifica === null) return mails.length;
   const cosa = `${COSA[versione.tipo]}, versione ${versione.versione}`;
   let told = mails.length;
   for (const { id: classeId, nome: classe, bando } of rettificate) {
     await insertRettifica(tx, { classeId, ...rettifica, cosa, at: received, by: actor.id });
-    const concerned = (await listConcerned(tx, { classeId })).map(({ id, utenteId, email, ...words }) => ({
-      tipo: 'M-29' as const,
-      destinatario: { id: utenteId, email },
-      oggetto: { tipo: 'proposta' as const, id },
-      ...moduloRettificatoText({ ...words, ...rettifica, classe, bando, link: `${publicUrl}/proposte/${id}/view` }),
-    }));
+    const { numero: provvedimento, motivo } = rettifica;
+    const concerned = (await listConcerned(tx, { classeId })).map(
+      ({ id, utenteId, email, nome, titolo }): Mail => ({
+        modello: 'M-29.modulo',
+        parole: { nome, provvedimento, motivo, classe, bando, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}/view` },
+        destinatario: { id: utenteId, email },
+        oggetto: { tipo: 'proposta', id },
+      }),
+    );
     await enqueueAll(tx, concerned, received);
     told += concerned.length;
   }

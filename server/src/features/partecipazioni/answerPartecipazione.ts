@@ -13,7 +13,6 @@ import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { inAnno, inattivoIn, ruoloOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
-import { answerText } from './answer.text.ts';
 import { RITIRATA_DAL_PARTECIPANTE } from './gruppo.queries.ts';
 import { answerRichiesta, lockRichiesta, presentRichiesta, type RichiestaRow, readSeats } from './partecipazioni.queries.ts';
 
@@ -68,6 +67,9 @@ export async function withdrawPartecipazione(tx: Tx, request: Request, publicUrl
 
 const ATTI = { ACCETTATA: 'acceptPartecipazione', RIFIUTATA: 'refusePartecipazione', RITIRATA: 'withdrawPartecipazione' } as const;
 
+/** M-02 to the responsabile (decisions D-70, D-165). */
+const MODELLI = { ACCETTATA: 'M-02.accettata', RIFIUTATA: 'M-02.rifiutata', RITIRATA: 'M-02.uscita' } as const;
+
 const factsOf = ({ status, propostaStatus }: RichiestaRow) => ({
   status,
   propostaStatus,
@@ -84,13 +86,13 @@ async function answer(
   const { id, cognome, nome, propostaId, responsabileId, responsabileEmail } = richiesta;
   const status = risposta === 'ACCETTATA' ? 'ACCETTATA' : 'RIFIUTATA';
   const link = `${publicUrl}/proposte/${propostaId}`;
-  const text = answerText({ persona: { cognome, nome }, risposta, titolo: richiesta.titolo ?? '', link });
+  const parole = { persona: `${nome} ${cognome}`, cognomeNome: `${cognome} ${nome}`, titolo: richiesta.titolo ?? '', link };
   const destinatario = { id: responsabileId, email: responsabileEmail };
   await together(
     tx,
     answerRichiesta.with({ id, status, motivo: risposta === 'RITIRATA' ? RITIRATA_DAL_PARTECIPANTE : null, at: received }),
     recording(request, ATTI[risposta], { tipo: 'richiesta_partecipazione', id }),
-    enqueuing([{ tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: propostaId }, ...text }], received),
+    enqueuing(tx, [{ modello: MODELLI[risposta], parole, destinatario, oggetto: { tipo: 'proposta', id: propostaId } }], received),
   );
   return presentRichiesta({ ...richiesta, status });
 }

@@ -1,3 +1,4 @@
+import { formatDate, formatDeadline } from '@sigeba/contract/instant.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -8,11 +9,10 @@ import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listPartecipanti, richiesteIn } from './gruppo.queries.ts';
 import { lockSollecito, remindRichiesta } from './partecipazioni.queries.ts';
-import { sollecitoText } from './sollecito.text.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { utenteId: number } };
 
-/** Ricorda: whoever has not answered is mailed again, once a day (decision 54). */
+/** Ricorda (M-30): whoever has not answered is mailed again, once a day (decision 54). */
 export async function remindPartecipazione(tx: Tx, request: Request): Promise<StatoRichiesta[]> {
   const { actor, received, params, body, publicUrl } = request;
   const { propostaId } = params;
@@ -25,20 +25,20 @@ export async function remindPartecipazione(tx: Tx, request: Request): Promise<St
     tx,
     remindRichiesta.with({ id, at: received }),
     recording(request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }),
-    enqueuing([mailOf(row, publicUrl)], received),
+    enqueuing(tx, [mailOf(row, publicUrl)], received),
   );
   return richiesteIn(await listPartecipanti(tx, { propostaId }));
 }
 
 function mailOf(row: RowOf<typeof lockSollecito>, publicUrl: string): Mail {
-  const text = sollecitoText({
+  const parole = {
     ...{ nome: row.nome, titolo: row.titolo ?? 'senza titolo', categoria: row.descrizioneSingolare },
     responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
     classe: `${row.classeNome} ${row.anno}`,
-    inviata: row.inviataTs,
-    scadenza: row.scadenza,
+    inviata: formatDate(row.inviataTs),
+    scadenza: formatDeadline(row.scadenza, 'it'),
     link: `${publicUrl}/proposte?anno=${row.anno}`,
-  });
+  };
   const destinatario = { id: row.utenteId, email: row.email };
-  return { tipo: 'M-30', destinatario, oggetto: { tipo: 'proposta', id: row.propostaId }, ...text, scade: row.scadenza };
+  return { modello: 'M-30', parole, destinatario, oggetto: { tipo: 'proposta', id: row.propostaId }, scade: row.scadenza };
 }

@@ -6,10 +6,9 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { officeAddresses } from '../configurazione/office.queries.ts';
-import { congedoText } from './congedo.text.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
 import { findProfilo, lockProfilo, presentProfilo, writeMesiCongedo } from './profilo.queries.ts';
 
@@ -37,9 +36,11 @@ export async function mailCongedo(tx: Tx, request: Asking & { body: { utenteId: 
     throw new Refused(no('INVALID', { violazioni }));
   }
   const addresses = await officeAddresses(tx);
-  const mail = congedoText({ persona: row, mesiCongedoA, mesiCongedoBC });
+  const { nome, cognome, email } = row;
+  const persona = { persona: `${nome} ${cognome}`, cognomeNome: `${cognome} ${nome}`, email };
+  const parole = { ...persona, mesiA: String(mesiCongedoA), mesiBC: String(mesiCongedoBC ?? 0) };
   const oggetto = { tipo: 'profilo', id: actor.id } as const;
-  const mails = addresses.map((destinatario) => ({ tipo: 'M-16' as const, destinatario, oggetto, ...mail }));
+  const mails = addresses.map((destinatario): Mail => ({ modello: 'M-16', parole, destinatario, oggetto }));
   await enqueueAll(tx, mails, received);
   await record(tx, request, 'mailCongedo', { tipo: 'profilo', id: actor.id });
   const inviate = addresses.length;

@@ -1,8 +1,8 @@
+import { formatDeadline } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { listMossi, type Mosso } from '../partecipazioni/inviti.queries.ts';
-import { decadutaText, invitoText, ritiroText } from './invito.text.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,9 +31,10 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
     classe: `${row.classeNome} ${row.anno}`,
   };
   const to = { destinatario: { id: row.id, email: row.email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
-  if (row.status === 'RITIRATA') return { tipo: 'M-02', ...to, ...ritiroText(words) };
+  if (row.status === 'RITIRATA') return { modello: 'M-02.ritirata', parole: words, ...to };
   const link = `${publicUrl}/proposte?anno=${row.anno}`;
-  return { tipo: 'M-01', ...to, ...invitoText({ ...words, categoria: row.categoria, scadenza: row.scadenza, link }), scade: row.scadenza };
+  const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
+  return { modello: 'M-01', parole, ...to, scade: row.scadenza };
 }
 
 type Inviata = {
@@ -48,11 +49,11 @@ type Inviata = {
 /** M-02 to those whose request has lapsed because the proposta was sent without their answer (decision D-68). */
 export const decaduteOf = (persone: readonly { id: number; email: string; nome: string }[], proposta: Inviata): Mail[] =>
   persone.map((destinatario) => {
-    const words = {
+    const parole = {
       nome: destinatario.nome,
       titolo: proposta.titolo ?? 'senza titolo',
       responsabile: `${proposta.responsabileNome} ${proposta.responsabileCognome}`,
       classe: `${proposta.classeNome} ${proposta.anno}`,
     };
-    return { tipo: 'M-02', destinatario, oggetto: { tipo: 'proposta', id: proposta.id }, ...decadutaText(words) };
+    return { modello: 'M-02.decaduta', parole, destinatario, oggetto: { tipo: 'proposta', id: proposta.id } };
   });

@@ -1,8 +1,8 @@
+import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { RowOf } from '../../ground/db/question.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
 import type { listDestinatari } from './proposte.queries.ts';
-import { receiptText } from './receipt.text.ts';
 
 type Destinatario = RowOf<typeof listDestinatari>;
 type Inviata = { id: number; titolo: string | null; numeroProtocollo: string; impronta: string };
@@ -11,8 +11,11 @@ type Inviata = { id: number; titolo: string | null; numeroProtocollo: string; im
 export function receiptsOf(destinatari: readonly Destinatario[], proposta: Inviata, { received, publicUrl }: Asking): Mail[] {
   const { id, titolo, numeroProtocollo, impronta } = proposta;
   const link = `${publicUrl}/proposte/${id}/view`;
-  return destinatari.map((destinatario) => {
-    const text = receiptText({ nome: destinatario.nome, titolo: titolo ?? '', numeroProtocollo, impronta, received, link });
-    return { tipo: 'M-03', destinatario, oggetto: { tipo: 'proposta', id }, ...text };
-  });
+  const about = { titolo: titolo ?? '', numero: numeroProtocollo, impronta, inviata: formatInstantToTheSecond(received), link };
+  return destinatari.map((destinatario) => ({
+    modello: 'M-03',
+    parole: { ...about, nome: destinatario.nome },
+    destinatario,
+    oggetto: { tipo: 'proposta', id },
+  }));
 }

@@ -1,12 +1,13 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { alone } from '../../ground/jobs/alone.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
+import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { motiviOf } from '../bandi/ammissibilita.queries.ts';
 import { findDaRicordare, keepPromemoria, listDaRicordare } from './promemoria.queries.ts';
-import { promemoriaText } from './promemoria.text.ts';
 import { findPropostaOf, lockAny } from './proposte.queries.ts';
 
 const EVERY_MS = 60_000;
@@ -39,15 +40,13 @@ async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publi
   const proposta = await findPropostaOf(tx, { utenteId, id });
   if (proposta === undefined || motiviOf(proposta.fattiBozza, now).length > 0) return false;
   await keepPromemoria(tx, { propostaId: id, scadenza, ore, at: now });
-  const text = promemoriaText({ ...row, link: `${publicUrl}/proposte/${id}` });
-  const mail = {
-    tipo: 'M-34',
-    destinatario: { id: utenteId, email },
-    oggetto: { tipo: 'proposta', id },
-    scade: scadenza,
-    ...text,
-  } as const;
-  await enqueue(tx, mail, now);
+  const { nome, titolo, classe } = row;
+  const parole = {
+    ...{ nome, classe, bozza: bozzaOf(titolo), ore: String(ore), scadenza: formatInstant(scadenza) },
+    link: `${publicUrl}/proposte/${id}`,
+  };
+  const destinatario = { id: utenteId, email };
+  await enqueue(tx, { modello: 'M-34', parole, destinatario, oggetto: { tipo: 'proposta', id }, scade: scadenza }, now);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenProposta, canReopenPropria, checkRiapertura } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -11,7 +12,6 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { mailMossi } from './mailMossi.ts';
 import { presentProposta } from './presentProposta.ts';
 import { getPersonaEmail, lockAsOffice, lockProposta, type PropostaIntera } from './proposte.queries.ts';
-import { reopenedText } from './riapertura.text.ts';
 import { insertRiapertura, markRiaperta, renewRichieste } from './riaperture.queries.ts';
 import { factsOfReopening } from './righe.queries.ts';
 import { viewProposta } from './viewProposta.ts';
@@ -30,9 +30,12 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
   await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
   const destinatario = await getPersonaEmail(tx, { id: proposta.responsabileId });
   const { id, titolo, numeroProtocollo } = proposta;
-  const words = { titolo: titolo ?? '', numeroProtocollo: numeroProtocollo ?? '', motivo: body.motivo };
-  const text = reopenedText({ ...words, nome: destinatario.nome, scadenza: finoA ?? chiusura, link: `${publicUrl}/proposte/${id}` });
-  await enqueue(tx, { tipo: 'M-04', destinatario, oggetto: { tipo: 'proposta', id }, ...text }, received);
+  const parole = {
+    ...{ nome: destinatario.nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: body.motivo },
+    scadenza: formatInstant(finoA ?? chiusura),
+    link: `${publicUrl}/proposte/${id}`,
+  };
+  await enqueue(tx, { modello: 'M-04', parole, destinatario, oggetto: { tipo: 'proposta', id } }, received);
 
   return viewProposta(tx, request);
 }

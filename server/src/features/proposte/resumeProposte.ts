@@ -1,3 +1,4 @@
+import { formatInstant, formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
 import { insertAudit } from '../../ground/audit/audit.queries.ts';
@@ -8,7 +9,6 @@ import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { mailMossi } from './mailMossi.ts';
 import { lockAny } from './proposte.queries.ts';
-import { resumedText } from './riapertura.text.ts';
 import {
   closeRipresa,
   findLapsed,
@@ -64,10 +64,14 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
     insertAudit.with({ ...NOBODY, quando: now, oggettoId: id, dati: JSON.stringify({ versione: row.versione }) }),
   );
   await mailMossi(tx, id, { received: now, publicUrl });
-  const { utenteId, email, sendTimestamp, numeroProtocollo, titolo } = row;
-  const words = { ...row, titolo: titolo ?? '', numeroProtocollo: numeroProtocollo ?? '', inviata: sendTimestamp ?? now };
-  const text = resumedText({ ...words, link: `${publicUrl}/proposte/${id}/view` });
-  await enqueue(tx, { tipo: 'M-31', destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id }, ...text }, now);
+  const { utenteId, email, nome, sendTimestamp, numeroProtocollo, titolo, versione, scadenza } = row;
+  const parole = {
+    ...{ nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', versione: String(versione) },
+    inviata: formatInstantToTheSecond(sendTimestamp ?? now),
+    scadenza: formatInstant(scadenza),
+    link: `${publicUrl}/proposte/${id}/view`,
+  };
+  await enqueue(tx, { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } }, now);
   return true;
 }
 

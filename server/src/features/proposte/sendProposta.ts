@@ -64,6 +64,7 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
     ...(proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })]),
     sealed,
     enqueuing(
+      tx,
       [...receiptsOf(destinatari, { id, titolo: proposta.titolo, numeroProtocollo, impronta }, request), ...decaduteOf(lapsed, proposta)],
       received,
     ),

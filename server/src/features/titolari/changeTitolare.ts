@@ -6,10 +6,9 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAsOffice, type PropostaIntera } from '../proposte/proposte.queries.ts';
-import { cambioText } from './cambio.text.ts';
 import { findCandidato } from './candidati.ts';
 import { storiaOf } from './storia.ts';
 import { handOver, insertCambio, listAvvisati, takeAllegato } from './titolari.queries.ts';
@@ -42,7 +41,7 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
       { tipo: 'proposta', id: propostaId },
       { titolare: `${candidato?.cognome} ${candidato?.nome}`, motivazione },
     ),
-    enqueuing(mails, received),
+    enqueuing(tx, mails, received),
   );
   return storiaOf(tx, propostaId);
 }
@@ -53,11 +52,11 @@ async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motiva
   const people = await listAvvisati(tx, { propostaId: id, titolareId });
   const named = (utenteId: number) => people.flatMap((each) => (each.id === utenteId ? `${each.cognome} ${each.nome}` : [])).join();
   const [prima, ora] = [named(proposta.titolareId ?? proposta.responsabileId), named(titolareId)];
-  const words = { titolo: titolo ?? '', numeroProtocollo: numeroProtocollo ?? '', prima, ora, motivazione, link };
-  return people.map(({ nome, ...destinatario }) => ({
-    ...{ tipo: 'M-17' as const, destinatario, oggetto: { tipo: 'proposta' as const, id } },
-    ...cambioText({ nome, ...words }),
-  }));
+  const about = { titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: motivazione, link };
+  const words = { ...about, vecchioTitolare: prima, nuovoTitolare: ora };
+  return people.map(
+    ({ nome, ...destinatario }): Mail => ({ modello: 'M-17', parole: { ...words, nome }, destinatario, oggetto: { tipo: 'proposta', id } }),
+  );
 }
 
 type Changing = { titolareId: number; motivazione: string };

@@ -420,7 +420,9 @@ export interface EmailOutbox {
   id: Generated<number>;
   incerti: Generated<number>;
   inviata_ts: Date | null;
+  invio_id: string | null;
   lingua: string;
+  modello: string | null;
   oggetto_id: number;
   oggetto_tipo: string;
   presa_ts: Date | null;
@@ -529,6 +531,14 @@ export interface IndicatoreRicerca {
   utente_id: number;
 }
 
+export interface InvioEmail {
+  annullato_ts: Date | null;
+  created_at: Date;
+  id: string;
+  parte_ts: Date;
+  utente_id: number;
+}
+
 export interface Istanza {
   compilazione_id: number;
   created_at: Date;
@@ -582,6 +592,18 @@ export interface Media {
   proprietario_id: number;
   sha256: Buffer;
   storage_key: string;
+}
+
+export interface ModelloEmail {
+  chiave: string;
+  corpo: string | null;
+  corpo_originale: string;
+  id: Generated<number>;
+  lingua: "it" | "en";
+  soggetto: string | null;
+  soggetto_originale: string;
+  updated_at: Date | null;
+  updated_by: number | null;
 }
 
 export interface ParolaChiaveCun {
@@ -1021,11 +1043,13 @@ export interface DB {
   inattivo: Inattivo;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;
+  invio_email: InvioEmail;
   istanza: Istanza;
   iter_log_mail: IterLogMail;
   lavoro: Lavoro;
   macroarea: Macroarea;
   media: Media;
+  modello_email: ModelloEmail;
   parola_chiave_cun: ParolaChiaveCun;
   promemoria: Promemoria;
   proposta: Proposta;

@@ -2,19 +2,20 @@ import { canActFor } from '@sigeba/contract/login/personale.rules.ts';
 import { bytesOfMB, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, BrowserAnswer, Carried, FileAnswer, XmlAnswer } from '../asking.ts';
+import type { Actor, Asking, BrowserAnswer, Carried, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
+import { asAsked, Previewed, presentAnteprima, sendProva } from '../mail/invio.ts';
 import { ensure } from '../refuse.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
 import { authenticate, ensureMayCall, renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
 import { claimOf, keepForRepeat, type Once, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
-import { parseRequest } from './parseRequest.ts';
+import { parseInvio, parseRequest } from './parseRequest.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
 import { bearerOf, sessionHash } from './sessionHash.ts';
@@ -91,8 +92,13 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
         const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
         return send(reply, route, await handler(db, { ...asked, ...admitted, ...waited }), options);
       }
-      const answer = await inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
-      return send(reply, route, answer, options);
+      try {
+        const answer = await inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
+        return send(reply, route, answer, options);
+      } catch (failure) {
+        if (!(failure instanceof Previewed)) throw failure;
+        return answerJson(reply.status(202), await seen(failure, { request, reply }, call, origin));
+      }
     }),
   });
 }
@@ -173,7 +179,12 @@ async function admitUpload(tx: Tx, request: FastifyRequest, route: Route, option
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-async function run(tx: Tx, { request, reply }: Exchange, { route, handler, repeating, options }: Call, asked: object): Promise<unknown> {
+async function run(
+  tx: Tx,
+  { request, reply }: Exchange,
+  { route, handler, repeating, options }: Call,
+  asked: Pick<Asking, 'received' | 'origin'>,
+): Promise<unknown> {
   if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
   const { once, ensureReadable } = repeating === null ? NO_KEY : onceOf(request, route);
   const { actor, isFirst } = await admit(tx, request, route, options, once);
@@ -181,9 +192,18 @@ async function run(tx: Tx, { request, reply }: Exchange, { route, handler, repea
   const doing = { ...asked, ...parseRequest(route, request), actor };
   if (repeating !== null && once !== null && !isFirst) return replay(tx, once, repeating, doing, reply);
   await limit(tx, { actor, received: request.received }, route, doing.body);
-  const answer = await handler(tx, doing);
+  const invio = parseInvio(route, request);
+  const answer = invio === null ? await handler(tx, doing) : await asAsked(tx, invio, doing, () => handler(tx, doing));
   if (repeating !== null && once !== null) await keepForRepeat(tx, once, repeating, doing, answer);
   return answer;
+}
+
+/** Nothing has been done: the mails that would have gone out, and one of them to who asked for it. */
+async function seen({ rows }: Previewed, { request }: Exchange, { route, options }: Call, origin: Origin): Promise<unknown> {
+  const invio = parseInvio(route, request);
+  if (invio?.modo === 'PROVA' && request.actor !== null)
+    await sendProva(options.db, rows, invio.mail, { actor: request.actor, received: request.received, origin });
+  return presentAnteprima(rows);
 }
 
 const NO_KEY = { once: null, ensureReadable: () => {} };

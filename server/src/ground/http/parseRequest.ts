@@ -1,6 +1,7 @@
+import { InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { reasonOf } from '../reasonOf.ts';
 import { ensureValid } from '../refuse.ts';
 
@@ -13,6 +14,12 @@ export function parseRequest(route: Route, request: Parts): { params?: unknown; 
     ...(route.query ? { query: parse(route.query, request.query) } : {}),
     ...(route.body ? { body: parse(route.body, wellFormed(request.body ?? {})) } : {}),
   };
+}
+
+/** How an act that mails is asked, where its row lets it be seen first. */
+export function parseInvio({ mails }: Route, { body }: Pick<Parts, 'body'>): InvioChiesto | null {
+  const invio = mails === true ? (body as { invio?: unknown } | null | undefined)?.invio : undefined;
+  return invio === undefined ? null : (parse(z.object({ invio: InvioChiesto }), { invio }) as { invio: InvioChiesto }).invio;
 }
 
 /** JSON can spell half a sign (`\ud800`), which neither UTF-8 nor PostgreSQL holds: it is read as the sign for what cannot be shown. */

@@ -1,6 +1,8 @@
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
+import * as z from 'zod';
 import { answerSchema, requestSchema } from './answerSchema.ts';
 
 /** What a refusal of each status means, whichever call it answers. */
@@ -58,11 +60,18 @@ export function routeSchema(name: string, route: Route) {
     ...(route.query ? { querystring: requestSchema(route.query) } : {}),
     ...(route.repeat === undefined || route.repeat === 'again' ? {} : { headers: KEYED }),
     ...(route.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
-    ...(route.body ? { body: requestSchema(route.body) } : {}),
+    ...(route.body ? { body: requestSchema(route.mails === true ? mailing(route.body) : route.body) } : {}),
     ...(route.upload ? uploadSchema(route.upload) : {}),
-    response: { ...successOf(route.answer), ...Object.fromEntries(refusals) },
+    response: {
+      ...successOf(route.answer),
+      ...(route.mails === true ? { 202: answerSchema(AnteprimaInvio) } : {}),
+      ...Object.fromEntries(refusals),
+    },
   };
 }
+
+/** A body beside which the mails are asked for. */
+const mailing = (body: z.ZodType): z.ZodType => z.intersection(body, z.object({ invio: InvioChiesto.optional() }));
 
 /** What lets a call be repeated for want of an answer without being done again. */
 const KEYED = {

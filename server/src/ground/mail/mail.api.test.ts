@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openTransport } from '../../outside/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../../test/app.ts';
+import { buildEmail } from '../../test/buildEmail.ts';
 import { startSmtpServer } from '../../test/smtpServer.ts';
 import { createAlarms } from '../alarms.ts';
-import { enqueue, type TipoMail } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { type MailTransport, type OutgoingMail, PerhapsSent } from './mail.types.ts';
 import { startMailWorker, watchOutbox } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
@@ -30,14 +31,11 @@ function fakeTransport({ fail = false, slow = false, failure = fail ? new Error(
   return { sent, send, close: () => {} };
 }
 
-type Kind = { tipo: TipoMail; minutes?: number };
-const queue = (soggetto = 'Oggetto', corpo = 'Corpo', { tipo, minutes }: Kind = { tipo: 'M-03' }) =>
-  app.db.transaction().execute((tx) => {
-    const now = app.clock.now();
-    const scade = minutes === undefined ? {} : { scade: new Date(now.getTime() + minutes * 60_000) };
-    const oggetto = { tipo: 'proposta', id: proposta.id } as const;
-    return enqueue(tx, { tipo, destinatario: proposta.responsabile, oggetto, soggetto, corpo, ...scade }, now);
-  });
+type Kind = { tipo?: string; minutes?: number };
+const queue = (soggetto = 'Oggetto', corpo = 'Corpo', { tipo, minutes }: Kind = {}) => {
+  const scade = minutes === undefined ? {} : { scade: new Date(app.clock.now().getTime() + minutes * 60_000) };
+  return buildEmail(app, { to: proposta.responsabile, propostaId: proposta.id, soggetto, corpo, ...(tipo ? { tipo } : {}), ...scade });
+};
 const due = (transport: ReturnType<typeof fakeTransport>) => sendDue(app.db, transport, app.clock.now());
 const only = () => app.db.selectFrom('email_outbox').selectAll().executeTakeFirstOrThrow();
 
@@ -116,11 +114,9 @@ describe('the outbox', () => {
 
   test('what is undone with its cause never goes out', async () => {
     const undone = app.db.transaction().execute(async (tx) => {
-      await enqueue(
-        tx,
-        { tipo: 'M-03', destinatario: proposta.responsabile, oggetto: { tipo: 'proposta', id: 1 }, soggetto: 's', corpo: 'c' },
-        app.clock.now(),
-      );
+      const parole = { persona: 'Anna Bianchi', titolo: 'Onde', link: 'https://bandi.ateneo.example' };
+      const oggetto = { tipo: 'proposta', id: 1 } as const;
+      await enqueue(tx, { modello: 'M-24.si', parole, destinatario: proposta.responsabile, oggetto }, app.clock.now());
       throw new Error('refused');
     });
     await expect(undone).rejects.toThrow('refused');

@@ -3,25 +3,38 @@ import { first, json, one, write } from '../db/question.ts';
 
 type NewMail = {
   tipo: string;
+  modello: string;
+  parole: Readonly<Record<string, string | null>>;
   destinatario: string;
   destinatarioId: number | null;
   oggettoTipo: string;
   oggettoId: number;
   lingua: string;
-  soggetto: string;
-  corpo: string;
   scade: Date | null;
   at: Date;
 };
 
-/** Rows of the outbox, whose first try is at once. */
+/** Rows of the outbox, first tried at `parte`. Each has its text as it stands now; one for which there is none is refused by the table. */
 export const insertMails = write(
-  (_, { mails }: { mails: NewMail[] }) => sql`
-    insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, scade_ts,
-      prossimo_ts, created_at)
-    select m.tipo, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua, m.soggetto, m.corpo, m.scade, m.at, m.at
-    from jsonb_to_recordset(${json(mails)}) as m (tipo text, destinatario text, "destinatarioId" bigint, "oggettoTipo" text,
-      "oggettoId" bigint, lingua text, soggetto text, corpo text, scade timestamptz, at timestamptz)`,
+  (_, { mails, invioId, parte }: { mails: NewMail[]; invioId: string | null; parte: Date }) => sql`
+    insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
+      scade_ts, prossimo_ts, created_at, invio_id)
+    select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua,
+      compila_modello(coalesce(t.soggetto, t.soggetto_originale), m.parole), compila_modello(coalesce(t.corpo, t.corpo_originale), m.parole),
+      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid
+    from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
+        "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, at timestamptz)
+      left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,
+);
+
+type Worded = { modello: string; lingua: string; parole: Readonly<Record<string, string | null>> };
+
+/** The text of one mail, as the outbox would have it. */
+export const compileMail = one(
+  (_, { modello, lingua, parole }: Worded) => sql<{ soggetto: string; corpo: string }>`
+    select compila_modello(coalesce(t.soggetto, t.soggetto_originale), ${json(parole)}) as soggetto,
+      compila_modello(coalesce(t.corpo, t.corpo_originale), ${json(parole)}) as corpo
+    from modello_email t where t.chiave = ${modello} and t.lingua = ${lingua}`,
 );
 
 /**

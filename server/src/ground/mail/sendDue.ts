@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
 import type { RowOf } from '../db/question.ts';
-import type { TipoMail } from './enqueue.ts';
 import { type MailTransport, PerhapsSent } from './mail.types.ts';
 import { takeDue, writeOutcome } from './outbox.queries.ts';
 import { nextRepeat, nextTry, UNCERTAIN_AT_MOST } from './retries.ts';
@@ -16,7 +15,7 @@ const INSIST_MS = 60_000;
  * Links that open an account or change its address: once gone, or given up, they stay nowhere; and one that may have been
  * delivered is never sent a second time.
  */
-const SECRET: readonly string[] = ['M-23', 'M-25'] satisfies TipoMail[];
+const SECRET: readonly string[] = ['M-23', 'M-25'];
 
 type Taken = RowOf<typeof takeDue>;
 type Fate = {

@@ -24,29 +24,32 @@ type Props<T extends object> = {
 /** A section with its own Salva. */
 export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
   const { t } = useTranslation('bandiUfficio');
-  const { changed, pending, error, save, readAgain } = sezione;
+  const { changed, pending, error, save, readAgain, dialog } = sezione;
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
   function submit() {
     if (changed && !pending) (onSave ?? save)();
   }
   return (
-    <OfficeForm onSubmit={submit}>
-      <Card title={title} id={id}>
-        <Stack>
-          {held !== null && <Notice>{held}</Notice>}
-          {error !== null && <Failure error={error} onReadAgain={readAgain} />}
-          {children}
-          {!readOnly && (
-            <Inline>
-              <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('nienteDaSalvare')}>
-                {t('salva')}
-              </Button>
-            </Inline>
-          )}
-        </Stack>
-      </Card>
-    </OfficeForm>
+    <>
+      <OfficeForm onSubmit={submit}>
+        <Card title={title} id={id}>
+          <Stack>
+            {held !== null && <Notice>{held}</Notice>}
+            {error !== null && <Failure error={error} onReadAgain={readAgain} />}
+            {children}
+            {!readOnly && (
+              <Inline>
+                <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('nienteDaSalvare')}>
+                  {t('salva')}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        </Card>
+      </OfficeForm>
+      {dialog}
+    </>
   );
 }
 

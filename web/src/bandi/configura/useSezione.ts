@@ -1,10 +1,10 @@
 import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
-import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { createStore, type Store } from '../../form/store.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -33,6 +33,8 @@ export type Sezione<T extends object> = {
   error: ApiError | null;
   /** After code 9: the saved values under what was typed here, or instead of it. */
   readAgain: (keepMine: boolean) => void;
+  /** Whom the saving would write to, before it is done. */
+  dialog: ReactNode;
 };
 
 /** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
@@ -63,7 +65,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     return () => report(name, false);
   }, [name, changed, report]);
 
-  const action = useAction('PUT /bandi/updateBando', {
+  const action = useInvio('PUT /bandi/updateBando', {
     onDone: (saved) => {
       for (const each of updatesOf(saved)) own.add(each);
       store.markSaved(store.values());
@@ -85,6 +87,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     examine,
     save: () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), base.current) } }),
     pending: action.pending,
+    dialog: action.dialog,
     error: named ? null : action.error,
     readAgain: (mine) => {
       keepMine.current = mine;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { checkModello } from './modelli.rules.ts';
+import { CHIAVI_MODELLO, MODELLI, modelloOf } from './modelli.ts';
+
+const good = { soggetto: 'Domanda inviata: {{numero}}', corpo: 'Gentile {{nome}},\n{{titolo}} del {{inviata}}: {{link}}' };
+const reasons = (testo: Partial<typeof good>) => checkModello('M-03', { ...good, ...testo });
+
+describe('the text that the office gives a mail', () => {
+  test('may name what the mail brings, with or without room in the braces', () => {
+    expect(reasons({})).toEqual([]);
+    expect(reasons({ corpo: good.corpo.replace('{{link}}', '{{ link }}') })).toEqual([]);
+  });
+
+  test.each([
+    [{ corpo: `${good.corpo} {{motivo}}` }, 'corpo', '{{motivo}} non esiste in questa e-mail.'],
+    [{ soggetto: 'Protocollo {{Numero}}' }, 'soggetto', '{{Numero}} non esiste in questa e-mail.'],
+    [{ corpo: good.corpo.replace('{{link}}', 'qui') }, 'corpo', "Manca {{link}}: senza, l'e-mail non serve a chi la riceve."],
+    [{ corpo: `${good.corpo} {{nome` }, 'corpo', 'Una parentesi doppia è aperta o chiusa da sola: si scrive {{nome}}.'],
+    [{ soggetto: ' ' }, 'soggetto', 'Il testo è obbligatorio.'],
+    [{ soggetto: 'x'.repeat(201) }, 'soggetto', 'Inserire al massimo 200 caratteri.'],
+    [{ soggetto: 'Due\nrighe' }, 'soggetto', "L'oggetto sta su una riga sola."],
+  ])('%j is refused by field and reason', (testo, campo, messaggio) => {
+    expect(reasons(testo)).toContainEqual({ campo, messaggio });
+  });
+
+  test('does not name in its subject what a mail may have no value for', () => {
+    const testo = { soggetto: '{{assegno}}', corpo: '{{titolo}} {{inviata}} {{link}}' };
+    expect(checkModello('M-09', testo)).toEqual([
+      { campo: 'soggetto', messaggio: "{{assegno}} può mancare e non può stare nell'oggetto." },
+    ]);
+  });
+
+  test.each(CHIAVI_MODELLO)('%s asks for nothing that it does not bring', (chiave) => {
+    const { segnaposti, obbligatori, facoltativi = [], tipo } = modelloOf(chiave);
+    expect(segnaposti).toEqual(expect.arrayContaining([...obbligatori, ...facoltativi]));
+    expect(chiave.startsWith(tipo)).toBe(true);
+    expect(Object.hasOwn(MODELLI, chiave)).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Violazione } from '../refusals.ts';
+import { type ChiaveModello, modelloOf } from './modelli.ts';
+import type { Segnaposto } from './segnaposti.ts';
+
+export type TestoModello = { soggetto: string; corpo: string };
+
+export const SOGGETTO_MASSIMO = 200;
+export const CORPO_MASSIMO = 10_000;
+
+const APERTO = /\{\{([^{}\n]*)\}\}/g;
+
+/** The names that a text has between double braces, as they are written. */
+const namesIn = (testo: string): string[] => [...testo.matchAll(APERTO)].map(([, name = '']) => name.trim());
+
+const asWritten = (name: string): string => `{{${name}}}`;
+
+/** What is wrong with the text that the office gives a mail: field and reason (decision 65). */
+export function checkModello(chiave: ChiaveModello, { soggetto, corpo }: TestoModello): Violazione[] {
+  const { segnaposti, obbligatori, facoltativi = [] } = modelloOf(chiave);
+  const named = new Set([...namesIn(soggetto), ...namesIn(corpo)]);
+  const missing = obbligatori.filter((name) => !named.has(name));
+  return [
+    ...faultsOf('soggetto', soggetto, { segnaposti, massimo: SOGGETTO_MASSIMO }),
+    ...(soggetto.includes('\n') ? [{ campo: 'soggetto', messaggio: "L'oggetto sta su una riga sola." }] : []),
+    ...namesIn(soggetto)
+      .filter((name) => facoltativi.some((each) => each === name))
+      .map((name) => ({ campo: 'soggetto', messaggio: `${asWritten(name)} può mancare e non può stare nell'oggetto.` })),
+    ...faultsOf('corpo', corpo, { segnaposti, massimo: CORPO_MASSIMO }),
+    ...missing.map((name) => ({ campo: 'corpo', messaggio: `Manca ${asWritten(name)}: senza, l'e-mail non serve a chi la riceve.` })),
+  ];
+}
+
+type Bounds = { segnaposti: readonly Segnaposto[]; massimo: number };
+
+function faultsOf(campo: string, testo: string, { segnaposti, massimo }: Bounds): Violazione[] {
+  const known: readonly string[] = segnaposti;
+  const unknown = [...new Set(namesIn(testo))].filter((name) => !known.includes(name));
+  const left = testo.replace(APERTO, '');
+  return [
+    ...(testo.trim() === '' ? [{ campo, messaggio: 'Il testo è obbligatorio.' }] : []),
+    ...(testo.length > massimo ? [{ campo, messaggio: `Inserire al massimo ${massimo.toLocaleString('it-IT')} caratteri.` }] : []),
+    ...unknown.map((name) => ({ campo, messaggio: `${asWritten(name)} non esiste in questa e-mail.` })),
+    ...(/\{\{|\}\}/.test(left) ? [{ campo, messaggio: 'Una parentesi doppia è aperta o chiusa da sola: si scrive {{nome}}.' }] : []),
+  ];
+}

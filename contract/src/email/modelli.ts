@@ -1,0 +1,225 @@
+import type { Segnaposto } from './segnaposti.ts';
+
+export type LinguaMail = 'it' | 'en';
+
+type Modello = {
+  /** Its kind in the specification (decisions, section 17); several texts may share one. */
+  tipo: `M-${number}`;
+  nome: string;
+  /** When it goes out, and to whom. */
+  quando: string;
+  lingue: readonly LinguaMail[];
+  /** What its text may name. */
+  segnaposti: readonly Segnaposto[];
+  /** What its text must name: without it the mail would be of no use. */
+  obbligatori: readonly Segnaposto[];
+  /** Of those, what a mail may have no value for: the line that names it is then left out. */
+  facoltativi?: readonly Segnaposto[];
+};
+
+const IT = ['it'] as const;
+
+/** The texts of the mails that SIGEBA sends, with what each may name (decision 65). What goes into a mail is checked against it by the compiler. */
+export const MODELLI = {
+  'M-01': {
+    ...{ tipo: 'M-01', nome: 'Richiesta di partecipazione', quando: 'A chi è invitato, quando il responsabile salva', lingue: IT },
+    segnaposti: ['nome', 'responsabile', 'categoria', 'titolo', 'classe', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'scadenza', 'link'],
+  },
+  'M-02.accettata': {
+    ...{ tipo: 'M-02', nome: 'Richiesta accettata', quando: 'Al responsabile, quando l’invitato accetta', lingue: IT },
+    segnaposti: ['persona', 'cognomeNome', 'titolo', 'link'],
+    obbligatori: ['titolo'],
+  },
+  'M-02.rifiutata': {
+    ...{ tipo: 'M-02', nome: 'Richiesta rifiutata', quando: 'Al responsabile, quando l’invitato rifiuta', lingue: IT },
+    segnaposti: ['persona', 'cognomeNome', 'titolo', 'link'],
+    obbligatori: ['titolo'],
+  },
+  'M-02.uscita': {
+    ...{ tipo: 'M-02', nome: 'Partecipazione ritirata', quando: 'Al responsabile, quando un componente si ritira', lingue: IT },
+    segnaposti: ['persona', 'cognomeNome', 'titolo', 'link'],
+    obbligatori: ['titolo'],
+  },
+  'M-02.ritirata': {
+    ...{ tipo: 'M-02', nome: 'Richiesta di partecipazione ritirata', quando: 'A chi non è più invitato', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'classe', 'responsabile'],
+    obbligatori: ['titolo'],
+  },
+  'M-02.decaduta': {
+    ...{
+      tipo: 'M-02',
+      nome: 'Richiesta di partecipazione decaduta',
+      quando: 'A chi non ha risposto, quando la proposta è inviata',
+      lingue: IT,
+    },
+    segnaposti: ['nome', 'titolo', 'classe', 'responsabile'],
+    obbligatori: ['titolo'],
+  },
+  'M-03': {
+    ...{ tipo: 'M-03', nome: 'Proposta inviata', quando: 'Al responsabile e ai componenti, all’invio', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'inviata', 'numero', 'impronta', 'link'],
+    obbligatori: ['titolo', 'inviata', 'numero', 'link'],
+  },
+  'M-04': {
+    ...{ tipo: 'M-04', nome: 'Proposta riaperta', quando: 'Al responsabile, quando l’ufficio riapre', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'scadenza', 'motivo', 'link'],
+    obbligatori: ['numero', 'scadenza', 'motivo', 'link'],
+  },
+  'M-05': {
+    ...{ tipo: 'M-05', nome: 'Classe ufficializzata', quando: 'Al titolare, in copia al responsabile', lingue: IT },
+    segnaposti: ['nome', 'classe', 'bando', 'titolo', 'numero', 'esito', 'motivo', 'importo', 'assegnoConcesso', 'link'],
+    obbligatori: ['titolo', 'numero', 'esito'],
+    facoltativi: ['motivo', 'importo', 'assegnoConcesso'],
+  },
+  'M-06': {
+    ...{ tipo: 'M-06', nome: 'Date di uno step', quando: 'Ai titolari, quando le date sono comunicate', lingue: IT },
+    segnaposti: ['nome', 'step', 'inizio', 'titolo', 'numero', 'periodo', 'link'],
+    obbligatori: ['step', 'periodo'],
+  },
+  'M-07': {
+    ...{ tipo: 'M-07', nome: 'Date di uno step cambiate', quando: 'Ai titolari, quando le date comunicate cambiano', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'primaPeriodo', 'periodo', 'link'],
+    obbligatori: ['step', 'primaPeriodo', 'periodo'],
+  },
+  'M-08': {
+    ...{ tipo: 'M-08', nome: 'Rendicontazione valutata', quando: 'Ai titolari, quando la valutazione è comunicata', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'esito', 'nota', 'link'],
+    obbligatori: ['step', 'esito'],
+    facoltativi: ['nota'],
+  },
+  'M-09': {
+    ...{ tipo: 'M-09', nome: 'Rendicontazione inviata', quando: 'Al titolare, all’invio', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'inviata', 'speso', 'assegno', 'impronta', 'link'],
+    obbligatori: ['titolo', 'inviata', 'link'],
+    facoltativi: ['assegno'],
+  },
+  'M-10': {
+    ...{ tipo: 'M-10', nome: 'Rendicontazione riaperta', quando: 'Al titolare, quando l’ufficio riapre', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'link'],
+    obbligatori: ['step', 'scadenza', 'link'],
+  },
+  'M-16': {
+    ...{ tipo: 'M-16', nome: 'Mesi di congedo dichiarati', quando: 'All’ufficio, su richiesta della persona', lingue: IT },
+    segnaposti: ['persona', 'cognomeNome', 'email', 'mesiA', 'mesiBC'],
+    obbligatori: ['mesiA', 'mesiBC'],
+  },
+  'M-17': {
+    ...{ tipo: 'M-17', nome: 'Cambio di titolare', quando: 'Al vecchio e al nuovo titolare e al RAD del dipartimento', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'vecchioTitolare', 'nuovoTitolare', 'motivo', 'link'],
+    obbligatori: ['titolo', 'vecchioTitolare', 'nuovoTitolare', 'motivo'],
+  },
+  'M-18.proponente': {
+    ...{ tipo: 'M-18', nome: 'Istanza inviata', quando: 'Al proponente, all’invio', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'inviata', 'numero', 'impronta', 'link'],
+    obbligatori: ['titolo', 'inviata', 'numero', 'link'],
+  },
+  'M-18.ufficio': {
+    ...{ tipo: 'M-18', nome: 'Istanza da valutare', quando: 'Alla segreteria del Comitato etico, all’invio', lingue: IT },
+    segnaposti: ['cognomeNome', 'titolo', 'inviata', 'numero'],
+    obbligatori: ['numero'],
+  },
+  'M-23': {
+    ...{ tipo: 'M-23', nome: 'Collegamento per la password', quando: 'A chi lo chiede dalla pagina di accesso', lingue: ['it', 'en'] },
+    segnaposti: ['nome', 'cognome', 'email', 'minuti', 'link'],
+    obbligatori: ['minuti', 'link'],
+  },
+  'M-24.si': {
+    ...{ tipo: 'M-24', nome: 'Indicatori autorizzati', quando: 'Al responsabile, quando il docente autorizza', lingue: IT },
+    segnaposti: ['persona', 'titolo', 'link'],
+    obbligatori: ['persona', 'titolo'],
+  },
+  'M-24.no': {
+    ...{ tipo: 'M-24', nome: 'Indicatori non autorizzati', quando: 'Al responsabile, quando il docente nega o ritira', lingue: IT },
+    segnaposti: ['persona', 'titolo', 'link'],
+    obbligatori: ['persona', 'titolo'],
+  },
+  'M-25': {
+    ...{ tipo: 'M-25', nome: 'Conferma di un nuovo indirizzo', quando: 'Al nuovo indirizzo, quando è chiesto il cambio', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'minuti', 'link'],
+    obbligatori: ['minuti', 'link'],
+  },
+  'M-26.chiesta': {
+    ...{ tipo: 'M-26', nome: 'Cambio di indirizzo chiesto', quando: 'All’indirizzo in uso, quando è chiesto il cambio', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'nuova', 'link'],
+    obbligatori: ['nuova', 'link'],
+  },
+  'M-26.cambiata': {
+    ...{ tipo: 'M-26', nome: 'Indirizzo cambiato', quando: 'All’indirizzo di prima, a cambio avvenuto', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'nuova'],
+    obbligatori: ['nuova'],
+  },
+  'M-27': {
+    ...{ tipo: 'M-27', nome: 'Proroga di un bando', quando: 'A chi ha una bozza, quando l’ufficio sposta il termine', lingue: IT },
+    segnaposti: ['nome', 'bando', 'ambito', 'primaScadenza', 'scadenza', 'bozza', 'link'],
+    obbligatori: ['primaScadenza', 'scadenza', 'link'],
+  },
+  'M-28.condizioni': {
+    ...{ tipo: 'M-28', nome: 'Condizioni di una classe modificate', quando: 'A chi ha una bozza in quella classe', lingue: IT },
+    segnaposti: ['nome', 'classe', 'bando', 'bozza', 'link'],
+    obbligatori: ['classe', 'link'],
+  },
+  'M-28.modulo': {
+    ...{ tipo: 'M-28', nome: 'Modulo aggiornato', quando: 'A chi ha una bozza che passa al modulo nuovo', lingue: IT },
+    segnaposti: ['nome', 'classe', 'bozza', 'link'],
+    obbligatori: ['link'],
+  },
+  'M-29.condizioni': {
+    ...{ tipo: 'M-29', nome: 'Rettifica di una classe', quando: 'A tutti gli interessati', lingue: IT },
+    segnaposti: ['nome', 'provvedimento', 'classe', 'bando', 'cosa', 'motivo', 'bozza', 'link'],
+    obbligatori: ['provvedimento', 'classe', 'motivo', 'link'],
+  },
+  'M-29.modulo': {
+    ...{ tipo: 'M-29', nome: 'Rettifica di un modulo', quando: 'A tutti gli interessati', lingue: IT },
+    segnaposti: ['nome', 'provvedimento', 'classe', 'bando', 'motivo', 'bozza', 'link'],
+    obbligatori: ['provvedimento', 'classe', 'motivo', 'link'],
+  },
+  'M-30': {
+    ...{
+      tipo: 'M-30',
+      nome: 'Promemoria di una richiesta',
+      quando: 'A chi non ha risposto, quando il responsabile lo ricorda',
+      lingue: IT,
+    },
+    segnaposti: ['nome', 'responsabile', 'inviata', 'categoria', 'titolo', 'classe', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'scadenza', 'link'],
+  },
+  'M-31': {
+    ...{
+      tipo: 'M-31',
+      nome: 'Torna a valere la versione inviata',
+      quando: 'Al responsabile, quando il termine di una riapertura passa',
+      lingue: IT,
+    },
+    segnaposti: ['nome', 'titolo', 'numero', 'scadenza', 'versione', 'inviata', 'link'],
+    obbligatori: ['numero', 'versione'],
+  },
+  'M-32': {
+    ...{ tipo: 'M-32', nome: 'Domanda all’ufficio', quando: 'All’ufficio, quando un responsabile scrive', lingue: IT },
+    segnaposti: ['responsabile', 'titolo', 'classe', 'punto', 'scritto', 'link'],
+    obbligatori: ['scritto', 'link'],
+  },
+  'M-33': {
+    ...{ tipo: 'M-33', nome: 'Risposta dell’ufficio', quando: 'Al responsabile, quando l’ufficio scrive', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'classe', 'punto', 'scritto', 'link'],
+    obbligatori: ['scritto', 'link'],
+  },
+  'M-34': {
+    ...{ tipo: 'M-34', nome: 'Bozza valida non inviata', quando: 'Al responsabile, 48 e 3 ore prima del termine', lingue: IT },
+    segnaposti: ['nome', 'bozza', 'classe', 'scadenza', 'ore', 'link'],
+    obbligatori: ['scadenza', 'link'],
+  },
+} as const satisfies Record<string, Modello>;
+export type ChiaveModello = keyof typeof MODELLI;
+
+export const modelloOf = (chiave: ChiaveModello): Modello => MODELLI[chiave];
+
+/** In the order of the screen. */
+export const CHIAVI_MODELLO = Object.keys(MODELLI) as [ChiaveModello, ...ChiaveModello[]];
+
+type FacoltativoOf<K extends ChiaveModello> = (typeof MODELLI)[K] extends { facoltativi: readonly (infer S)[] } ? S : never;
+
+/** What a mail of this kind must bring: every word that its text may name; null only where it may have none. */
+export type Parole<K extends ChiaveModello> = {
+  [S in (typeof MODELLI)[K]['segnaposti'][number]]: S extends FacoltativoOf<K> ? string | null : string;
+};

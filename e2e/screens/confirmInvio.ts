@@ -1,0 +1,8 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** The office has seen to whom its act writes, and lets it. */
+export async function confirmInvio() {
+  const dialog = within(await screen.findByRole('dialog', { name: /^Partir(à|anno) \d+ e-mail$/ }, { timeout: 5_000 }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Conferma e invia/ }));
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Paola', abilitazioni: ['UFFICIO'] });
+
+test('the office changes a text, sees it as it would be sent, is told what is wrong, and brings the original back', async () => {
+  await openScreen(app, ufficio, '/ur/modelli-email');
+  await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }, { timeout: 10_000 }));
+  const oggetto = (await screen.findByLabelText(/^Oggetto/)) as HTMLInputElement;
+  const original = oggetto.value;
+  fireEvent.change(oggetto, { target: { value: 'Più tempo per {{bando}} e {{numero}}' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('{{numero}} non esiste in questa e-mail.')).toBeTruthy();
+  fireEvent.change(oggetto, { target: { value: 'Più tempo per {{bando}}' } });
+  expect(await screen.findByText('Più tempo per Bando di Ateneo 2026', {}, { timeout: 5_000 })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText(/ha cambiato il testo dell’e-mail «M-27 Proroga di un bando»/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ripristina il testo originale' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Ripristina il testo originale' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(oggetto.value).toBe(original));
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { AnteprimaInvio, InvioEmail } from '@sigeba/contract/email/invio.shape.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sendDue } from '../../ground/mail/sendDue.ts';
+import { buildProposta, buildRichiesta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+afterEach(async () => {
+  await app.db.deleteFrom('email_outbox').execute();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const invitata = await buildUtente(app);
+/** Sent with a request that had lapsed: reopened it mails the responsabile (M-04) and who is asked again (M-01). */
+async function buildInviata() {
+  const proposta = await buildProposta(app, { status: 'INVIATA', at: '2026-03-19T10:00:00.000Z' });
+  const { id } = await buildRichiesta(app, { proposta, utente: invitata, status: 'RIFIUTATA' });
+  await app.db.updateTable('richiesta_partecipazione').set({ motivo: 'proposta inviata' }).where('id', '=', id).execute();
+  await app.db.deleteFrom('email_outbox').execute();
+  return proposta;
+}
+type Refusing = { message: string };
+const reopen = <Answer = AnteprimaInvio & Refusing>({ id }: TestProposta, invio: object) =>
+  app.as(ufficio).put<Answer>(`/ur/proposte/${id}/riapri-proposta`, { riapertaFinoA: null, motivo: 'Manca la firma', invio });
+const preview = async (proposta: TestProposta) => (await reopen(proposta, { modo: 'ANTEPRIMA' })).body;
+const rows = () => app.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
+const statusOf = async ({ id }: TestProposta) =>
+  (await app.db.selectFrom('proposta').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+async function deliver() {
+  const sent: string[] = [];
+  const transport = { send: async (mail: { to: string }) => void sent.push(mail.to), close: () => {} };
+  while ((await sendDue(app.db, transport, app.clock.now())) > 0);
+  return sent.sort();
+}
+async function send(proposta: TestProposta, escluse: string[] = []) {
+  const { impronta } = await preview(proposta);
+  const id = randomUUID();
+  expect((await reopen(proposta, { modo: 'INVIA', id, impronta, escluse })).status).toBe(200);
+  return id;
+}
+const undo = (id: string, who = ufficio) => app.as(who).put<InvioEmail & Refusing>(`/invii-email/${id}/annulla`);
+
+describe('an act that mails is seen first', () => {
+  test('each recipient with the text as it will be; nothing has been done', async () => {
+    const proposta = await buildInviata();
+    const reply = await reopen(proposta, { modo: 'ANTEPRIMA' });
+    expect(reply.status).toBe(202);
+    expect(reply.body.mail.map(({ tipo, destinatario }) => [tipo, destinatario]).sort()).toEqual([
+      ['M-01', invitata.email],
+      ['M-04', proposta.responsabile.email],
+    ]);
+    expect(reply.body.mail.find(({ tipo }) => tipo === 'M-04')?.corpo).toContain('Motivo: Manca la firma');
+    expect([await statusOf(proposta), await rows(), await app.auditOf(proposta)]).toMatchObject(['INVIATA', [], []]);
+  });
+
+  test('"Invia una prova a me" sends one of them to who asks, and does nothing else', async () => {
+    const proposta = await buildInviata();
+    const mail = (await preview(proposta)).mail.find(({ tipo }) => tipo === 'M-04')?.chiave ?? '';
+    expect((await reopen(proposta, { modo: 'PROVA', mail })).status).toBe(202);
+    expect(await rows()).toMatchObject([{ destinatario: ufficio.email, soggetto: expect.stringMatching(/^\[Prova\] Domanda riaperta/) }]);
+    expect(await statusOf(proposta)).toBe('INVIATA');
+    expect((await reopen(proposta, { modo: 'PROVA', mail: 'M-99' })).status).toBe(404);
+  });
+
+  test('what the act refuses is refused before anything is shown', async () => {
+    const bozza = await buildProposta(app, { status: 'BOZZA' });
+    expect((await reopen(bozza, { modo: 'ANTEPRIMA' })).status).toBe(409);
+  });
+
+  test('who is left out gets nothing, and the register of acts says so', async () => {
+    const proposta = await buildInviata();
+    const { mail } = await preview(proposta);
+    await send(proposta, [mail.find(({ tipo }) => tipo === 'M-01')?.chiave ?? '']);
+    expect((await rows()).map(({ tipo }) => tipo)).toEqual(['M-04']);
+    const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=INVIO&oggettoTipo=email');
+    expect(body.resultList[0]?.testo).toContain(invitata.email);
+  });
+
+  test('recipients that have become others meanwhile are seen anew first', async () => {
+    const proposta = await buildInviata();
+    const { impronta } = await preview(proposta);
+    await app.db.updateTable('utente').set({ email: 'altra@ateneo.example' }).where('id', '=', invitata.id).execute();
+    const reply = await reopen(proposta, { modo: 'INVIA', id: randomUUID(), impronta, escluse: [] });
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('destinatari sono cambiati') } });
+    expect([await statusOf(proposta), await rows()]).toEqual(['INVIATA', []]);
+  });
+});
+
+describe('the mails of an act wait for a minute', () => {
+  test('nothing goes before, all of it then', async () => {
+    const proposta = await buildInviata();
+    await send(proposta);
+    app.clock.advance({ seconds: 59, milliseconds: 999 });
+    expect(await deliver()).toEqual([]);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await deliver()).toHaveLength(2);
+  });
+
+  test('"Annulla l\'invio" takes them back for good; the act stands, and may mail again', async () => {
+    const proposta = await buildInviata();
+    const id = await send(proposta);
+    app.clock.advance({ seconds: 59 });
+    expect(await undo(id)).toMatchObject({ status: 200, body: { totale: 2, annullate: 2 } });
+    app.clock.advance({ minutes: 10_000 });
+    expect(await deliver()).toEqual([]);
+    expect((await rows()).map(({ stato }) => stato)).toEqual(['ANNULLATA', 'ANNULLATA']);
+    expect(await statusOf(proposta)).toBe('BOZZA');
+    expect(await undo(id)).toMatchObject({ status: 409, body: { message: "L'invio è già annullato." } });
+  });
+
+  test('after it they have gone, and to others than who began it they do not exist', async () => {
+    const id = await send(await buildInviata());
+    expect((await undo(id, collega)).status).toBe(404);
+    app.clock.advance({ seconds: 60 });
+    expect(await undo(id)).toMatchObject({ status: 409, body: { message: 'Le e-mail sono già partite.' } });
+    expect(await deliver()).toHaveLength(2);
+  });
+
+  test('taken back and sent by a server at the same instant, each is one or the other', { tags: 'database' }, async () => {
+    const id = await send(await buildInviata());
+    const [undone, sent] = await Promise.all([undo(id), deliver()]);
+    expect([undone.body.annullate, sent]).toEqual([2, []]);
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+
+const modelli = (q: Q) =>
+  q
+    .selectFrom('modello_email as m')
+    .leftJoin('utente as u', 'u.id', 'm.updated_by')
+    .select(['m.id', 'm.chiave', 'm.lingua', 'm.soggetto', 'm.corpo', 'm.soggetto_originale as soggettoOriginale'])
+    .select(['m.corpo_originale as corpoOriginale', 'm.updated_at as updatedAt', 'm.updated_by as daId', 'u.cognome', 'u.nome']);
+
+export const listModelli = many((q) => modelli(q).orderBy('m.id'));
+export type ModelloRow = RowOf<typeof listModelli>;
+
+export const lockModello = first((q, { id }: { id: number }) => modelli(q).where('m.id', '=', id).forUpdate('m'));
+
+type Change = { id: number; soggetto: string | null; corpo: string | null; at: Date; by: number };
+
+/** Null twice: the original holds again. */
+export const writeModello = write((q, { id, soggetto, corpo, at, by }: Change) =>
+  q.updateTable('modello_email').set({ soggetto, corpo, updated_at: at, updated_by: by }).where('id', '=', id),
+);
+
+type Asked = { soggetto: string; corpo: string; parole: Readonly<Record<string, string | null>> };
+
+/** A text as the outbox would have it. */
+export const compila = one(
+  (_, { soggetto, corpo, parole }: Asked) => sql<{ soggetto: string; corpo: string }>`
+    select compila_modello(${soggetto}, ${json(parole)}) as soggetto, compila_modello(${corpo}, ${json(parole)}) as corpo`,
+);

@@ -1,2 +1,0 @@
-/** The last line of every mail. */
-export const AUTOMATICO = 'Questo messaggio è inviato automaticamente: non rispondere.';

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { anyOf, first, many, one, write } from '../db/question.ts';
+
+type Begun = { id: string; utenteId: number; at: Date; parte: Date };
+
+/** What one act sends, and until when it can be taken back. */
+export const insertInvio = write((q, { id, utenteId, at, parte }: Begun) =>
+  q.insertInto('invio_email').values({ id, utente_id: utenteId, created_at: at, parte_ts: parte }),
+);
+
+type OfInvio = { id: string };
+
+/** The mails of an act, whole, as they stand in the outbox. */
+export const listOfInvio = many((q, { id }: OfInvio) =>
+  q
+    .selectFrom('email_outbox as e')
+    .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
+    .select(['e.id', 'e.tipo', 'e.modello', 'e.lingua', 'e.oggetto_tipo as oggettoTipo', 'e.oggetto_id as oggettoId', 'e.destinatario'])
+    .select(['e.soggetto', 'e.corpo', 'u.cognome', 'u.nome'])
+    .where('e.invio_id', '=', id)
+    .orderBy('e.id'),
+);
+
+export const removeInvio = write((q, { id }: OfInvio) => q.deleteFrom('invio_email').where('id', '=', id));
+
+/** Left out before they ever went: there is no trace of them but in the register of acts. */
+export const removeMails = write((q, { ids }: { ids: readonly number[] }) => q.deleteFrom('email_outbox').where('id', '=', anyOf(ids)));
+
+type Prova = { utenteId: number; tipo: string; lingua: string; soggetto: string; corpo: string; at: Date };
+
+/** One of these mails, to who asked for it and about nobody else. */
+export const insertProva = one(
+  (_, { utenteId, tipo, lingua, soggetto, corpo, at }: Prova) => sql<{ email: string }>`
+    insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, prossimo_ts, created_at)
+    select ${tipo}, u.email, u.id, 'utente', u.id, ${lingua}, ${soggetto}, ${corpo}, ${at}::timestamptz, ${at}::timestamptz
+    from utente u where u.id = ${utenteId} returning destinatario as email`,
+);
+
+export const lockInvio = first((q, { id, utenteId }: OfInvio & { utenteId: number }) =>
+  q
+    .selectFrom('invio_email as i')
+    .select(['i.id', 'i.parte_ts as parte', 'i.annullato_ts as annullato'])
+    .select((eb) =>
+      eb
+        .selectFrom('email_outbox as e')
+        .select((of) => of.fn.countAll<number>().as('quante'))
+        .whereRef('e.invio_id', '=', 'i.id')
+        .as('totale'),
+    )
+    .where('i.id', '=', id)
+    .where('i.utente_id', '=', utenteId)
+    .forUpdate('i'),
+);
+
+/** None of them has been taken: their time had not come. */
+export const cancelInvio = write(
+  (_, { id }: OfInvio) => sql`
+    update email_outbox set stato = 'ANNULLATA' where invio_id = ${id} and stato = 'DA_INVIARE' and presa_ts is null and tentativi = 0`,
+);
+
+export const markInvioAnnullato = write((q, { id, at }: OfInvio & { at: Date }) =>
+  q.updateTable('invio_email').set({ annullato_ts: at }).where('id', '=', id),
+);

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
+import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Actor, Asking } from '../asking.ts';
+import { record } from '../audit/record.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import type { RowOf } from '../db/question.ts';
+import { spend } from '../http/limits.ts';
+import { found, Refused } from '../refuse.ts';
+import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails } from './invio.queries.ts';
+
+/** What the mails of a transaction belong to: enqueued, they bear its id and wait until it parts. */
+type Invio = { id: string; parte: Date };
+const under = new WeakMap<Tx, Invio>();
+
+export const invioOf = (tx: Tx): Invio | null => under.get(tx) ?? null;
+
+type Row = RowOf<typeof listOfInvio>;
+type Doing = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
+
+/** Done as a whole to see its mails, and undone: the only thing that leaves its transaction. */
+export class Previewed extends Error {
+  readonly rows: readonly Row[];
+  constructor(rows: readonly Row[]) {
+    super('previewed');
+    this.rows = rows;
+  }
+}
+
+/**
+ * Does an act that mails as its caller asked (decision 65): seen first, it is undone; else what it sends waits for a minute,
+ * but for what was left out.
+ * @throws Previewed, after which nothing of it stands
+ * @throws Refused where it would send other mails than those that were seen
+ */
+export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doing, act: () => Promise<Answer>): Promise<Answer> {
+  const { actor, received } = doing;
+  const id = chiesto.modo === 'INVIA' ? chiesto.id : randomUUID();
+  const parte = new Date(received.getTime() + SECONDI_PER_ANNULLARE * 1_000);
+  await insertInvio(tx, { id, utenteId: actor.realId, at: received, parte });
+  under.set(tx, { id, parte });
+  const answer = await act();
+  under.delete(tx);
+  const rows = await listOfInvio(tx, { id });
+  if (chiesto.modo !== 'INVIA') throw new Previewed(rows);
+  if (improntaOf(rows) !== chiesto.impronta) throw new Refused(no('INVIO_CAMBIATO'));
+  if (rows.length === 0) await removeInvio(tx, { id });
+  else await leaveOut(tx, { id, rows, escluse: new Set(chiesto.escluse) }, doing);
+  return answer;
+}
+
+type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
+
+/** Whom the office did not want to be mailed is named in the register of acts. */
+async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Promise<void> {
+  const left = rows.filter((row) => escluse.has(chiaveOf(row)));
+  if (left.length === 0) return;
+  await removeMails(tx, { ids: left.map((row) => row.id) });
+  if (left.length === rows.length) await removeInvio(tx, { id });
+  const dati = { titolo: left[0]?.soggetto, testo: left.map(({ destinatario }) => destinatario).join(', ') };
+  await record(tx, doing, 'excludeEmail', { tipo: 'email', id: null }, dati);
+}
+
+/** Which mail of an act: the same when it is seen and when it is sent. */
+const chiaveOf = ({ modello, oggettoTipo, oggettoId, destinatario }: Row): string =>
+  [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 500);
+
+const improntaOf = (rows: readonly Row[]): string => createHash('sha256').update(rows.map(chiaveOf).sort().join('\n')).digest('hex');
+
+/** What goes out if it is done: recipients and texts. */
+export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
+  impronta: improntaOf(rows),
+  mail: rows.map((row) => ({
+    chiave: chiaveOf(row),
+    tipo: row.tipo,
+    destinatario: row.destinatario,
+    persona: row.cognome === null ? null : `${row.cognome} ${row.nome}`,
+    soggetto: row.soggetto,
+    corpo: row.corpo,
+  })),
+});
+
+/** "Invia una prova a me": one of these mails to whoever sits at the keyboard, counted against their hour. */
+export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing): Promise<void> {
+  const { tipo, lingua, soggetto, corpo } = found(rows.find((row) => chiaveOf(row) === mail));
+  await db.transaction().execute(async (tx) => {
+    await spend(tx, { actor, received }, { mail: 1 });
+    await insertProva(tx, { utenteId: actor.realId, tipo, lingua, soggetto: `[Prova] ${soggetto}`, corpo, at: received });
+  });
+}

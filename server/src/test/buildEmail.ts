@@ -1,0 +1,26 @@
+import type { TestApp } from './app.ts';
+
+type Given = {
+  tipo?: string;
+  to: { id: number | null; email: string };
+  propostaId: number;
+  soggetto?: string;
+  corpo?: string;
+  scade?: Date;
+};
+
+/** A mail in the outbox, due now, with a text that the test chooses. */
+export async function buildEmail(app: Pick<TestApp, 'db' | 'clock'>, given: Given): Promise<number> {
+  const { tipo = 'M-03', to, propostaId, soggetto = 'Oggetto', corpo = 'Corpo', scade } = given;
+  const now = app.clock.now();
+  const { id } = await app.db
+    .insertInto('email_outbox')
+    .values({
+      ...{ tipo, soggetto, corpo, lingua: 'it', oggetto_tipo: 'proposta', oggetto_id: propostaId },
+      ...{ destinatario: to.email, destinatario_utente_id: to.id },
+      ...{ scade_ts: scade ?? null, prossimo_ts: now, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,40 @@
+import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
+import { useEffect, useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatCount } from '../ui/format.ts';
+
+type Props = { id: string; totale: number; onGone: () => void };
+
+/** Mails of an act that has just been done: for a minute they can be taken back, from whichever screen. */
+export function InvioToast({ id, totale, onGone }: Props) {
+  const { t } = useTranslation('email');
+  const [left, setLeft] = useState(SECONDI_PER_ANNULLARE);
+  const undo = useAction('PUT /invii-email/:invio/annulla');
+  const open = undo.data === undefined && undo.error === null && left > 0;
+  useEffect(() => {
+    const since = performance.now();
+    const timer = setInterval(() => setLeft(Math.max(0, SECONDI_PER_ANNULLARE - Math.floor((performance.now() - since) / 1_000))), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (open || undo.error !== null) return;
+    const timer = setTimeout(onGone, 6_000);
+    return () => clearTimeout(timer);
+  }, [open, undo.error, onGone]);
+  const said = { count: totale, totale: formatCount(totale) };
+  if (undo.data !== undefined) return <span>{t('invio.annullato', said)}</span>;
+  if (undo.error !== null) return <span>{undo.error.message}</span>;
+  if (!open) return <span>{t('invio.partite', said)}</span>;
+  return (
+    <>
+      <span>
+        {t('invio.partono', said)} <span aria-hidden="true">{t('invio.secondi', { count: left })}</span>
+      </span>
+      <Button small pending={undo.pending} onPress={() => undo.run({ params: { invio: id } })}>
+        {t('invio.annulla')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { newKey } from '../api/actKeys.ts';
+import type { ApiError } from '../api/apiError.ts';
+import type { ReceivedOf, SendingOf } from '../api/call.ts';
+import { type MailingRoute, seeMails, withInvio } from '../api/seeMails.ts';
+import { useAction } from '../api/useAction.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { InvioDialog } from './InvioDialog.tsx';
+import { InvioToast } from './InvioToast.tsx';
+
+type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
+  onDone?: (answer: ReceivedOf<N>) => void;
+};
+type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
+type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
+type Going = { id: string; totale: number };
+
+const STAYS_MS = 62_000;
+
+/**
+ * An act of the office that mails, as `useAction`: `run` shows first who will get what (`dialog`), and once it is done the mails
+ * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once.
+ */
+export function useInvio<N extends MailingRoute>(name: N, settings: Settings<N>) {
+  const show = useToast();
+  const [seen, setSeen] = useState<Seen<N> | null>(null);
+  const going = useRef<Going>({ id: '', totale: 0 });
+  const outcomes = {
+    ...settings,
+    onDone: (answer: ReceivedOf<N>) => {
+      setSeen(null);
+      const { id, totale } = going.current;
+      if (totale > 0) show((drop) => <InvioToast id={id} totale={totale} onGone={drop} />, 'info', STAYS_MS);
+      settings.onDone?.(answer);
+    },
+    onRefused: (error: ApiError) => {
+      setSeen(null);
+      settings.onRefused?.(error);
+    },
+  };
+  // What its row says of acting for somebody has been said in `settings`.
+  const action = (useAction as Acting<N>)(name, outcomes);
+  const look = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({
+    mutationFn: (sending) => seeMails(name, sending, { modo: 'ANTEPRIMA' }),
+    onSuccess: (anteprima, sending) => {
+      if (anteprima.mail.length === 0) send({ sending, anteprima }, []);
+      else setSeen({ sending, anteprima });
+    },
+    onError: (error) => settings.onRefused?.(error),
+  });
+  function send({ sending, anteprima }: Seen<N>, escluse: string[]) {
+    going.current = { id: newKey(), totale: anteprima.mail.length - escluse.length };
+    action.run(withInvio(sending, { modo: 'INVIA', id: going.current.id, impronta: anteprima.impronta, escluse }));
+  }
+  const { mutate, isPending } = look;
+  const run = useCallback(
+    (sending: SendingOf<N>) => {
+      if (!isPending) mutate(sending);
+    },
+    [mutate, isPending],
+  );
+  return {
+    run,
+    why: action.why,
+    pending: look.isPending || action.pending,
+    error: action.error ?? look.error,
+    reset: () => {
+      look.reset();
+      action.reset();
+    },
+    dialog: seen !== null && (
+      <InvioDialog
+        anteprima={seen.anteprima}
+        pending={action.pending}
+        onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
+        onSend={(escluse) => send(seen, escluse)}
+        onCancel={() => setSeen(null)}
+      />
+    ),
+  };
+}

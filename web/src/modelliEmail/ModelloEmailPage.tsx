@@ -1,0 +1,124 @@
+import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
+import { CORPO_MASSIMO, SOGGETTO_MASSIMO } from '@sigeba/contract/email/modelli.rules.ts';
+import { modelloOf } from '@sigeba/contract/email/modelli.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { Storia } from '../audit/Storia.part.tsx';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useField } from '../form/useForm.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { AnteprimaCard } from './AnteprimaCard.tsx';
+import { SegnapostiList } from './SegnapostiList.tsx';
+import { useModello } from './useModello.ts';
+
+/** /ur/modelli-email/:id: one text, with what it may name, as it would be sent, and who changed it. */
+export default function ModelloEmailPage() {
+  const { t } = useTranslation('modelliEmail');
+  const id = Number(useParams().id);
+  const query = useRoute('GET /ur/modelli-email', {});
+  return (
+    <Loaded query={query}>
+      {(modelli) => {
+        const modello = modelli.find((each) => each.id === id);
+        return modello === undefined ? <EmptyState title={t('nessuno')} /> : <Editor key={modello.id} stored={modello} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Editor({ stored }: { stored: ModelloEmail }) {
+  const { t } = useTranslation('modelliEmail');
+  const form = useModello(stored);
+  const { base, store, changed, why, pending } = form;
+  const { nome, quando, tipo } = modelloOf(stored.chiave);
+  const soggetto = useField(store, 'soggetto');
+  const corpo = useField(store, 'corpo');
+  const title = stored.lingua === 'it' ? nome : t('inLingua', { nome });
+  const said =
+    base.modificata === null
+      ? t('originale')
+      : t('modificata', { persona: t('persona', base.modificata.da), quando: formatInstant(base.modificata.quando) });
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (changed && !pending && why === undefined) form.save();
+  }
+  return (
+    <Stack>
+      <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/modelli-email') }]}>
+        {t('intestazione', { tipo, quando, said })}
+      </PageHeader>
+      <form onSubmit={submit} noValidate>
+        <Card title={t('testo')}>
+          <Stack>
+            <SaveNotice
+              error={form.error}
+              atFields
+              words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+              onMerge={() => void form.merge()}
+              merged={form.merged && t('aggiornato')}
+            />
+            <TextInput
+              id="soggetto"
+              label={t('soggetto')}
+              required
+              maxLength={SOGGETTO_MASSIMO}
+              readOnly={why !== undefined}
+              {...soggetto}
+            />
+            <TextArea id="corpo" label={t('corpo')} required rows={16} maxLength={CORPO_MASSIMO} readOnly={why !== undefined} {...corpo} />
+            <SegnapostiList chiave={stored.chiave} />
+            <Inline>
+              <Button type="submit" variant="primary" pending={pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))}>
+                {t('salva')}
+              </Button>
+              <Ripristina form={form} />
+            </Inline>
+          </Stack>
+        </Card>
+      </form>
+      <AnteprimaCard chiave={stored.chiave} soggetto={soggetto.value} corpo={corpo.value} />
+      <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
+      <UnsavedQuestion changed={() => store.status().changed} />
+    </Stack>
+  );
+}
+
+function Ripristina({ form: { base, why, restore, pending } }: { form: ReturnType<typeof useModello> }) {
+  const { t } = useTranslation('modelliEmail');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button why={why ?? (base.modificata === null || isOriginal(base) ? t('giaOriginale') : undefined)} onPress={() => setAsking(true)}>
+        {t('ripristina')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('ripristinaTitolo')}
+          confirmLabel={t('ripristina')}
+          pending={pending}
+          onConfirm={() => {
+            setAsking(false);
+            restore();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('ripristinaTesto')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const isOriginal = ({ soggetto, corpo, originale }: ModelloEmail): boolean => soggetto === originale.soggetto && corpo === originale.corpo;
