@@ -201,8 +201,11 @@ async function run(
 /** Nothing has been done: the mails that would have gone out, and one of them to who asked for it. */
 async function seen({ rows }: Previewed, { request }: Exchange, { route, options }: Call, origin: Origin): Promise<unknown> {
   const invio = parseInvio(route, request);
-  if (invio?.modo === 'PROVA' && request.actor !== null)
-    await sendProva(options.db, rows, invio.mail, { actor: request.actor, received: request.received, origin });
+  const { actor, received } = request;
+  if (invio?.modo === 'PROVA' && actor !== null) {
+    const doing = { actor, received, origin };
+    await sendProva(options.db, rows, invio.mail, doing, (tx) => spend(tx, doing, { mail: 1 }));
+  }
   return presentAnteprima(rows);
 }
 

@@ -6,7 +6,6 @@ import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { RowOf } from '../db/question.ts';
-import { spend } from '../http/limits.ts';
 import { found, Refused } from '../refuse.ts';
 import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails } from './invio.queries.ts';
 
@@ -81,11 +80,11 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
   })),
 });
 
-/** "Invia una prova a me": one of these mails to whoever sits at the keyboard, counted against their hour. */
-export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing): Promise<void> {
+/** "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. */
+export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
   const { tipo, lingua, soggetto, corpo } = found(rows.find((row) => chiaveOf(row) === mail));
   await db.transaction().execute(async (tx) => {
-    await spend(tx, { actor, received }, { mail: 1 });
+    await count(tx);
     await insertProva(tx, { utenteId: actor.realId, tipo, lingua, soggetto: `[Prova] ${soggetto}`, corpo, at: received });
   });
 }
