@@ -7,8 +7,8 @@ import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cellsOf } from '../ground/list/xlsx.testing.ts';
-import { enqueue } from '../ground/mail/enqueue.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from './app.ts';
+import { buildEmail } from './buildEmail.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -24,8 +24,7 @@ for (const cognome of ['Abate', 'Bruni', 'Conti']) {
     .execute();
   await buildProposta(app, { bando, responsabile: persona, completa: true, status: 'INVIATA' });
   await app.as(ufficio).post('/ur/inattivi/new', { utenti: [persona.id], tipologia: 'INATTIVO', anno: 2026 });
-  const mail = { tipo: 'M-03', oggetto: { tipo: 'proposta', id: 7 }, soggetto: `Domanda di ${cognome}`, corpo: 'Il testo' } as const;
-  await app.db.transaction().execute((tx) => enqueue(tx, { ...mail, destinatario: persona }, app.clock.now()));
+  await buildEmail(app, { to: persona, propostaId: 7, soggetto: `Domanda di ${cognome}` });
 }
 
 const ELENCHI = [
