@@ -2,9 +2,10 @@
 import { buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildDomanda } from '@sigeba/server/test/buildDomanda.ts';
 import { CAMPO } from '@sigeba/server/test/modello.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { answering } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -111,4 +112,25 @@ test('whoever leaves the editor with a question begun is asked', async () => {
   await userEvent.click(await button('Chiudi'));
   await userEvent.click(screen.getAllByRole('link', { name: 'Le mie proposte' })[0] as HTMLElement);
   expect(await screen.findByText('Modifiche non salvate', { selector: 'h2' })).toBeTruthy();
+});
+
+test('the link of a thread leads to it, also where the proposta comes later', async () => {
+  const proposta = await buildProposta(app, { titolo: 'Laghi' });
+  await buildDomanda(app, proposta, { testo: 'Quando?' });
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view#domande`);
+  const heading = await screen.findByRole('heading', { name: 'Domande con il responsabile' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a message that is refused is said at its own thread', async () => {
+  const proposta = await buildProposta(app, { titolo: 'Fiumi' });
+  await buildDomanda(app, proposta, { testo: 'Prima' });
+  const seconda = await buildDomanda(app, proposta, { testo: 'Seconda', campo: { uid: CAMPO.abstract, label: 'Abstract' } });
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  const thread = within(await screen.findByRole('region', { name: 'Abstract' }));
+  answering(`PUT /ur/domande/${seconda.id}`, 409, { code: 3, message: 'Non ora.', violationReport: null });
+  await userEvent.type(thread.getByLabelText('Rispondi su: Abstract'), 'Sì');
+  await userEvent.click(thread.getByRole('button', { name: /^Invia al responsabile/ }));
+  expect(await thread.findByText('Non ora.')).toBeTruthy();
+  expect(screen.getAllByText('Non ora.')).toHaveLength(1);
 });

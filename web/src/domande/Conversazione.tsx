@@ -13,12 +13,12 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Domande.module.css';
 import { useBozza } from './useBozza.ts';
-import type { Acts, Lato } from './useDomande.ts';
+import { type Lato, useActs } from './useDomande.ts';
 
-type Props = { lato: Lato; domanda: Domanda; acts: Acts };
+type Props = { lato: Lato; propostaId: number; domanda: Domanda };
 
 /** One thread: what was written, whose turn it is, and the words to go on with. A closed one opens again with the next message. */
-export function Conversazione({ lato, domanda, acts }: Props) {
+export function Conversazione({ lato, propostaId, domanda }: Props) {
   const { t } = useTranslation('domande');
   const titleId = useId();
   const [open, setOpen] = useState(domanda.chiusa === null);
@@ -47,7 +47,7 @@ export function Conversazione({ lato, domanda, acts }: Props) {
           {domanda.chiusa !== null && (
             <p className={css.closed}>{t(`chiusaDa.${domanda.chiusa.da}`, { quando: formatInstant(domanda.chiusa.quando) })}</p>
           )}
-          <Risposta {...{ lato, domanda, campo, acts }} onClosed={() => thread.current?.focus()} />
+          <Risposta {...{ lato, propostaId, domanda, campo }} onClosed={() => thread.current?.focus()} />
         </>
       ) : (
         <div>
@@ -82,8 +82,9 @@ function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }:
 
 type AnswerProps = Props & { campo: string; onClosed: () => void };
 
-function Risposta({ lato, domanda, campo, acts: { answer, close }, onClosed }: AnswerProps) {
+function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
   const { t } = useTranslation('domande');
+  const { answer, close } = useActs(lato, propostaId);
   const [testo, setTesto] = useBozza(`${domanda.id}`);
   const [errors, setErrors] = useState<string[]>([]);
   const error = answer.error ?? close.error;

@@ -1,18 +1,20 @@
 import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
 import { indexTemplate, inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { focusSection } from '../ui/focusSection.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
 import { Bozze, isUnsent, useBegun } from './useBozza.ts';
-import { type Lato, useDomande } from './useDomande.ts';
+import { type Lato, useActs, useDomande } from './useDomande.ts';
 
 type Props = {
   lato: Lato;
@@ -26,6 +28,11 @@ type Props = {
 export function DomandeCard(props: Props) {
   const { t } = useTranslation('domande');
   const [bozze] = useState(() => new Map<string, string>());
+  const { hash } = useLocation();
+  // The browser looked for the place before the proposta was there.
+  useEffect(() => {
+    if (hash === '#domande') focusSection('domande');
+  }, [hash]);
   return (
     <Card title={t(`titolo.${props.lato}`)} id="domande">
       <Bozze value={bozze}>
@@ -39,7 +46,8 @@ export function DomandeCard(props: Props) {
 /** The same alone: threads, those that are open first, and the way to begin one. */
 export function Domande({ lato, propostaId, template, campo }: Props) {
   const { t } = useTranslation('domande');
-  const { query, ...acts } = useDomande(lato, propostaId);
+  const query = useDomande(lato, propostaId);
+  const acts = useActs(lato, propostaId);
   const begun = useBegun();
   const [asking, setAsking] = useState(campo !== undefined || begun !== undefined);
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +62,7 @@ export function Domande({ lato, propostaId, template, campo }: Props) {
         <Stack>
           <p>{t(`chi.${lato}`)}</p>
           {domande.map((domanda) => (
-            <Conversazione key={domanda.id} {...{ lato, domanda, acts }} />
+            <Conversazione key={domanda.id} {...{ lato, propostaId, domanda }} />
           ))}
           <div ref={box}>
             {asking ? (

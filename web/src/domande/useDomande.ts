@@ -24,17 +24,21 @@ const ROUTES = {
 /** While a page shows them they are looked at again so often. */
 const EVERY_MS = 60_000;
 
-/** The threads of a proposta: each act answers all of them as they stand then. */
+/** The threads of a proposta. */
 export function useDomande(lato: Lato, propostaId: number) {
+  return useRoute(ROUTES[lato].list, { params: { id: propostaId } }, { again: { every: EVERY_MS, known: undefined } });
+}
+
+/** What can be done about them: each act answers all of them as they stand then. Each thread has its own: a refusal stands where it was met. */
+export function useActs(lato: Lato, propostaId: number) {
   const { list, ask, answer, close } = ROUTES[lato];
-  const query = useRoute(list, { params: { id: propostaId } }, { again: { every: EVERY_MS, known: undefined } });
   const client = useQueryClient();
   const take = (domande: Domanda[]) => {
     client.setQueryData([list, { params: { id: propostaId } }], domande);
     void forget(client, 'GET /home', 'GET /ur/home', 'GET /ur/domande');
   };
   const acting = { personale: 'sempre' as const, onDone: take };
-  return { query, ask: useAction(ask, acting), answer: useAction(answer, acting), close: useAction(close, acting) };
+  return { ask: useAction(ask, acting), answer: useAction(answer, acting), close: useAction(close, acting) };
 }
 
-export type Acts = Omit<ReturnType<typeof useDomande>, 'query'>;
+export type Acts = ReturnType<typeof useActs>;
