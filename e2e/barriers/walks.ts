@@ -1,7 +1,12 @@
 import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
 import type { PaginaArchivio, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
-import type { Rendicontazione, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type {
+  Rendicontazione,
+  RendicontazioniProposta,
+  StepRendicontazione,
+} from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { EXPECTED, type Kind, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
 import { MARIA, UFFICIO } from '../steps/journey.ts';
 import { progetto } from '../steps/rendicontazione.ts';
@@ -89,6 +94,13 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/ur/proposte/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/proposte/${await funded(server)}/view` }),
   '/rad/proposte/:id/view': async (server) => read(server, 'rad', 'rad.informatica@ateneo.example'),
   '/dirdip/proposte/:id/view': async (server) => read(server, 'dirdip', SARA),
+  '/ur/modelli-email/:id': async (server) => {
+    const [first] = await (await server.apiOf(UFFICIO))<ModelloEmail[]>('GET', '/ur/modelli-email');
+    return { email: UFFICIO, address: `/ur/modelli-email/${first?.id}` };
+  },
+  '/ur/rendicontazioni/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/rendicontazioni/${await filed(server)}/view` }),
+  '/rad/rendicontazioni/:id/view': async (server) => reported(server, 'rad', 'rad.informatica@ateneo.example'),
+  '/dirdip/rendicontazioni/:id/view': async (server) => reported(server, 'dirdip', SARA),
   '/rendicontazioni/new/:proposta/:step': async (server) => {
     const { persona, proposta, step } = await progetto(server);
     return { email: persona.email, address: `/rendicontazioni/new/${proposta}/${step}` };
@@ -127,6 +139,18 @@ async function proposteOf(server: Server, anno: number): Promise<ProposteDellAnn
 async function read(server: Server, chi: 'rad' | 'dirdip', email: string): Promise<Visit> {
   const { resultList } = await (await server.apiOf(email))<PaginaArchivio>('GET', `/${chi}/proposte`);
   return { email, address: `/${chi}/proposte/${resultList[0]?.id}/view` };
+}
+
+/** The first report that they find there. */
+async function reported(server: Server, chi: 'rad' | 'dirdip', email: string): Promise<Visit> {
+  const api = await server.apiOf(email);
+  const { resultList } = await api<PaginaArchivio>('GET', `/${chi}/proposte?statusValutazione=FINANZIATE&limit=100`);
+  for (const { id } of resultList) {
+    const steps = await api<StepRendicontazione[]>('GET', `/${chi}/proposte/${id}/rendicontazioni`);
+    const found = steps.find(({ rendicontazione }) => rendicontazione !== null)?.rendicontazione?.id;
+    if (found !== undefined) return { email, address: `/${chi}/rendicontazioni/${found}/view` };
+  }
+  throw new Error(`${email} finds no report`);
 }
 
 /** The longest form of the demonstration, with a part for each member. */

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
+// The preview waits until nobody has typed for a moment.
+afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
