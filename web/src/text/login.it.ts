@@ -26,6 +26,7 @@ export const loginIt = {
     entra: "Esci ed entra con l'altro account",
   },
   bandi: 'Bandi aperti',
+  scade: 'Scade {{quando}}',
   passwordDimenticata: 'Password dimenticata?',
   passwordImpostata: 'Password impostata: ora puoi entrare.',
 } as const;
