@@ -21,6 +21,6 @@ const ofRad = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valu
 const ofDirettore = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valutazione in ('FINANZIATA', 'NON_FINANZIATA')
   and p.dipartimento_id in (select dd.dipartimento_id from dipartimento_direttore dd where dd.utente_id = ${utenteId}))`;
 
-/** Whether a RAD or a director reads this proposta: the one rule for their lists, views, reports and files. */
+/** Whether a RAD or a director reads this proposta: the one rule for their lists, views and reports. */
 export const readBy = ({ lettore, utenteId }: Lettore): RawBuilder<SqlBool> =>
   lettore === 'RAD' ? ofRad(utenteId) : ofDirettore(utenteId);
