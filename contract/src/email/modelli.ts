@@ -18,6 +18,7 @@ type Modello = {
 };
 
 const IT = ['it'] as const;
+const EN = ['en'] as const;
 
 /** The texts of the mails that SIGEBA sends, with what each may name (decision 65). What goes into a mail is checked against it by the compiler. */
 export const MODELLI = {
@@ -98,6 +99,42 @@ export const MODELLI = {
     ...{ tipo: 'M-10', nome: 'Rendicontazione riaperta', quando: 'Al titolare, quando l’ufficio riapre', lingue: IT },
     segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'link'],
     obbligatori: ['step', 'scadenza', 'link'],
+  },
+  'M-11': {
+    ...{ tipo: 'M-11', nome: 'Invito a un referee', quando: 'Al referee, quando è invitato', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo', 'responsabile', 'classe', 'abstract', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'scadenza', 'link'],
+  },
+  'M-12.invito': {
+    ...{ tipo: 'M-12', nome: 'Sollecito a un referee invitato', quando: 'Al referee che non ha risposto', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo', 'responsabile', 'classe', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'scadenza', 'link'],
+  },
+  'M-12.valutazione': {
+    ...{ tipo: 'M-12', nome: 'Sollecito a un referee che ha accettato', quando: 'Al referee che non ha concluso', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'accesso'],
+    obbligatori: ['titolo', 'accesso'],
+  },
+  'M-13': {
+    ...{ tipo: 'M-13', nome: 'Credenziali di un referee', quando: 'Al referee, quando accetta', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo', 'email', 'scadenza', 'link', 'accesso'],
+    obbligatori: ['email', 'link', 'accesso'],
+    facoltativi: ['scadenza', 'link'],
+  },
+  'M-14': {
+    ...{ tipo: 'M-14', nome: 'Ringraziamento a un referee', quando: 'Al referee, quando conclude', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo', 'accesso'],
+    obbligatori: ['titolo'],
+  },
+  'M-15.disabilitato': {
+    ...{ tipo: 'M-15', nome: 'Invito a un referee ritirato', quando: 'Al referee disabilitato', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo'],
+    obbligatori: ['titolo'],
+  },
+  'M-15.nonNecessario': {
+    ...{ tipo: 'M-15', nome: 'Referee non più necessario', quando: 'Al referee che non ha risposto, quando altri bastano', lingue: EN },
+    segnaposti: ['nome', 'cognome', 'titolo'],
+    obbligatori: ['titolo'],
   },
   'M-16': {
     ...{ tipo: 'M-16', nome: 'Mesi di congedo dichiarati', quando: 'All’ufficio, su richiesta della persona', lingue: IT },

@@ -40,6 +40,8 @@ export const SEGNAPOSTI = {
   nuova: { significato: 'Nuovo indirizzo e-mail', esempio: 'anna.bianchi@altro.example' },
   punto: { significato: 'Il campo di cui si scrive, o niente', esempio: ', campo "Abstract"' },
   scritto: { significato: 'Ciò che è stato scritto', esempio: 'Quanti caratteri può avere?' },
+  abstract: { significato: 'Abstract della proposta', esempio: 'Misuriamo le onde gravitazionali.' },
+  accesso: { significato: 'Pagina di accesso dei referee', esempio: 'https://bandi.ateneo.example/login-referee' },
   ore: { significato: 'Quante ore mancano al più', esempio: '48' },
   link: { significato: 'Indirizzo della pagina', esempio: 'https://bandi.ateneo.example/proposte/38' },
 } as const satisfies Record<string, { significato: string; esempio: string }>;

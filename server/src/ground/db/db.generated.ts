@@ -699,6 +699,7 @@ export interface PubblicazioneCache {
 
 export interface Referee {
   accettazione_ts: Date | null;
+  alternative: string | null;
   cognome: string;
   disabilitazione_ts: Date | null;
   email: string;
@@ -710,8 +711,18 @@ export interface Referee {
   non_necessario: Generated<boolean>;
   proposta_id: number;
   rifiuto_ts: Date | null;
+  scadenza_ts: Date | null;
+  segreto: Generated<Buffer>;
   token_versione: Generated<number>;
   utente_id: number | null;
+}
+
+export interface RefereeStorico {
+  da: number | null;
+  evento: "INVITATO" | "SOLLECITATO" | "NUOVO_LINK" | "ACCETTATO" | "RIFIUTATO" | "DISABILITATO" | "RIABILITATO" | "NON_NECESSARIO" | "RICHIAMATO" | "CONCLUSO";
+  id: Generated<number>;
+  quando: Date;
+  referee_id: number;
 }
 
 export interface Rendicontazione {
@@ -1057,6 +1068,7 @@ export interface DB {
   proposta_riapertura: PropostaRiapertura;
   pubblicazione_cache: PubblicazioneCache;
   referee: Referee;
+  referee_storico: RefereeStorico;
   rendicontazione: Rendicontazione;
   rendicontazione_voce: RendicontazioneVoce;
   rettifica: Rettifica;
