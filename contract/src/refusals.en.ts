@@ -18,5 +18,11 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   LINK_PASSWORD: 'The link to set the password has expired or has already been used. Please ask for another one.',
   PASSWORD_FACILE:
     'This password is too easy to guess: it is one of the most common, or repeats words, dates, your name or that of this site. Please choose another one, such as a sentence of several words.',
+  VALUTAZIONE_TEMPO: 'The time for the evaluation is over.',
+  VALUTAZIONE_NON_INIZIATA: 'The evaluation has not begun yet.',
+  GIA_VALUTATA: 'The evaluation of this proposal has been closed.',
+  SCHEDA_CONCLUSA: 'Your evaluation has been submitted and can no longer be changed.',
+  FASE_NON_ATTIVA: 'This phase of the evaluation is not open.',
+  FASE_COMMISSIONE: 'The evaluation by the referees has been closed.',
   FORBIDDEN: 'You are not allowed to open the requested page',
 };

@@ -74,6 +74,9 @@ describe('the refusals', () => {
       step: 'S',
       versione: 2,
       bozze: 2,
+      conclusi: 1,
+      minimi: 2,
+      aperti: 2,
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

@@ -319,6 +319,7 @@ export interface Criterio {
   bloccante: Generated<boolean>;
   classe_id: number;
   coefficiente: Generated<number>;
+  concorre_soglia: Generated<boolean>;
   descrizione: string;
   fase_id: number | null;
   id: Generated<number>;
@@ -437,10 +438,23 @@ export interface EmailOutbox {
 export interface Esito {
   assegno_assegnato: number | null;
   commento: string | null;
+  created_at: Generated<Date>;
   esito_concluso: Generated<boolean>;
   finanziamento_assegnato: number | null;
   id: Generated<number>;
+  membro_commissione_id: number | null;
   proposta_id: number;
+  ufficio_ricerca_id: number | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface EsitoStorico {
+  da: number | null;
+  dati: Json;
+  id: Generated<number>;
+  proposta_id: number;
+  quando: Date;
 }
 
 export interface FaseValutazione {
@@ -636,6 +650,8 @@ export interface Proposta {
   finanziamento_richiesto: Generated<number>;
   id: Generated<number>;
   macroarea_id: number | null;
+  media: number | null;
+  media_soglia: number | null;
   motivazione_esito_speciale: string | null;
   numero_protocollo: string | null;
   punteggio: number | null;
@@ -653,7 +669,17 @@ export interface Proposta {
   titolo: string | null;
   updated_at: Date;
   updated_by: number;
+  valutazione_respinta: Generated<boolean>;
   versione: Generated<number>;
+}
+
+export interface PropostaFase {
+  attiva: Generated<boolean>;
+  conclusa: Generated<boolean>;
+  conclusa_da: number | null;
+  conclusa_ts: Date | null;
+  fase_id: number | null;
+  proposta_id: number;
 }
 
 export interface PropostaPartecipante {
@@ -976,6 +1002,7 @@ export interface UtenteProfilo {
 
 export interface Valutazione {
   conclusa_ts: Date | null;
+  created_at: Generated<Date>;
   eliminata_ts: Date | null;
   fase_id: number | null;
   id: Generated<number>;
@@ -984,7 +1011,20 @@ export interface Valutazione {
   proposta_id: number;
   punteggio: number | null;
   referee_id: number | null;
+  respinta: boolean | null;
   status: Generated<"BOZZA" | "CONCLUSA">;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface ValutazionePunteggio {
+  criterio_id: number;
+  id: Generated<number>;
+  media_modificata: Generated<boolean>;
+  media_precalcolata: number | null;
+  motivazione: string | null;
+  punteggio: number | null;
+  valutazione_id: number;
 }
 
 export interface Vista {
@@ -1046,6 +1086,7 @@ export interface DB {
   email_cambio: EmailCambio;
   email_outbox: EmailOutbox;
   esito: Esito;
+  esito_storico: EsitoStorico;
   fase_valutazione: FaseValutazione;
   finanziamento_pregresso: FinanziamentoPregresso;
   form: Form;
@@ -1064,6 +1105,7 @@ export interface DB {
   parola_chiave_cun: ParolaChiaveCun;
   promemoria: Promemoria;
   proposta: Proposta;
+  proposta_fase: PropostaFase;
   proposta_partecipante: PropostaPartecipante;
   proposta_riapertura: PropostaRiapertura;
   pubblicazione_cache: PubblicazioneCache;
@@ -1093,5 +1135,6 @@ export interface DB {
   utente_credenziale: UtenteCredenziale;
   utente_profilo: UtenteProfilo;
   valutazione: Valutazione;
+  valutazione_punteggio: ValutazionePunteggio;
   vista: Vista;
 }

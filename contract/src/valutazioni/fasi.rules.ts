@@ -1,0 +1,176 @@
+import type { TipoFase } from '../bandi/criteri.rules.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import type { TipoValutazione } from './punteggi.rules.ts';
+
+/** A phase of a proposta: of its classe, and how far it has come (decision D-107). Without a phase configured its id is null. */
+export type FaseStato = { id: number | null; fase: number; nome: string; tipo: TipoFase; attiva: boolean; conclusa: boolean };
+
+/** Of a classe without phases (decision D-110). */
+export const FASE_IMPLICITA = { id: null, fase: 1, nome: 'Valutazione', tipo: 'COMMISSIONE' } as const;
+
+type FaseConfigurata = { id: number | null; fase: number; nome: string; tipo: TipoFase };
+type Progresso = { faseId: number | null; attiva: boolean; conclusa: boolean };
+
+/** The phases of a proposta, in their order: those of its classe, or the one that is meant where there are none. */
+export const fasiOf = (configurate: readonly FaseConfigurata[], progresso: readonly Progresso[]): FaseStato[] =>
+  (configurate.length === 0 ? [FASE_IMPLICITA] : configurate)
+    .map(({ id, fase, nome, tipo }) => {
+      const reached = progresso.find(({ faseId }) => faseId === id);
+      return { id, fase, nome, tipo, attiva: reached?.attiva ?? false, conclusa: reached?.conclusa ?? false };
+    })
+    .sort((one, other) => one.fase - other.fase);
+
+export const faseAttiva = (fasi: readonly FaseStato[]): FaseStato | null => fasi.find(({ attiva }) => attiva) ?? null;
+
+/** Whether the commission fills in one sheet of it together; the other kind is of the referees. */
+export const isCollegiale = ({ tipo }: { tipo: TipoFase }): boolean => tipo !== 'REFEREE_PARZIALE';
+
+/** What a transition leaves: the phases, and the state of the proposta. */
+export type Passo = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
+
+/** The end of the call: the first phase begins. Nothing happens to a proposta that has begun, nor to one that is VALUTATA. */
+export const apriPrima = (fasi: readonly FaseStato[]): FaseStato[] =>
+  fasi.some(({ attiva, conclusa }) => attiva || conclusa) ? [...fasi] : fasi.map((fase, at) => ({ ...fase, attiva: at === 0 }));
+
+/**
+ * How the active phase ends: it goes on to the next one; or the whole evaluation ends with it, rejected or approved, and what
+ * follows is left out (decisions D-107, D-175).
+ */
+export type Fine = 'AVANTI' | 'RESPINTA' | 'APPROVATA';
+
+export function concludiAttiva(fasi: readonly FaseStato[], fine: Fine): Passo {
+  const at = fasi.findIndex(({ attiva }) => attiva);
+  const hasNext = fine === 'AVANTI' && at + 1 < fasi.length;
+  return {
+    fasi: fasi.map((fase, here) => ({ ...fase, attiva: hasNext && here === at + 1, conclusa: fase.conclusa || here === at })),
+    statusValutazione: hasNext ? null : 'VALUTATA',
+    respinta: fine === 'RESPINTA',
+  };
+}
+
+/**
+ * The phase that a reopening goes back to: the one chosen, of those that were concluded; else the last of the commission's; else
+ * the last of all (decision D-118). Null where none was concluded, or the chosen one was not.
+ */
+export function faseDaRiaprire(fasi: readonly FaseStato[], sceltaId: number | null | undefined): FaseStato | null {
+  const concluse = fasi.filter(({ conclusa }) => conclusa);
+  if (sceltaId !== undefined) return concluse.find(({ id }) => id === sceltaId) ?? null;
+  return concluse.findLast(isCollegiale) ?? concluse.at(-1) ?? null;
+}
+
+/** That phase is active again; those after it have not been reached. */
+export const riapriFase = (fasi: readonly FaseStato[], { fase: da }: Pick<FaseStato, 'fase'>): FaseStato[] =>
+  fasi.map((fase) => ({ ...fase, attiva: fase.fase === da, conclusa: fase.conclusa && fase.fase < da }));
+
+/** How the reader stands to the evaluation of a proposta. */
+export type Valutatore = 'PRESIDENTE' | 'MEMBRO' | 'REFEREE' | 'UFFICIO';
+
+/** What decides about every act on an evaluation. */
+export type Valutando = {
+  statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
+  esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  tempoConcluso: boolean;
+  macroAreaValutabile: boolean;
+  tipoValutazione: TipoValutazione;
+  mcValutazioneSoloBozza: boolean;
+  fasi: readonly FaseStato[];
+};
+
+/** An evaluation goes on: sent, the call is over, nothing decided yet and the time not over. */
+function canProcedere({ statusValutazione, tempoConcluso, fasi }: Valutando): Verdict {
+  if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (statusValutazione !== null) return no('GIA_VALUTATA');
+  return faseAttiva(fasi) === null ? no('VALUTAZIONE_NON_INIZIATA') : yes;
+}
+
+type Foglio = {
+  chi: Valutatore;
+  /** The state of the sheet; null as long as there is none. */
+  scheda: 'BOZZA' | 'CONCLUSA' | null;
+  /** The phase of the sheet; undefined is the active one. */
+  faseId?: number | null | undefined;
+  /** In iteration mode: rejected, or approved without referees. */
+  decisa?: boolean;
+};
+
+/**
+ * Who may write in the sheet of the active phase. The office never fills in those of the commission; in iteration mode the
+ * commission may reject or approve while the referees are at it (decision D-175).
+ */
+export function canValutare(valutando: Valutando, { chi, scheda, faseId, decisa = false }: Foglio): Verdict {
+  if (chi === 'UFFICIO') return no('VALUTA_COMMISSIONE');
+  if (chi !== 'REFEREE' && !valutando.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
+  if (scheda === 'CONCLUSA') return no('SCHEDA_CONCLUSA');
+  const procedere = canProcedere(valutando);
+  if (!procedere.ok) return procedere;
+  const attiva = faseAttiva(valutando.fasi);
+  if (attiva === null || (faseId !== undefined && faseId !== attiva.id)) return no('FASE_NON_ATTIVA');
+  if (chi === 'REFEREE') return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : yes;
+  if (decisa && valutando.tipoValutazione !== 'ITER_VALUTAZIONE') return no('SENZA_ITER');
+  return isCollegiale(attiva) || decisa ? yes : no('FASE_REFEREE');
+}
+
+/** The same for its conclusion: where members save drafts only, the chair concludes (decision D-117). */
+export function canConcludere(valutando: Valutando, foglio: Foglio): Verdict {
+  const verdict = canValutare(valutando, foglio);
+  if (!verdict.ok) return verdict;
+  return foglio.chi === 'MEMBRO' && valutando.mcValutazioneSoloBozza ? no('CONCLUDE_PRESIDENTE') : yes;
+}
+
+/** How a concluded sheet of the commission ends its phase. */
+export function fineDellaFase(fase: { tipo: TipoFase }, { bloccata, respinta }: { bloccata: boolean; respinta: boolean | null }): Fine {
+  if (respinta !== null) return respinta ? 'RESPINTA' : 'APPROVATA';
+  return fase.tipo === 'CHECK_BLOCCANTE' && bloccata ? 'RESPINTA' : 'AVANTI';
+}
+
+/** A referee of a proposta, as far as the conclusion of the phase goes. */
+export type RefereeInFase = {
+  accettato: boolean | null;
+  disabilitato: boolean;
+  nonNecessario: boolean;
+  scheda: 'BOZZA' | 'CONCLUSA' | null;
+};
+
+/** At least so many concluded where the classe does not say (decision D-108). */
+export const REFEREE_MINIMI = 1;
+
+/** Whether a phase of the referees may end: enough have concluded, and of those who accepted nobody is still at it. */
+export function canConcludereReferee(referee: readonly RefereeInFase[], minimi: number | null): Verdict {
+  const conclusi = referee.filter(({ scheda }) => scheda === 'CONCLUSA').length;
+  const necessari = minimi ?? REFEREE_MINIMI;
+  if (conclusi < necessari) return no('REFEREE_POCHI', { conclusi, minimi: necessari });
+  const aperti = referee.filter(
+    ({ accettato, disabilitato, nonNecessario, scheda }) => accettato === true && !disabilitato && !nonNecessario && scheda !== 'CONCLUSA',
+  ).length;
+  return aperti === 0 ? yes : no('REFEREE_APERTI', { aperti });
+}
+
+/** Of the phase that is active now, by whoever manages the referees. */
+export function canConcludereFaseReferee(
+  valutando: Valutando,
+  { faseId, referee, minimi }: { faseId: number; referee: readonly RefereeInFase[]; minimi: number | null },
+): Verdict {
+  const procedere = canProcedere(valutando);
+  if (!procedere.ok) return procedere;
+  const attiva = faseAttiva(valutando.fasi);
+  if (attiva?.id !== faseId) return no('FASE_NON_ATTIVA');
+  return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludereReferee(referee, minimi);
+}
+
+/** The office closes an evaluation as it stands: without a sheet of the commission, or without points (decision D-109). */
+export const canImporreValutata = (valutando: Valutando): Verdict => canProcedere(valutando);
+
+/**
+ * An evaluation goes on again: until the time is over, by office and chair; who is not admissible, by the office alone (decisions
+ * D-81, D-118).
+ */
+export function canRiaprireValutazione(
+  valutando: Valutando,
+  { chi, faseId }: { chi: Valutatore; faseId?: number | null | undefined },
+): Verdict {
+  if (chi !== 'UFFICIO' && chi !== 'PRESIDENTE') return no('RIAPRE_PRESIDENTE');
+  if (valutando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (valutando.statusValutazione === null) return no('NON_VALUTATA');
+  if (valutando.esitoSpeciale === 'NON_AMMISSIBILE') return chi === 'UFFICIO' ? yes : no('RIAPRE_UFFICIO');
+  return faseDaRiaprire(valutando.fasi, faseId) === null ? no('FASE_NON_CONCLUSA') : yes;
+}

@@ -1,0 +1,91 @@
+/**
+ * Points, coefficients and means (decisions D-112 to D-116). Points have two decimals, coefficients three: they are counted in
+ * whole hundredths and thousandths, so that no sum depends on how a computer writes 0.1.
+ */
+
+const hundredths = (points: number): number => Math.round(points * 100);
+const thousandths = (coefficiente: number): number => Math.round(coefficiente * 1000);
+
+/** A quotient of whole numbers, not negative, rounded half up to a whole one. */
+const halfUp = (numerator: number, denominator: number): number => Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+type Pesato = { punteggio: number | null; coefficiente: number };
+
+/** What a sheet comes to: the sum of points times coefficient, at two decimals, half up; what has no points adds nothing. */
+export const punteggioOf = (righe: readonly Pesato[]): number =>
+  halfUp(
+    righe.reduce((sum, { punteggio, coefficiente }) => sum + hundredths(punteggio ?? 0) * thousandths(coefficiente), 0),
+    1000,
+  ) / 100;
+
+/** The mean of some points, at two decimals, half up; null of none. An entered 0 counts. */
+export function mediaOf(punteggi: readonly number[]): number | null {
+  if (punteggi.length === 0) return null;
+  const sum = punteggi.reduce((total, each) => total + hundredths(each), 0);
+  return halfUp(sum, punteggi.length) / 100;
+}
+
+/** Of a concluded sheet: its points by criterion. */
+export type SchedaConclusa = { punteggio: number; righe: readonly { criterioId: number; punteggio: number | null }[] };
+type Concorrente = { id: number; coefficiente: number; concorreSoglia: boolean };
+/** A phase with its concluded sheets, and the criteria that are its own. */
+export type FaseConclusa = { schede: readonly SchedaConclusa[]; criteri: readonly Concorrente[] };
+
+/** The mean of a proposta: over the concluded sheets of its last concluded phase; null where that has none. */
+export const mediaProposta = (schede: readonly SchedaConclusa[]): number | null => mediaOf(schede.map(({ punteggio }) => punteggio));
+
+/**
+ * The same over the criteria that count for the threshold, each in its own phase; several phases add up. Null where no criterion
+ * is marked, or none of the phases that have such criteria was evaluated by points.
+ */
+export function mediaSoglia(fasi: readonly FaseConclusa[]): number | null {
+  const means = fasi.flatMap(({ schede, criteri }) => {
+    const marked = criteri.filter(({ concorreSoglia }) => concorreSoglia);
+    if (marked.length === 0 || schede.length === 0) return [];
+    return [
+      mediaOf(schede.map((scheda) => punteggioOf(marked.map((criterio) => ({ ...criterio, punteggio: pointsOf(scheda, criterio) }))))) ?? 0,
+    ];
+  });
+  return means.length === 0 ? null : means.reduce((sum, mean) => sum + hundredths(mean), 0) / 100;
+}
+
+const pointsOf = ({ righe }: SchedaConclusa, { id }: { id: number }): number | null =>
+  righe.find(({ criterioId }) => criterioId === id)?.punteggio ?? null;
+
+type Medie = { media: number | null; mediaSogliaFinanziabilita: number | null; sogliaFinanziabilita: number | null };
+
+/** Whether the threshold forbids funding: the mean of the threshold where there is one, else the plain mean, is below it. */
+export function isSottoSoglia({ media, mediaSogliaFinanziabilita, sogliaFinanziabilita }: Medie): boolean {
+  const decisive = mediaSogliaFinanziabilita ?? media;
+  return decisive !== null && sogliaFinanziabilita !== null && hundredths(decisive) < hundredths(sogliaFinanziabilita);
+}
+
+/** How points are shown: one decimal in lists, two where the threshold decides (decision D-112). */
+export const formatPunti = (punti: number, decimali: 1 | 2 = 1): string => {
+  const shown = halfUp(hundredths(punti), decimali === 1 ? 10 : 1);
+  return (decimali === 1 ? shown / 10 : shown / 100).toLocaleString('it-IT', {
+    minimumFractionDigits: decimali,
+    maximumFractionDigits: decimali,
+    useGrouping: false,
+  });
+};
+
+export const formatCoefficiente = (coefficiente: number): string =>
+  coefficiente.toLocaleString('it-IT', { minimumFractionDigits: 3, maximumFractionDigits: 3, useGrouping: false });
+
+export const TIPI_VALUTAZIONE = ['PUNTEGGIO', 'ITER_VALUTAZIONE'] as const;
+export type TipoValutazione = (typeof TIPI_VALUTAZIONE)[number];
+
+/** What a list shows of the points: a thumb in iteration mode at 0 and 1, "N/A" for a 0 elsewhere (decision D-113). */
+export type PunteggioMostrato = { come: 'SU' | 'GIU' | 'NA' | 'PUNTI' | 'NESSUNO'; testo: string };
+
+export function mostraPunteggio(punteggio: number | null, tipo: TipoValutazione, decimali: 1 | 2 = 1): PunteggioMostrato {
+  if (punteggio === null) return { come: 'NESSUNO', testo: '–' };
+  const testo = formatPunti(punteggio, decimali);
+  if (tipo === 'ITER_VALUTAZIONE') {
+    const rounded = halfUp(hundredths(punteggio), 100);
+    if (rounded === 0) return { come: 'GIU', testo };
+    if (rounded === 1) return { come: 'SU', testo };
+  } else if (punteggio === 0) return { come: 'NA', testo: 'N/A' };
+  return { come: 'PUNTI', testo };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import type { TipoCriterio, TipoFase } from '../bandi/criteri.rules.ts';
+import {
+  type CriterioScheda,
+  checkScheda,
+  componi,
+  conclusa,
+  criteriDellaFase,
+  disabilitati,
+  isBloccata,
+  mancanzeScheda,
+  nuovaScheda,
+  type Riga,
+  scalaOf,
+  totaleOf,
+} from './scheda.rules.ts';
+
+const valore = (patch: object = {}) => ({
+  valore: 10,
+  descrizione: 'Punti',
+  minimo: 0,
+  massimo: 10,
+  valoreTrue: null,
+  valoreFalse: null,
+  ...patch,
+});
+const criterio = (id: number, patch: Partial<CriterioScheda> = {}): CriterioScheda => ({
+  ...{ id, descrizione: `Criterio ${id}`, posizione: id, tipo: 'NORMALE', bloccante: false, coefficiente: 1, concorreSoglia: false },
+  ...{ faseId: null, valoreList: [valore()], mediaPrecalcolata: null },
+  ...patch,
+});
+const punti = (id: number, punteggio: number | null, patch: Partial<Riga> = {}): Riga => ({
+  ...{ criterioId: id, punteggio, mediaModificata: false, motivazione: null },
+  ...patch,
+});
+const scheda = (righe: Riga[], motivazione: string | null = null) => ({ motivazione, righe });
+const puntiOf = ({ righe }: { righe: readonly Riga[] }) => righe.map(({ punteggio }) => punteggio);
+
+describe('how points are given', () => {
+  test.each<[string, CriterioScheda['valoreList'], object]>([
+    ['in words alone', [], { come: 'MOTIVAZIONE' }],
+    ['between bounds', [valore({ minimo: 1, massimo: 8.5 })], { come: 'PUNTI', minimo: 1, massimo: 8.5 }],
+    ['from 0 to what it is worth', [valore({ valore: 5, minimo: null, massimo: null })], { come: 'PUNTI', minimo: 0, massimo: 5 }],
+    [
+      'by yes and no',
+      [valore({ valore: 3, minimo: null, massimo: null, valoreTrue: 'Sì' })],
+      { come: 'SINO', si: { punti: 3, testo: 'Sì' }, no: { punti: 0, testo: null } },
+    ],
+    [
+      'by choosing',
+      [
+        valore({ valore: 1, descrizione: 'Poco', minimo: null, massimo: null }),
+        valore({ valore: 4, descrizione: 'Molto', minimo: null, massimo: null }),
+      ],
+      {
+        come: 'SCELTA',
+        valori: [
+          { punti: 1, testo: 'Poco' },
+          { punti: 4, testo: 'Molto' },
+        ],
+      },
+    ],
+    ['in bands', [valore({ minimo: 0, massimo: 3 }), valore({ minimo: 4, massimo: 6 })], { come: 'PUNTI', minimo: 0, massimo: 6 }],
+  ])('%s [EVAL-052]', (_, valoreList, expected) => expect(scalaOf(criterio(1, { valoreList }))).toMatchObject(expected));
+});
+
+describe('points that a draft takes', () => {
+  const between = criterio(1, { valoreList: [valore({ minimo: 1, massimo: 8.5 })] });
+  test.each<[string, CriterioScheda, number | null, string | null]>([
+    ['none yet', between, null, null],
+    ['the least', between, 1, null],
+    ['the most [EVAL-077]', between, 8.5, null],
+    ['less than the least [EVAL-077]', between, 0.99, 'Il punteggio va da 1 a 8,5.'],
+    ['more than the most [EVAL-077]', between, 8.51, 'Il punteggio va da 1 a 8,5.'],
+    ['below 0', between, -1, 'Il punteggio va da 1 a 8,5.'],
+    ['two decimals [EVAL-076]', between, 7.25, null],
+    ['three decimals [EVAL-076]', between, 1.234, 'Sono ammessi al massimo due decimali.'],
+    ['0,1 + 0,2 as a computer adds it', criterio(1), 0.1 + 0.2, null],
+    [
+      'a value of the choice',
+      criterio(1, { valoreList: [valore({ valore: 1, minimo: null, massimo: null }), valore({ valore: 4, minimo: null, massimo: null })] }),
+      4,
+      null,
+    ],
+    [
+      'another',
+      criterio(1, { valoreList: [valore({ valore: 1, minimo: null, massimo: null }), valore({ valore: 4, minimo: null, massimo: null })] }),
+      3,
+      'Scegliere uno dei valori previsti.',
+    ],
+    [
+      'between two bands',
+      criterio(1, { valoreList: [valore({ minimo: 0, massimo: 3 }), valore({ minimo: 4, massimo: 6 })] }),
+      3.5,
+      'Il punteggio va da 0 a 6.',
+    ],
+  ])('%s [EVAL-087]', (_, of, punteggio, messaggio) =>
+    expect(checkScheda([of], scheda([punti(1, punteggio)]))).toEqual(
+      messaggio === null ? [] : [{ campo: 'criterio.1.punteggio', messaggio }],
+    ),
+  );
+
+  test('a motivation too long is told, in the language of the reader', () => {
+    const long = scheda([punti(1, 5, { motivazione: 'a'.repeat(4001) })], 'b'.repeat(4001));
+    expect(checkScheda([criterio(1)], long).map(({ campo }) => campo)).toEqual(['criterio.1.motivazione', 'motivazione']);
+    expect(checkScheda([criterio(1)], scheda([punti(1, 11)]), 'en')[0]?.messaggio).toBe('The score goes from 0 to 10.');
+  });
+});
+
+describe('a blocking criterion', () => {
+  const criteri = [
+    criterio(1),
+    criterio(2, { bloccante: true }),
+    criterio(3),
+    criterio(4, { tipo: 'MEDIA_REFEREE', mediaPrecalcolata: 6 }),
+  ];
+  const filled = [punti(1, 7), punti(2, 0), punti(3, 8, { motivazione: 'Buono' }), punti(4, 6)];
+
+  test('with 0 disables and clears all later ones, whatever was sent [EVAL-079]', () => {
+    expect([...disabilitati(criteri, filled)]).toEqual([3, 4]);
+    expect(componi(criteri, scheda(filled)).righe).toEqual([punti(1, 7), punti(2, 0), punti(3, null), punti(4, null)]);
+  });
+  test('with points, or with none yet, disables nothing [EVAL-079]', () => {
+    for (const punteggio of [0.01, null]) expect(disabilitati(criteri, [punti(1, 7), punti(2, punteggio)]).size).toBe(0);
+  });
+  test('asks nothing of the later ones, which become 0 on conclusion [EVAL-073] [EVAL-080]', () => {
+    const kept = componi(criteri, scheda(filled));
+    expect(mancanzeScheda(criteri, kept, { concludiSenzaPunteggi: false })).toEqual([]);
+    expect(conclusa(criteri, kept)).toMatchObject({
+      punteggio: 7,
+      righe: [{ punteggio: 7 }, { punteggio: 0 }, { punteggio: 0 }, { punteggio: 0 }],
+    });
+    expect(isBloccata(criteri, kept.righe)).toBe(true);
+  });
+  test('a 0 of another criterion blocks nothing', () => {
+    expect(isBloccata(criteri, [punti(1, 0), punti(2, 5)])).toBe(false);
+    expect(disabilitati(criteri, [punti(1, 0), punti(2, 5)]).size).toBe(0);
+  });
+});
+
+describe('the mean of the referees', () => {
+  const read = criterio(1, { tipo: 'MEDIA_REFEREE', mediaPrecalcolata: 7.33 });
+  const open = criterio(2, { tipo: 'MEDIA_REFEREE_MODIFICABILE', mediaPrecalcolata: 7.33 });
+
+  test.each<[string, CriterioScheda, Riga, number | null, boolean]>([
+    ['is read-only: what is sent instead is not kept', read, punti(1, 9), 7.33, false],
+    ['is read-only, also where an override is claimed', read, punti(1, 9, { mediaModificata: true }), 7.33, false],
+    ['stands where it was not overridden', open, punti(2, 9), 7.33, false],
+    ['is overridden [EVAL-085]', open, punti(2, 9, { mediaModificata: true }), 9, true],
+    ['comes back [EVAL-086]', open, punti(2, null), 7.33, false],
+    ['overridden by nothing is nothing', open, punti(2, null, { mediaModificata: true }), null, true],
+  ])('%s', (_, of, sent, punteggio, mediaModificata) =>
+    expect(componi([of], scheda([sent])).righe[0]).toMatchObject({ punteggio, mediaModificata }),
+  );
+
+  test('may lie outside the values as it is; overridden it may not', () => {
+    const banded = { ...open, mediaPrecalcolata: 3.5, valoreList: [valore({ minimo: 0, massimo: 3 }), valore({ minimo: 4, massimo: 6 })] };
+    expect(checkScheda([banded], scheda([punti(2, 3.5)]))).toEqual([]);
+    expect(checkScheda([banded], scheda([punti(2, 3.6, { mediaModificata: true })]))).toHaveLength(1);
+  });
+  test('is asked of nobody at the conclusion [EVAL-081]', () => {
+    const none = { ...read, mediaPrecalcolata: null };
+    expect(mancanzeScheda([none], scheda([punti(1, null)]), { concludiSenzaPunteggi: false })).toEqual([]);
+    expect(conclusa([none], scheda([punti(1, null)])).righe[0]?.punteggio).toBe(0);
+  });
+});
+
+describe('the conclusion of a sheet', () => {
+  const words = criterio(2, { valoreList: [] });
+  const criteri = [criterio(1), words];
+
+  test.each<[string, Riga[], string[]]>([
+    ['complete', [punti(1, 5), punti(2, null, { motivazione: 'Sì' })], []],
+    ['a 0 is a score', [punti(1, 0), punti(2, null, { motivazione: 'Sì' })], []],
+    ['without a score [EVAL-080]', [punti(1, null), punti(2, null, { motivazione: 'Sì' })], ['criterio.1.punteggio']],
+    ['without the words of a criterion without values [EVAL-082]', [punti(1, 5), punti(2, null)], ['criterio.2.motivazione']],
+    ['with blanks for words [EVAL-082]', [punti(1, 5), punti(2, null, { motivazione: '  ' })], ['criterio.2.motivazione']],
+    ['with nothing at all', [], ['criterio.1.punteggio', 'criterio.2.motivazione']],
+  ])('%s', (_, righe, campi) =>
+    expect(mancanzeScheda(criteri, scheda(righe), { concludiSenzaPunteggi: false }).map(({ campo }) => campo)).toEqual(campi),
+  );
+
+  test.each<[string, Riga[], string | null, string[]]>([
+    ['no scores and a motivation', [], 'Per titoli.', []],
+    ['no scores and no motivation', [], null, ['motivazione']],
+    ['no scores and blanks', [], '  ', ['motivazione']],
+    ['some scores: the usual rule', [punti(1, 5)], 'Per titoli.', ['criterio.2.motivazione']],
+  ])('of a classe that may conclude without scores: %s [EVAL-083]', (_, righe, motivazione, campi) =>
+    expect(mancanzeScheda(criteri, scheda(righe, motivazione), { concludiSenzaPunteggi: true }).map(({ campo }) => campo)).toEqual(campi),
+  );
+
+  test('sums points times coefficients; a criterion in words has none', () => {
+    const weighted = [criterio(1, { coefficiente: 1.125 }), words];
+    const righe = [punti(1, 7.33), punti(2, null, { motivazione: 'Sì' })];
+    expect(totaleOf(weighted, righe)).toBe(8.25);
+    expect(puntiOf(conclusa(weighted, scheda(righe)))).toEqual([7.33, null]);
+  });
+});
+
+describe('a new sheet', () => {
+  const dipartimentali = criterio(1, { tipo: 'DIPARTIMENTALI' });
+  test.each<[string, boolean, CriterioScheda, number | null]>([
+    ['5 for a qualified department [EVAL-084]', true, dipartimentali, 5],
+    ['0 for another [EVAL-084]', false, dipartimentali, 0],
+    ['within the bounds', true, { ...dipartimentali, valoreList: [valore({ massimo: 3 })] }, 3],
+    ['nothing for an ordinary criterion', true, criterio(1), null],
+    ['the mean of the referees', true, criterio(1, { tipo: 'MEDIA_REFEREE_MODIFICABILE', mediaPrecalcolata: 6.5 }), 6.5],
+  ])('has %s', (_, qualificato, of, expected) => expect(puntiOf(nuovaScheda([of], { qualificato }))).toEqual([expected]));
+});
+
+describe('the criteria of a phase', () => {
+  const fase = (id: number | null, tipo: TipoFase) => ({ id, tipo });
+  const [check, referee, commissione] = [fase(1, 'CHECK_BLOCCANTE'), fase(2, 'REFEREE_PARZIALE'), fase(3, 'COMMISSIONE')];
+  const of = (id: number, faseId: number | null, tipo: TipoCriterio = 'NORMALE') => criterio(id, { faseId, tipo });
+  const criteri = [of(5, null), of(1, 1), of(2, 2), of(3, 3, 'MEDIA_REFEREE'), of(4, 3)];
+  const ids = (each: object, all = [check, referee, commissione]) =>
+    criteriDellaFase(criteri, each as typeof check, all).map(({ id, tipo }) => `${id} ${tipo}`);
+
+  test('are its own, in their order', () => expect(ids(check)).toEqual(['1 NORMALE']));
+  test('those without a phase are of the commission', () =>
+    expect(ids(commissione)).toEqual(['3 MEDIA_REFEREE', '4 NORMALE', '5 NORMALE']));
+  test('referees give points to those of which the commission reads their mean', () =>
+    expect(ids(referee)).toEqual(['2 NORMALE', '3 NORMALE']));
+  test('those without a phase are of all where there is no commission', () =>
+    expect(ids(check, [check, referee])).toEqual(['1 NORMALE', '5 NORMALE']));
+  test('of a classe without phases they are all in the one that is meant [D-110]', () =>
+    expect(
+      criteriDellaFase([of(2, null), of(1, null)], fase(null, 'COMMISSIONE'), [fase(null, 'COMMISSIONE')]).map(({ id }) => id),
+    ).toEqual([1, 2]));
+});

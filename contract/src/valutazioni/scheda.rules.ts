@@ -1,0 +1,204 @@
+import type { TipoCriterio, TipoFase, ValoreCriterio } from '../bandi/criteri.rules.ts';
+import type { Violazione } from '../refusals.ts';
+import { punteggioOf } from './punteggi.rules.ts';
+import { type LinguaScheda, TESTI_SCHEDA } from './scheda.text.ts';
+
+/** A criterion as a sheet is filled in by it. */
+export type CriterioScheda = {
+  id: number;
+  descrizione: string;
+  posizione: number;
+  tipo: TipoCriterio;
+  bloccante: boolean;
+  coefficiente: number;
+  concorreSoglia: boolean;
+  faseId: number | null;
+  valoreList: readonly ValoreCriterio[];
+  /** Of the referees, where it is a mean of theirs and some have concluded. */
+  mediaPrecalcolata: number | null;
+};
+
+/** What stands in a sheet for one criterion. */
+export type Riga = { criterioId: number; punteggio: number | null; mediaModificata: boolean; motivazione: string | null };
+export type Scheda = { motivazione: string | null; righe: readonly Riga[] };
+
+export const MOTIVAZIONE_MAX = 4000;
+/** What a DIPARTIMENTALI criterion begins with in a qualified department (decision D-115). */
+export const PUNTI_QUALIFICATO = 5;
+
+type FaseDiScheda = { id: number | null; tipo: TipoFase };
+const isMedia = ({ tipo }: Pick<CriterioScheda, 'tipo'>): boolean => tipo === 'MEDIA_REFEREE' || tipo === 'MEDIA_REFEREE_MODIFICABILE';
+
+/**
+ * Whether a criterion is of a phase: the one it names. One that names none is of the commission's phases, and of all where the
+ * classe has none of those.
+ */
+export function isDellaFase(criterio: Pick<CriterioScheda, 'faseId'>, fase: FaseDiScheda, fasi: readonly FaseDiScheda[]): boolean {
+  if (criterio.faseId !== null) return criterio.faseId === fase.id;
+  return fase.tipo === 'COMMISSIONE' || !fasi.some(({ tipo }) => tipo === 'COMMISSIONE');
+}
+
+/**
+ * The criteria of a sheet of one phase, in their order. Referees give points also to those of which the commission reads their
+ * mean (decision D-116), in whatever phase these stand, as to any other.
+ */
+export const criteriDellaFase = <C extends CriterioScheda>(criteri: readonly C[], fase: FaseDiScheda, fasi: readonly FaseDiScheda[]): C[] =>
+  criteri
+    .filter((criterio) => isDellaFase(criterio, fase, fasi) || (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio)))
+    .map((criterio) => (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio) ? { ...criterio, tipo: 'NORMALE' as const } : criterio))
+    .sort((one, other) => one.posizione - other.posizione);
+
+/** How points are given by a criterion: not at all, by yes and no, by choosing one of some values, or between bounds. */
+export type Scala =
+  | { come: 'MOTIVAZIONE' }
+  | { come: 'SINO'; si: { punti: number; testo: string | null }; no: { punti: number; testo: string | null } }
+  | { come: 'SCELTA'; valori: readonly { punti: number; testo: string }[] }
+  | { come: 'PUNTI'; minimo: number; massimo: number; fasce: readonly { minimo: number; massimo: number; testo: string }[] };
+
+/** A value without bounds goes from 0 to what it is worth, where it stands alone. */
+export function scalaOf({ valoreList }: Pick<CriterioScheda, 'valoreList'>): Scala {
+  const [only] = valoreList;
+  if (only === undefined) return { come: 'MOTIVAZIONE' };
+  if (valoreList.length === 1 && (only.valoreTrue !== null || only.valoreFalse !== null))
+    return {
+      come: 'SINO',
+      si: { punti: only.massimo ?? only.valore, testo: only.valoreTrue },
+      no: { punti: only.minimo ?? 0, testo: only.valoreFalse },
+    };
+  if (valoreList.length > 1 && valoreList.every(({ minimo, massimo }) => minimo === null && massimo === null))
+    return { come: 'SCELTA', valori: valoreList.map(({ valore, descrizione }) => ({ punti: valore, testo: descrizione })) };
+  const fasce = valoreList.map(({ valore, minimo, massimo, descrizione }) => ({
+    minimo: minimo ?? (massimo === null && valoreList.length > 1 ? valore : 0),
+    massimo: massimo ?? Math.max(valore, minimo ?? 0),
+    testo: descrizione,
+  }));
+  return {
+    come: 'PUNTI',
+    minimo: Math.min(...fasce.map((each) => each.minimo)),
+    massimo: Math.max(...fasce.map((each) => each.massimo)),
+    fasce,
+  };
+}
+
+/** What a sheet begins with: nothing, but the mean of the referees, and the points of a qualified department within the bounds. */
+export const nuovaScheda = (criteri: readonly CriterioScheda[], { qualificato }: { qualificato: boolean }): Scheda => ({
+  motivazione: null,
+  righe: criteri.map((criterio) => ({
+    ...{ criterioId: criterio.id, mediaModificata: false, motivazione: null },
+    punteggio: criterio.tipo === 'DIPARTIMENTALI' ? inBounds(criterio, qualificato ? PUNTI_QUALIFICATO : 0) : criterio.mediaPrecalcolata,
+  })),
+});
+
+function inBounds(criterio: CriterioScheda, punti: number): number | null {
+  const scala = scalaOf(criterio);
+  if (scala.come === 'PUNTI') return Math.min(Math.max(punti, scala.minimo), scala.massimo);
+  return scala.come === 'MOTIVAZIONE' ? null : punti;
+}
+
+/** The criteria that count no more: those after the first blocking one that got 0. */
+export function disabilitati(criteri: readonly CriterioScheda[], righe: readonly Riga[]): ReadonlySet<number> {
+  const blocking = criteri.findIndex(({ id, bloccante }) => bloccante && rigaOf(righe, id).punteggio === 0);
+  return new Set(blocking === -1 ? [] : criteri.slice(blocking + 1).map(({ id }) => id));
+}
+
+export const rigaOf = (righe: readonly Riga[], criterioId: number): Riga =>
+  righe.find((riga) => riga.criterioId === criterioId) ?? { criterioId, punteggio: null, mediaModificata: false, motivazione: null };
+
+/**
+ * A sheet as it is kept, whatever was sent: one row a criterion, the mean of the referees where it is read-only or was not
+ * overridden, nothing after a blocking 0, nothing where a criterion takes no points.
+ */
+export function componi(criteri: readonly CriterioScheda[], sent: Scheda): Scheda {
+  const righe = criteri.map((criterio): Riga => {
+    const riga = rigaOf(sent.righe, criterio.id);
+    const motivazione = riga.motivazione?.trim() ? riga.motivazione : null;
+    const mediaModificata = criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && riga.mediaModificata;
+    const punteggio = isMedia(criterio) && !mediaModificata ? criterio.mediaPrecalcolata : riga.punteggio;
+    return {
+      criterioId: criterio.id,
+      punteggio: scalaOf(criterio).come === 'MOTIVAZIONE' ? null : punteggio,
+      mediaModificata,
+      motivazione,
+    };
+  });
+  const cleared = disabilitati(criteri, righe);
+  return {
+    motivazione: sent.motivazione?.trim() ? sent.motivazione : null,
+    righe: righe.map((riga) => (cleared.has(riga.criterioId) ? { ...rigaOf([], riga.criterioId) } : riga)),
+  };
+}
+
+/** Where a fault of a sheet is shown. */
+export const campoPunteggio = (criterioId: number): string => `criterio.${criterioId}.punteggio`;
+export const campoMotivazione = (criterioId: number): string => `criterio.${criterioId}.motivazione`;
+
+/** What keeps a sheet from being saved: points outside the bounds, decimals too many, texts too long (B5). */
+export function checkScheda(criteri: readonly CriterioScheda[], scheda: Scheda, lingua: LinguaScheda = 'it'): Violazione[] {
+  const testi = TESTI_SCHEDA[lingua];
+  const tooLong = (campo: string, testo: string | null) =>
+    (testo ?? '').length > MOTIVAZIONE_MAX ? [{ campo, messaggio: testi.troppoLunga(MOTIVAZIONE_MAX) }] : [];
+  return [
+    ...criteri.flatMap((criterio) => {
+      const { punteggio, motivazione } = rigaOf(scheda.righe, criterio.id);
+      return [...faultsOf(criterio, punteggio, lingua), ...tooLong(campoMotivazione(criterio.id), motivazione)];
+    }),
+    ...tooLong('motivazione', scheda.motivazione),
+  ];
+}
+
+function faultsOf(criterio: CriterioScheda, punteggio: number | null, lingua: LinguaScheda): Violazione[] {
+  if (punteggio === null) return [];
+  const testi = TESTI_SCHEDA[lingua];
+  const fault = (messaggio: string): Violazione[] => [{ campo: campoPunteggio(criterio.id), messaggio }];
+  if (!Number.isFinite(punteggio) || Math.abs(Math.round(punteggio * 100) - punteggio * 100) > 1e-6) return fault(testi.decimali);
+  // The mean of the referees is what it is, also between the values of a criterion.
+  if (isMedia(criterio) && punteggio === criterio.mediaPrecalcolata) return [];
+  const scala = scalaOf(criterio);
+  if (scala.come === 'SINO') return [scala.si.punti, scala.no.punti].includes(punteggio) ? [] : fault(testi.sceglibile);
+  if (scala.come === 'SCELTA') return scala.valori.some(({ punti }) => punti === punteggio) ? [] : fault(testi.sceglibile);
+  if (scala.come === 'PUNTI' && !scala.fasce.some(({ minimo, massimo }) => minimo <= punteggio && punteggio <= massimo))
+    return fault(testi.limiti(scala.minimo, scala.massimo));
+  return [];
+}
+
+type Conclusione = { concludiSenzaPunteggi: boolean; lingua?: LinguaScheda };
+
+/**
+ * What keeps a sheet from being concluded: an enabled criterion without points, unless it is a mean of the referees, and one
+ * without values that says nothing in words. Where the classe allows it no points at all will do, with a motivation (D-54).
+ */
+export function mancanzeScheda(
+  criteri: readonly CriterioScheda[],
+  scheda: Scheda,
+  { concludiSenzaPunteggi, lingua = 'it' }: Conclusione,
+): Violazione[] {
+  const testi = TESTI_SCHEDA[lingua];
+  const off = disabilitati(criteri, scheda.righe);
+  const asked = criteri.filter(({ id }) => !off.has(id));
+  const senzaPunteggi =
+    concludiSenzaPunteggi && criteri.every((criterio) => isMedia(criterio) || rigaOf(scheda.righe, criterio.id).punteggio === null);
+  if (senzaPunteggi) return scheda.motivazione?.trim() ? [] : [{ campo: 'motivazione', messaggio: testi.motivazione }];
+  return asked.flatMap((criterio): Violazione[] => {
+    const { punteggio, motivazione } = rigaOf(scheda.righe, criterio.id);
+    if (scalaOf(criterio).come === 'MOTIVAZIONE')
+      return motivazione?.trim() ? [] : [{ campo: campoMotivazione(criterio.id), messaggio: testi.motivazione }];
+    return punteggio === null && !isMedia(criterio) ? [{ campo: campoPunteggio(criterio.id), messaggio: testi.punteggio }] : [];
+  });
+}
+
+/** A sheet as it is concluded: empty points are 0, and what they all come to (B4). */
+export function conclusa(criteri: readonly CriterioScheda[], scheda: Scheda): Scheda & { punteggio: number } {
+  const righe = criteri.map((criterio): Riga => {
+    const riga = rigaOf(scheda.righe, criterio.id);
+    return scalaOf(criterio).come === 'MOTIVAZIONE' ? riga : { ...riga, punteggio: riga.punteggio ?? 0 };
+  });
+  return { motivazione: scheda.motivazione, righe, punteggio: totaleOf(criteri, righe) };
+}
+
+/** What the points of a sheet come to so far. */
+export const totaleOf = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): number =>
+  punteggioOf(criteri.map(({ id, coefficiente }) => ({ coefficiente, punteggio: rigaOf(righe, id).punteggio })));
+
+/** Whether a concluded sheet stops the evaluation: a blocking criterion got 0 (decision D-107). */
+export const isBloccata = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): boolean =>
+  criteri.some(({ id, bloccante }) => bloccante && rigaOf(righe, id).punteggio === 0);

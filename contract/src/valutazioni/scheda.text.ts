@@ -1,0 +1,24 @@
+export type LinguaScheda = 'it' | 'en';
+
+const it = (punti: number): string => punti.toLocaleString('it-IT', { maximumFractionDigits: 2, useGrouping: false });
+const en = (points: number): string => points.toLocaleString('en-GB', { maximumFractionDigits: 2, useGrouping: false });
+
+/** What is wrong in a sheet: the commission reads it in Italian, the referee in English. */
+export const TESTI_SCHEDA = {
+  it: {
+    decimali: 'Sono ammessi al massimo due decimali.',
+    limiti: (minimo: number, massimo: number) => `Il punteggio va da ${it(minimo)} a ${it(massimo)}.`,
+    sceglibile: 'Scegliere uno dei valori previsti.',
+    troppoLunga: (massimo: number) => `Il campo non puo superare i ${massimo} caratteri di lunghezza.`,
+    punteggio: 'Inserire il punteggio.',
+    motivazione: 'Inserire la motivazione.',
+  },
+  en: {
+    decimali: 'At most two decimals are allowed.',
+    limiti: (minimo: number, massimo: number) => `The score goes from ${en(minimo)} to ${en(massimo)}.`,
+    sceglibile: 'Please choose one of the values.',
+    troppoLunga: (massimo: number) => `The text may have at most ${massimo} characters.`,
+    punteggio: 'Please enter the score.',
+    motivazione: 'Please enter your comments.',
+  },
+} as const satisfies Record<LinguaScheda, object>;

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { TIPI_CRITERIO, TIPI_FASE } from '../bandi/criteri.rules.ts';
+import { Id, Iso, Persona } from '../wire.shape.ts';
+import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
+
+/** A criterion as a sheet shows it (payloads, section 5). */
+const Criterio = z.object({
+  id: Id,
+  descrizione: z.string(),
+  posizione: z.int(),
+  tipo: z.enum(TIPI_CRITERIO),
+  bloccante: z.boolean(),
+  /** Three decimals. */
+  coefficiente: z.number(),
+  concorreSoglia: z.boolean(),
+  faseId: Id.nullable(),
+  valoreList: z.array(
+    z.object({
+      valore: z.number(),
+      descrizione: z.string(),
+      posizione: z.int(),
+      minimo: z.number().nullable(),
+      massimo: z.number().nullable(),
+      valoreTrue: z.string().nullable(),
+      valoreFalse: z.string().nullable(),
+    }),
+  ),
+  /** Of the concluded referees, at two decimals. */
+  mediaPrecalcolata: z.number().nullable(),
+});
+
+/** A sheet: of a referee, or the one of the commission. What the reader may not know of its author is null. */
+export const Valutazione = z.object({
+  /** Null as long as it is not stored. */
+  id: Id.nullable(),
+  propostaId: Id,
+  /** Null where the classe has no phases (decision D-110). */
+  faseValutazioneId: Id.nullable(),
+  status: z.enum(['BOZZA', 'CONCLUSA']),
+  punteggio: z.number().nullable(),
+  motivazione: z.string().nullable(),
+  /** In iteration mode: rejected, or approved without referees; null where points are given (decision D-175). */
+  respinta: z.boolean().nullable(),
+  referee: z.object({ id: Id, etichetta: z.string() }).nullable(),
+  membroCommissione: Persona.nullable(),
+  /** Null to whom it is not told when it was changed. */
+  updatedTimestamp: Iso.nullable(),
+  valutazionePunteggioList: z.array(
+    z.object({
+      criterio: Criterio,
+      punteggio: z.number().nullable(),
+      mediaPrecalcolata: z.number().nullable(),
+      mediaModificata: z.boolean(),
+      motivazione: z.string().nullable(),
+    }),
+  ),
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE),
+  concludiSenzaPunteggi: z.boolean(),
+  modificabile: z.boolean(),
+  concludibile: z.boolean(),
+  /** Why the reader may not write in it, in words; null when they may. */
+  motivo: z.string().nullable(),
+  /** Why they may not conclude it although they may write in it. */
+  motivoConclusione: z.string().nullable(),
+  lastUpdate: Iso.nullable(),
+});
+export type Valutazione = z.infer<typeof Valutazione>;
+
+/** A phase of a proposta with its sheets. */
+export const Fase = z.object({
+  id: Id.nullable(),
+  fase: z.int(),
+  nome: z.string(),
+  tipo: z.enum(TIPI_FASE),
+  attiva: z.boolean(),
+  conclusa: z.boolean(),
+  /** Of the referees: whether it may be ended now (decision D-108). */
+  concludibile: z.boolean(),
+  /** Why not; null when it may, and of other phases. */
+  motivo: z.string().nullable(),
+  valutazioneList: z.array(Valutazione),
+});
+export type Fase = z.infer<typeof Fase>;
+
+/** What is sent of a sheet: of a criterion that is left out nothing is kept. */
+export const ValutazioneForm = z.object({
+  motivazione: z.string().max(20_000).nullable().default(null),
+  valutazionePunteggioList: z
+    .array(
+      z.object({
+        criterioId: Id,
+        punteggio: z.number().min(-1e6).max(1e6).nullable(),
+        mediaModificata: z.boolean().default(false),
+        motivazione: z.string().max(20_000).nullable().default(null),
+      }),
+    )
+    .max(100),
+  respinta: z.boolean().nullable().optional(),
+  lastUpdate: Iso.optional(),
+});
+export type ValutazioneForm = z.infer<typeof ValutazioneForm>;
+
+/** In what state a proposta is left by an act on its evaluation. */
+export const StatoValutazione = z.object({
+  id: Id,
+  statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  valutazioneRespinta: z.boolean(),
+  punteggio: z.number().nullable(),
+  media: z.number().nullable(),
+  mediaSogliaFinanziabilita: z.number().nullable(),
+  faseValutazioneId: Id.nullable(),
+  fasiValutazione: z.array(Fase),
+});
+export type StatoValutazione = z.infer<typeof StatoValutazione>;
