@@ -1,29 +1,46 @@
-import { expect, MARIA, test } from '../steps/journey.ts';
+import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
 import { API } from '../steps/server.ts';
 
-test('the first page weighs at most 130 KB of scripts and 10 KB of styles, all from this server', async ({ open, server }, {
-  annotations,
-}) => {
-  const page = await open(null, '/login');
-  await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => {
-      const { name, encodedBodySize } = entry as PerformanceResourceTiming;
-      return { name, bytes: encodedBodySize };
-    }),
-  );
-  const kilobytes = (extension: string) =>
-    loaded.filter(({ name }) => name.endsWith(extension)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  annotations.push({
-    type: 'first page',
-    description: `${kilobytes('.js').toFixed(1)} KB of scripts, ${kilobytes('.css').toFixed(1)} KB of styles`,
+/** What the pages may weigh on the wire, in KB (1,000 bytes). The goal is 130 of scripts and 10 of styles; decision 0079 says what stands between. */
+const WEIGHTS = [
+  { who: null, path: '/login', scripts: 115, styles: 5 },
+  { who: MARIA, path: '/home', scripts: 147, styles: 8 },
+  { who: MARIA, path: '/bandi', scripts: 143, styles: 6 },
+  { who: MARIA, path: '/proposte', scripts: 156, styles: 8 },
+  { who: UFFICIO, path: '/ur/home', scripts: 156, styles: 6 },
+  { who: UFFICIO, path: '/ur/progetti', scripts: 205, styles: 13 },
+] as const;
+
+for (const { who, path, scripts, styles } of WEIGHTS)
+  test(`${path} weighs at most ${scripts} KB of scripts and ${styles} KB of styles, all from this server`, async ({ open, server }, {
+    annotations,
+  }) => {
+    const page = await open(who, path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return { name, bytes: encodedBodySize };
+      }),
+    );
+    const kilobytes = (extension: string) =>
+      loaded.filter(({ name }) => name.endsWith(extension)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const weight = `${kilobytes('.js').toFixed(1)} KB of scripts, ${kilobytes('.css').toFixed(1)} KB of styles`;
+    annotations.push({ type: path, description: weight });
+    console.log(
+      path,
+      weight,
+      loaded
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, bytes }) => `${name.split('/').at(-1)} ${bytes}`)
+        .join('\n  '),
+    );
+    expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
+    expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
+    expect(kilobytes('.js')).toBeLessThanOrEqual(scripts);
+    expect(kilobytes('.css')).toBeLessThanOrEqual(styles);
   });
-  expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
-  expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
-  expect(kilobytes('.js')).toBeLessThanOrEqual(130);
-  expect(kilobytes('.css')).toBeLessThanOrEqual(10);
-});
 
 test('moving between screens loads no document, and asks nobody but the API', async ({ open, server }) => {
   const page = await open(MARIA, '/home');

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 
@@ -8,6 +9,7 @@ const webDist = await mkdtemp(path.join(tmpdir(), 'sigeba-web-'));
 await mkdir(path.join(webDist, 'assets'));
 await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA</title>');
 await writeFile(path.join(webDist, 'assets/index-AbCd1234.js'), 'export {};');
+await writeFile(path.join(webDist, 'assets/index-AbCd1234.js.br'), brotliCompressSync('export {};'));
 await writeFile(path.join(webDist, '..', `${path.basename(webDist)}.secret`), 'secret');
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { webDist } });
 afterAll(async () => {
@@ -35,6 +37,20 @@ describe('the pages', () => {
   test('an asset, whose name changes with what is in it, is kept for ever', async () => {
     const reply = await at('/assets/index-AbCd1234.js');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('what the build has squeezed goes out as it is, to browsers that take it', async () => {
+    const { headers, rawPayload } = await app.server.inject({
+      url: '/assets/index-AbCd1234.js',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('export {};');
   });
 
   test.each(['/assets/index-Old99999.js', '/sigeba-api-web/v1/nothing'])('%s is missing, and is not taken for a screen', async (url) => {

@@ -17,8 +17,10 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
     root: webDist,
     wildcard: false,
     index: false,
+    // The build leaves each file squeezed beside it, for browsers that take it so.
+    preCompressed: true,
     setHeaders: (reply, file) => {
-      const hashed = /-[\w-]{8,}\.\w+$/.test(path.basename(file));
+      const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path.basename(file));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

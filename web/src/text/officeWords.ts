@@ -1,0 +1,36 @@
+import { anagraficaIt } from './anagrafica.it.ts';
+import { archivioIt } from './archivio.it.ts';
+import { auditIt } from './audit.it.ts';
+import { classeIt } from './bandi.classe.it.ts';
+import { bandiUfficioIt } from './bandi.ufficio.it.ts';
+import { catalogoIt } from './catalogo.it.ts';
+import { commissioniIt } from './commissioni.it.ts';
+import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
+import { dipartimentiIt } from './dipartimenti.it.ts';
+import { emailIt } from './email.it.ts';
+import { impostazioniIt } from './impostazioni.it.ts';
+import { inattiviIt } from './inattivi.it.ts';
+import { iterIt } from './iter.it.ts';
+import { massivoIt } from './massivo.it.ts';
+import { modelliEmailIt } from './modelliEmail.it.ts';
+import { moduliIt } from './moduli.it.ts';
+
+/** Words that only the screens of the office, of a RAD, of a director and of a commission say: the others do without their weight. */
+export const officeWords = {
+  anagrafica: anagraficaIt,
+  archivio: archivioIt,
+  audit: auditIt,
+  dettaglioProposte: dettaglioProposteIt,
+  commissioni: commissioniIt,
+  dipartimenti: dipartimentiIt,
+  massivo: massivoIt,
+  email: emailIt,
+  bandiUfficio: bandiUfficioIt,
+  classe: classeIt,
+  catalogo: catalogoIt,
+  impostazioni: impostazioniIt,
+  inattivi: inattiviIt,
+  iter: iterIt,
+  modelliEmail: modelliEmailIt,
+  moduli: moduliIt,
+} as const;
