@@ -28,14 +28,6 @@ for (const { who, path, scripts, styles } of WEIGHTS)
       loaded.filter(({ name }) => name.endsWith(extension)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     const weight = `${kilobytes('.js').toFixed(1)} KB of scripts, ${kilobytes('.css').toFixed(1)} KB of styles`;
     annotations.push({ type: path, description: weight });
-    console.log(
-      path,
-      weight,
-      loaded
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ name, bytes }) => `${name.split('/').at(-1)} ${bytes}`)
-        .join('\n  '),
-    );
     expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
     expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
     expect(kilobytes('.js')).toBeLessThanOrEqual(scripts);
