@@ -11,28 +11,29 @@ const WEIGHTS = [
   { who: UFFICIO, path: '/ur/progetti', scripts: 205, styles: 13 },
 ] as const;
 
-for (const { who, path, scripts, styles } of WEIGHTS)
-  test(`${path} weighs at most ${scripts} KB of scripts and ${styles} KB of styles, all from this server`, async ({ open, server }, {
-    annotations,
-  }) => {
-    const page = await open(who, path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map((entry) => {
-        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
-        return { name, bytes: encodedBodySize };
-      }),
-    );
-    const kilobytes = (extension: string) =>
-      loaded.filter(({ name }) => name.endsWith(extension)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    const weight = `${kilobytes('.js').toFixed(1)} KB of scripts, ${kilobytes('.css').toFixed(1)} KB of styles`;
-    annotations.push({ type: path, description: weight });
-    expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
-    expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
-    expect(kilobytes('.js')).toBeLessThanOrEqual(scripts);
-    expect(kilobytes('.css')).toBeLessThanOrEqual(styles);
-  });
+test('the first pages weigh what is said of them, all from this server', async ({ open, server }, { annotations }) => {
+  for (const { who, path, scripts, styles } of WEIGHTS)
+    await test.step(path, async () => {
+      const page = await open(who, path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => {
+          const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+          return { name, bytes: encodedBodySize };
+        }),
+      );
+      const kilobytes = (extension: string) =>
+        loaded.filter(({ name }) => name.endsWith(extension)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+      const description = `${kilobytes('.js').toFixed(1)} KB of scripts, ${kilobytes('.css').toFixed(1)} KB of styles`;
+      annotations.push({ type: path, description });
+      expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
+      expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
+      expect(kilobytes('.js')).toBeLessThanOrEqual(scripts);
+      expect(kilobytes('.css')).toBeLessThanOrEqual(styles);
+      await page.close();
+    });
+});
 
 test('moving between screens loads no document, and asks nobody but the API', async ({ open, server }) => {
   const page = await open(MARIA, '/home');
