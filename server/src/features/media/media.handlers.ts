@@ -1,15 +1,10 @@
 import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import {
-  findReadable,
-  findReadableByAnybody,
-  findReadableImage,
-  findReadableOfBando,
-  findReadableOfIstanza,
-} from '../../ground/files/media.queries.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
+import { chiOf } from '../proposte/chiLegge.queries.ts';
+import { findReadable, findReadableByAnybody, findReadableImage, findReadableOfBando, findReadableOfIstanza } from './media.queries.ts';
 
 export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
   'POST /media/pdf': recordUpload('PROPOSTA'),
@@ -17,12 +12,12 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'POST /media/xlsx': recordUpload('MASSIVO'),
   'POST /media/fileUpload': recordUpload('PROPOSTA'),
   'GET /media/img/:id': async (db, { actor, params }) => {
-    const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const reading = { ...chiOf(actor), id: params.id };
     const { nome: name, mime, storageKey } = found(await findReadableImage(db, reading));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/proposta': async (db, { actor, params }) => {
-    const reading = { id: params.id, utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const reading = { ...chiOf(actor), id: params.id };
     const { nome: name, mime, storageKey } = found(await findReadable(db, reading));
     return { name, mime, content: await storage.read(storageKey) };
   },

@@ -1,18 +1,9 @@
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { type Chi, findLeggibile, listCambi } from './titolari.queries.ts';
-
-/** As whom somebody reads a proposta. */
-export const chiOf = ({ id, roles }: Asking['actor']): Chi => ({
-  utenteId: id,
-  gruppi: gruppiOf(roles),
-  rad: roles.has('RAD'),
-  direttore: roles.has('DIRETTORE'),
-  partecipa: roles.has('UTENTE'),
-});
+import { chiOf } from '../proposte/chiLegge.queries.ts';
+import { findLeggibile, listCambi } from './titolari.queries.ts';
 
 type Come = 'ufficio' | 'rad' | 'direttore' | 'partecipante';
 

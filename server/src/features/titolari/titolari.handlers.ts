@@ -1,8 +1,9 @@
 import type { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
+import { chiOf } from '../proposte/chiLegge.queries.ts';
 import { changeTitolare } from './changeTitolare.ts';
-import { chiOf, readTitolari } from './storia.ts';
+import { readTitolari } from './storia.ts';
 import { findAllegato } from './titolari.queries.ts';
 
 export const titolariHandlers = ({ storage }: HandlerContext): Handlers<typeof titolariRoutes> => ({

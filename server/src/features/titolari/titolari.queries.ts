@@ -1,20 +1,8 @@
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
-import type { Gruppo } from '@sigeba/contract/ruoli.ts';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { first, many, one, type Q, write } from '../../ground/db/question.ts';
-import { inGruppi } from '../bandi/gruppi.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
-import { takesPart } from '../partecipazioni/takesPart.queries.ts';
-import { readBy } from '../proposte/lettori.queries.ts';
-
-/** Who asks: an office by its groups, anybody else by what they read; `p` is the proposta. */
-export type Chi = { utenteId: number; gruppi: readonly Gruppo[]; rad: boolean; direttore: boolean; partecipa: boolean };
-
-const reads = ({ utenteId, gruppi, rad, direttore, partecipa }: Chi): RawBuilder<SqlBool> => sql<SqlBool>`(
-  (${rad}::boolean and ${readBy({ lettore: 'RAD', utenteId })})
-  or (${direttore}::boolean and ${readBy({ lettore: 'DIRETTORE', utenteId })})
-  or p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})
-  or (${partecipa}::boolean and ${takesPart(utenteId)}))`;
+import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
 /** Whether a proposta is there for who asks. */
 export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Chi & { id: number }) =>
@@ -23,7 +11,7 @@ export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, p
     .select('p.id')
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where(reads({ utenteId, gruppi, rad, direttore, partecipa })),
+    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa })),
 );
 
 /** The changes of a proposta, the latest first. */
@@ -48,7 +36,7 @@ export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, pa
     .select(['m.nome', 'm.mime', 'm.storage_key as storageKey'])
     .where('m.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where(reads({ utenteId, gruppi, rad, direttore, partecipa })),
+    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa })),
 );
 
 const candidati = (q: Q) =>

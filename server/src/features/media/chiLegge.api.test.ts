@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { asTheOfficeWill, buildDirettore, buildProposta, buildRad, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-media-'));
+const app = await startTestApp({ now: '2026-06-10T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+await buildRad(app, { utente: rad, dipartimento: 1 });
+const direttore = await buildUtente(app);
+await buildDirettore(app, { utente: direttore, dipartimento: 1 });
+const altrove = await buildUtente(app, { tipoUtente: 'RAD' });
+await buildRad(app, { utente: altrove, dipartimento: 3 });
+const altroDirettore = await buildUtente(app);
+await buildDirettore(app, { utente: altroDirettore, dipartimento: 3 });
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+/** A PDF of this person among the answers of a proposta or of a report. */
+async function attach(table: 'proposta' | 'rendicontazione', id: number, chi: Persona): Promise<number> {
+  const { compilazione_id } = await app.db.selectFrom(table).select('compilazione_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const { body } = await sendUpload(app, chi, { tipo: 'pdf', content: PDF });
+  await app.db.insertInto('compilazione_media').values({ compilazione_id, campo_uid: 'allega', media_id: body.id, ordine: 1 }).execute();
+  return body.id;
+}
+const read = async (mediaId: number, ...people: Persona[]) => {
+  const codes = [];
+  for (const chi of people) codes.push((await app.as(chi).get(`/media/${mediaId}/proposta`)).status);
+  return codes;
+};
+
+const progetto = await buildProgetto(app);
+
+test('a file of a funded proposta is read by the RAD and the director of its department, and by no other [MEDIA-016]', async () => {
+  const file = await attach('proposta', progetto.id, progetto.responsabile);
+  expect(await read(file, rad, direttore, ufficio, progetto.responsabile)).toEqual([200, 200, 200, 200]);
+  expect(await read(file, altrove, altroDirettore, await buildUtente(app))).toEqual([404, 404, 404]);
+});
+
+test('a file of what is not official, not funded or only a draft does not exist for those who may not read it', async () => {
+  const pending = await buildProgetto(app, { ufficiale: false });
+  const refused = await buildProgetto(app, { statusValutazione: 'NON_FINANZIATA' });
+  const draft = await buildProposta(app);
+  const files = [];
+  for (const each of [pending, refused, draft]) files.push(await attach('proposta', each.id, each.responsabile));
+  const seen = [];
+  for (const file of files) seen.push(await read(file, rad, direttore, ufficio));
+  expect(seen).toEqual([
+    [404, 404, 200],
+    [404, 200, 200],
+    [404, 404, 200],
+  ]);
+});
+
+test('a file of a report is read for a department once the report was sent', async () => {
+  const sent = await buildRendicontazione(app, progetto, { inviata: true });
+  const other = await buildProgetto(app);
+  const draft = await buildRendicontazione(app, other);
+  const [sentFile, draftFile] = [
+    await attach('rendicontazione', sent.id, progetto.responsabile),
+    await attach('rendicontazione', draft.id, other.responsabile),
+  ];
+  expect(await read(sentFile, rad, direttore, ufficio, progetto.responsabile, altrove)).toEqual([200, 200, 200, 200, 404]);
+  expect(await read(draftFile, rad, direttore, ufficio, other.responsabile)).toEqual([404, 404, 200, 200]);
+});
+
+test('a suspended outcome takes its files with it', async () => {
+  const suspended = await buildProgetto(app, { ufficiale: false });
+  await asTheOfficeWill(app).officialise(suspended.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
+  const file = await attach('proposta', suspended.id, suspended.responsabile);
+  expect(await read(file, rad, direttore, suspended.responsabile)).toEqual([404, 404, 200]);
+});

@@ -1,0 +1,81 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { first, type Q } from '../../ground/db/question.ts';
+import { unattachedOf } from '../../ground/files/media.queries.ts';
+import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLegge.queries.ts';
+
+const file = (q: Q, id: number) =>
+  q.selectFrom('media as m').select(['m.nome', 'm.mime', 'm.dimensione', 'm.storage_key as storageKey']).where('m.id', '=', id);
+
+/** Hangs on the part that this member has filled in of a proposta, and reads it: who is one no more reads it no more. */
+const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilazione_media cm
+  join proposta_partecipante pp on pp.compilazione_id = cm.compilazione_id
+  join richiesta_partecipazione q on q.partecipante_id = pp.id
+  join proposta p on p.id = pp.proposta_id
+  where cm.media_id = m.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA' and p.eliminata_ts is null)`;
+
+type Reading = Chi & { id: number };
+
+/** Hangs on a proposta, or on a report, that they read. */
+const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from compilazione_media cm
+    join proposta p on p.compilazione_id = cm.compilazione_id
+    where cm.media_id = m.id and p.eliminata_ts is null and ${readsProposta(chi)})
+  or exists (select from compilazione_media cm
+    join rendicontazione r on r.compilazione_id = cm.compilazione_id
+    join proposta p on p.id = r.proposta_id
+    where cm.media_id = m.id and p.eliminata_ts is null and r.eliminata_ts is null and ${readsRendicontazione(chi)})`;
+
+const readable = (q: Q, { id, ...chi }: Reading) =>
+  file(q, id).where((eb) => eb.or([unattachedOf(chi.utenteId), inPartOf(chi.utenteId), inRead(chi)]));
+
+/** A file that the person may read: a fresh upload of theirs, one of their own part, or one of a proposta or a report that they read. */
+export const findReadable = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Reading) =>
+  readable(q, { id, utenteId, gruppi, rad, direttore, partecipa }),
+);
+
+/** The same for an image of a formatted text. */
+export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Reading) =>
+  readable(q, { id, utenteId, gruppi, rad, direttore, partecipa }).where('m.mime', 'like', 'image/%'),
+);
+
+/** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. */
+export const findReadableOfIstanza = first((q, { id, proponenteId }: { id: number; proponenteId: number }) =>
+  file(q, id).where((eb) =>
+    eb.or([
+      unattachedOf(proponenteId),
+      eb.exists(
+        eb
+          .selectFrom('compilazione_media as cm')
+          .innerJoin('istanza as i', 'i.compilazione_id', 'cm.compilazione_id')
+          .select('cm.media_id')
+          .whereRef('cm.media_id', '=', 'm.id')
+          .where('i.utente_proponente_id', '=', proponenteId)
+          .where('i.eliminata_ts', 'is', null),
+      ),
+    ]),
+  ),
+);
+
+type OfBando = Pick<Chi, 'utenteId' | 'gruppi'> & { id: number; received: Date };
+
+/**
+ * A file of a call that has begun, which everybody may read (decision D-61); before that for who works on one of its groups,
+ * or a fresh upload of one's own.
+ */
+export const findReadableOfBando = first((q, { id, utenteId, gruppi, received }: OfBando) =>
+  file(q, id).where((eb) =>
+    eb.or([
+      unattachedOf(utenteId),
+      sql<boolean>`exists (select from bando_file f join bando b on b.id = f.bando_id left join tipologia_progetto t on t.bando_id = b.id
+        where f.media_id = m.id and (b.start_timestamp <= ${received} or t.start_timestamp <= ${received}
+          or t.gruppo = any(${gruppi}::text[]) or t.id is null and cardinality(${gruppi}::text[]) > 0))`,
+    ]),
+  ),
+);
+
+/** A file that hangs on a page which is read before any login: that of a public call that has begun (decision D-188). */
+export const findReadableByAnybody = first((q, { id, received }: { id: number; received: Date }) =>
+  file(q, id).where(
+    sql<boolean>`exists (select from bando_file f join bando b on b.id = f.bando_id
+      where f.media_id = m.id and b.pubblico and b.start_timestamp <= ${received})`,
+  ),
+);

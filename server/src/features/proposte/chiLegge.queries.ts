@@ -1,0 +1,37 @@
+import { type Gruppo, gruppiOf, type Ruolo } from '@sigeba/contract/ruoli.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inGruppi } from '../bandi/gruppi.queries.ts';
+import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import { readBy } from './lettori.queries.ts';
+
+/** Who asks: an office by the groups of its classi (D-59), a RAD, a director, and who may take part in a proposta. */
+export type Chi = { utenteId: number; gruppi: readonly Gruppo[]; rad: boolean; direttore: boolean; partecipa: boolean };
+
+/** As whom somebody reads proposte: all that their functions give, or what is lent to who acts for them. */
+export const chiOf = ({ id, roles }: { id: number; roles: ReadonlySet<Ruolo> }): Chi => ({
+  utenteId: id,
+  gruppi: gruppiOf(roles),
+  rad: roles.has('RAD'),
+  direttore: roles.has('DIRETTORE'),
+  partecipa: roles.has('UTENTE'),
+});
+
+/** Who reads it by an office of theirs, and who takes part in it: drafts too. `p` is the proposta. */
+const fromWithin = ({ utenteId, gruppi, partecipa }: Chi) => sql<SqlBool>`(
+  p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})
+  or (${partecipa}::boolean and ${takesPart(utenteId)}))`;
+
+/** Who reads what was sent and is official, for a department or a structure (decision 66). */
+const forTheirs = ({ utenteId, rad, direttore }: Chi) => sql<SqlBool>`(
+  (${rad}::boolean and ${readBy({ lettore: 'RAD', utenteId })})
+  or (${direttore}::boolean and ${readBy({ lettore: 'DIRETTORE', utenteId })}))`;
+
+/**
+ * The one place that says whether somebody reads a proposta, `p`: its files, its history and whatever else hangs on it ask here.
+ * A new reader (a commission, a referee) is added here and nowhere else.
+ */
+export const readsProposta = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`(${fromWithin(chi)} or ${forTheirs(chi)})`;
+
+/** Whether they read its report, `r`: for a department only once it was sent (domain model, section 3). */
+export const readsRendicontazione = (chi: Chi): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${fromWithin(chi)} or (r.status = 'INVIATA' and ${forTheirs(chi)}))`;
