@@ -190,6 +190,11 @@ export const refusals = {
     code: 91,
     it: (f: { proposte: string }) => `Non si può eliminare. Proposte già presenti: ${f.proposte}.`,
   },
+  BANDO_NON_ELIMINABILE: {
+    status: 409,
+    code: 91,
+    it: (f: { motivi: readonly string[] }) => `Il bando non si può eliminare: ${f.motivi.join('; ')}.`,
+  },
   SERVE_RETTIFICA: {
     status: 409,
     code: 91,

@@ -95,6 +95,26 @@ test('a section is saved by itself; leaving others unsaved asks first [CALL-008]
   expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('Solo scritta');
 });
 
+test('a call without proposte is deleted after a question that says what goes with it; one with proposte says why it stays', async () => {
+  const kept = await buildBando(app, { nome: 'Con bozze' });
+  await buildProposta(app, { bando: kept });
+  const page = await openScreen(app, ufficio, `/ur/configuraBando/${kept.id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Con bozze' });
+  expect(screen.getByText('Il bando non si può eliminare: ha proposte (1 bozza).')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Elimina/ }).getAttribute('aria-disabled')).toBe('true');
+  page.unmount();
+  const bando = await buildBando(app, { nome: 'Di troppo' });
+  const { router } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Di troppo' });
+  await userEvent.click(screen.getByRole('button', { name: /^Elimina/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare il bando?' }));
+  expect(question.getByText(/«Di troppo» sarà eliminato con tutto ciò che ha: tipologie 1, classi 1, file 0/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Elimina il bando' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/configBandi'));
+  expect(await screen.findByText('Bando eliminato')).toBeTruthy();
+  expect((await app.as(ufficio).get(`/bandi/${bando.id}`)).status).toBe(404);
+});
+
 test('when somebody else has saved, who it was is told, and what was typed is kept or given up', async () => {
   const bando = await buildBando(app);
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);

@@ -80,6 +80,7 @@ export const ATTI = {
   createBando: 'BANDI',
   saveBando: 'BANDI',
   prorogaBando: 'BANDI',
+  deleteBando: 'BANDI',
   addTipologia: 'BANDI',
   saveTipologia: 'BANDI',
   deleteTipologia: 'BANDI',

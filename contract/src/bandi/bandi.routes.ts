@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Anni, ById, Id, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, ById, Empty, Id, IdInPath, Iso } from '../wire.shape.ts';
 import { BandoAperto } from './bandi.shape.ts';
 import { Bando, BandoForm, BandoRiga, NuovaClasse, NuovaTipologia } from './configurazione.shape.ts';
 
@@ -63,6 +63,14 @@ export const bandiRoutes = {
     repeatOf: ['id'],
     body: BandoForm,
     answer: Bando,
+  },
+  'DELETE /bandi/:id': {
+    what: 'Deletes a call in which nobody has begun a proposta, with its tipologie, classi and files',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    params: ById,
+    answer: Empty,
   },
   'POST /bandi/:id/tipologie': {
     what: 'A tipologia more',

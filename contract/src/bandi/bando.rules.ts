@@ -1,9 +1,13 @@
 import type { Violazione } from '../refusals.ts';
+import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;
 export type StatoBando = (typeof STATI_BANDO)[number];
 export const TESTI_STATO_BANDO: Record<StatoBando, string> = { PROGRAMMATO: 'Programmato', APERTO: 'Aperto', CHIUSO: 'Chiuso' };
+
+/** Groups of tipologie, each of which an office account works on or not (decision D-59). */
+export const TESTI_GRUPPO: Record<Gruppo, string> = { STANDARD: 'Ricerca', TM: 'Terza Missione', AWARD: 'Award' };
 
 /** Names and descriptions of calls, tipologie and classi (platform core, section 5), letters of a tipologia. */
 export const MAX_NOME_BANDO = 2048;
@@ -76,7 +80,8 @@ export const checkTipologia = (tipologia: DatiTipologia, bando: { startTimestamp
   ...checkOrdine(tipologia.startTimestamp ?? bando.startTimestamp, tipologia.endTimestamp ?? bando.endTimestamp),
 ];
 
-export type Conto = { bozze: number; inviate: number };
+/** `eliminate`: drafts that were deleted; they show nowhere, and keep their history. */
+export type Conto = { bozze: number; inviate: number; eliminate?: number };
 export const haProposte = ({ bozze, inviate }: Conto): boolean => bozze + inviate > 0;
 
 /** "3 bozze e 12 domande inviate". */
@@ -104,6 +109,46 @@ export function canMoveWindow({ before, after, proposte }: { before: Window; aft
 export const canRenameTipologia = (proposte: Conto): Verdict =>
   haProposte(proposte) ? no('TIPOLOGIA_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
 
-/** What has proposte is not deleted (decision D-52). */
-export const canDeleteConfigurazione = (proposte: Conto): Verdict =>
-  haProposte(proposte) ? no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
+/** "2 bozze eliminate, che restano nello storico". */
+const testoEliminate = (eliminate: number): string =>
+  eliminate === 1 ? '1 bozza eliminata, che resta nello storico' : `${eliminate} bozze eliminate, che restano nello storico`;
+
+/** What has proposte is not deleted (decision D-52); deleted drafts are some, since their history names it. */
+export function canDeleteConfigurazione(proposte: Conto): Verdict {
+  if (haProposte(proposte)) return no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoProposte(proposte) });
+  const { eliminate = 0 } = proposte;
+  return eliminate > 0 ? no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoEliminate(eliminate) }) : yes;
+}
+
+type DaEliminare = { modificabile: boolean; proposte: Conto; tipologiaProgetti: readonly { nome: string; commissione: string | null }[] };
+
+/**
+ * A whole call goes by who works on all of its groups, as long as nobody has begun a proposta in it and no commissione
+ * judges one of its tipologie; everything against it is said at once.
+ */
+export function canDeleteBando({ modificabile, proposte, tipologiaProgetti }: DaEliminare): Verdict {
+  if (!modificabile) return no('BANDO_ALTRUI');
+  const { eliminate = 0 } = proposte;
+  const motivi = [
+    ...(haProposte(proposte) ? [`ha proposte (${testoProposte(proposte)})`] : []),
+    ...(eliminate > 0 ? [`ha ${testoEliminate(eliminate)}`] : []),
+    ...tipologiaProgetti
+      .filter(({ commissione }) => commissione !== null)
+      .map(({ nome, commissione }) => `la tipologia «${nome}» è associata alla commissione «${commissione}»`),
+  ];
+  return motivi.length === 0 ? yes : no('BANDO_NON_ELIMINABILE', { motivi });
+}
+
+/** Who else has a sigla: a tipologia of this group in a call. */
+type StessaSigla = { gruppo: Gruppo; bando: string };
+
+/**
+ * A sigla is of one group: its numbers and its limits bind all the tipologie that have it, and who works on one group alone
+ * could not change them any more.
+ */
+export const checkSiglaDiGruppo = (gruppo: Gruppo, altre: readonly StessaSigla[]): Violazione[] => {
+  const other = altre.find((each) => each.gruppo !== gruppo);
+  if (other === undefined) return [];
+  const messaggio = `La sigla è già di una tipologia del gruppo ${TESTI_GRUPPO[other.gruppo]} («${other.bando}»): sceglierne un’altra.`;
+  return [{ campo: 'sigla', messaggio }];
+};

@@ -7,7 +7,7 @@ import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
 import { TIPI_CRITERIO, TIPI_FASE } from './criteri.rules.ts';
 
 /** How many proposte there are, by state: they decide what may still be changed (decision D-52). */
-export const ContoProposte = z.object({ bozze: z.int(), inviate: z.int() });
+export const ContoProposte = z.object({ bozze: z.int(), inviate: z.int(), eliminate: z.int() });
 
 export const ClasseRiga = z.object({
   id: Id,

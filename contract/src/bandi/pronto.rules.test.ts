@@ -3,7 +3,7 @@ import { ATTRIBUTI_INIZIALI } from './classe.rules.ts';
 import type { Bando, Classe } from './configurazione.shape.ts';
 import { checkPronto } from './pronto.rules.ts';
 
-const proposte = { bozze: 0, inviate: 0 };
+const proposte = { bozze: 0, inviate: 0, eliminate: 0 };
 const lastUpdate = '2026-01-01T00:00:00.000Z';
 const valori = {
   FINANZIAMENTO_MIN: 1_000,

@@ -85,6 +85,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /media/massivo/:id': 'sempre',
   'POST /bandi/insertBando': 'mai',
   'PUT /bandi/updateBando': 'mai',
+  'DELETE /bandi/:id': 'mai',
   'POST /bandi/:id/tipologie': 'mai',
   'DELETE /bandi/tipologie/:id': 'mai',
   'POST /bandi/tipologie/:id/classi': 'mai',

@@ -50,6 +50,13 @@ export const bandiUfficioIt = {
     proposte: 'Proposte: {{proposte}}',
     altrui:
       'Il bando ha tipologie di altri gruppi: i suoi dati li modifica chi lavora su tutti. Qui vedi e modifichi le tipologie del tuo.',
+    elimina: 'Elimina',
+    eliminaTitolo: 'Eliminare il bando?',
+    eliminaConferma: 'Elimina il bando',
+    eliminaTesto:
+      '«{{nome}}» sarà eliminato con tutto ciò che ha: tipologie {{tipologie}}, classi {{classi}}, file {{file}}. L’operazione non si può annullare.',
+    eliminaAperto: 'Il bando è aperto: non sarà più tra quelli in cui si presenta domanda.',
+    eliminato: 'Bando eliminato',
     dati: 'Testi del bando',
     nome: 'Nome',
     descrizione: 'Descrizione',
@@ -108,7 +115,6 @@ export const bandiUfficioIt = {
       'Da una a quattro lettere maiuscole o cifre: entra nel numero di protocollo, e lega i limiti per persona tra un bando e l’altro.',
     gruppo: 'Gruppo',
     ferma: 'Proposte già presenti: {{proposte}}. La sigla e il gruppo non si cambiano più.',
-    gruppi: { STANDARD: 'Ricerca', TM: 'Terza Missione', AWARD: 'Award' },
     periodo: 'Periodo proprio',
     periodoAiuto: 'Se indicato, prende il posto di quello del bando per questa tipologia.',
     inizioVuoto: 'Vuoto: vale quello del bando, {{quando}}',

@@ -180,6 +180,7 @@ const ACTS: Record<Atto, Act> = {
     `ha creato il ${bando(row, dati)}${dati.copiatoDa === undefined ? '' : `, copiandolo da «${dati.copiatoDa}»`}`,
   saveBando: (row, dati) => `ha modificato il ${bando(row, dati)}${dati.cosa === undefined ? '' : ` (${dati.cosa})`}`,
   prorogaBando: (row, dati) => `ha posticipato la fine del ${bando(row, dati)}${dati.testo === undefined ? '' : ` ${dati.testo}`}`,
+  deleteBando: (row, dati) => `ha eliminato il ${bando(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
   addTipologia: (row, dati) => `ha aggiunto la tipologia «${dati.cosa ?? ''}» nel ${bando(row, dati)}`,
   saveTipologia: (row, dati) => `ha modificato la tipologia «${dati.cosa ?? ''}» del ${bando(row, dati)}`,
   deleteTipologia: (row, dati) => `ha eliminato la tipologia «${dati.cosa ?? ''}» dal ${bando(row, dati)}`,

@@ -3,6 +3,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { addClasse, deleteClasse } from './classi.ts';
 import { listAnniBandi, listBandi, listTipologieByYear } from './configurazione.queries.ts';
+import { deleteBando } from './deleteBando.ts';
 import { insertBando } from './insertBando.ts';
 import { listBandiValidi } from './listBandiValidi.ts';
 import { getBando, presentRighe } from './presentBando.ts';
@@ -25,6 +26,7 @@ export const bandiHandlers: Handlers<typeof bandiRoutes> = {
   'GET /bandi/:id': (tx, request) => getBando(tx, request.params.id, request),
   'POST /bandi/insertBando': insertBando,
   'PUT /bandi/updateBando': updateBando,
+  'DELETE /bandi/:id': deleteBando,
   'POST /bandi/:id/tipologie': addTipologia,
   'DELETE /bandi/tipologie/:id': deleteTipologia,
   'POST /bandi/tipologie/:id/classi': addClasse,

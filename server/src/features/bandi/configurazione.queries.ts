@@ -3,13 +3,15 @@ import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limitiOf } from './limiti.queries.ts';
 
-type Conto = { bozze: number; inviate: number };
+type Conto = { bozze: number; inviate: number; eliminate: number };
 
-/** How many proposte the classi of a condition have, deleted ones aside. Aliases: `x` classe, `y` tipologia_progetto. */
+/** How many proposte the classi of a condition have, deleted ones apart. Aliases: `x` classe, `y` tipologia_progetto. */
 const contoOf = (condition: RawBuilder<unknown>) => sql<Conto>`(
-  select jsonb_build_object('bozze', count(*) filter (where z.status = 'BOZZA'), 'inviate', count(*) filter (where z.status = 'INVIATA'))
+  select jsonb_build_object('bozze', count(*) filter (where z.status = 'BOZZA' and z.eliminata_ts is null),
+    'inviate', count(*) filter (where z.status = 'INVIATA' and z.eliminata_ts is null),
+    'eliminate', count(*) filter (where z.eliminata_ts is not null))
   from proposta z join classe x on x.id = z.classe_id join tipologia_progetto y on y.id = x.tipologia_id
-  where z.eliminata_ts is null and ${condition})`;
+  where ${condition})`;
 
 /** Who saved last, by name. */
 const byName = (column: string) =>

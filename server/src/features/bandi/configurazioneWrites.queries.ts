@@ -82,6 +82,19 @@ export const lockForDeletion = many((q, { id }: { id: number }) =>
   q.selectFrom('classe').select('id').where('tipologia_id', '=', id).orderBy('id').forUpdate(),
 );
 
+/** The same of all the classi of a call. */
+export const lockClassiOfBando = many((q, { bandoId }: { bandoId: number }) =>
+  q
+    .selectFrom('classe')
+    .select('id')
+    .where('tipologia_id', 'in', (eb) => eb.selectFrom('tipologia_progetto').select('id').where('bando_id', '=', bandoId))
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/** With its tipologie and classi; its files are free to be cleared away where no other call names them. */
+export const deleteBandoRow = write((q, { id }: { id: number }) => q.deleteFrom('bando').where('id', '=', id));
+
 export const deleteTipologiaRow = write((q, { id }: { id: number }) => q.deleteFrom('tipologia_progetto').where('id', '=', id));
 
 type Naming = { bandoId: number; ids: readonly number[]; utenteId: number };

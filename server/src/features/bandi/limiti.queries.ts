@@ -85,6 +85,24 @@ export const deleteLimiti = write((q, { sigla }: { sigla: string }) =>
   q.deleteFrom('tipologia_incompatibilita').where((eb) => eb.or([eb('sigla_a', '=', sigla), eb('sigla_b', '=', sigla)])),
 );
 
+/** Limits that name a sigla which no tipologia has any more bind nobody, and would bind whoever takes it next. */
+export const deleteLimitiOrfani = write(
+  (_) => sql`delete from tipologia_incompatibilita li where not exists (select from tipologia_progetto t where t.sigla = li.sigla_a)
+    or not exists (select from tipologia_progetto t where t.sigla = li.sigla_b)`,
+);
+
+/** The other tipologie of a sigla, in whatever call. */
+export const listSameSigla = many((q, { sigla, exceptId }: { sigla: string; exceptId: number | null }) =>
+  q
+    .selectFrom('tipologia_progetto as t')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select(['t.gruppo', 'b.nome as bando'])
+    .where('t.sigla', '=', sigla)
+    .where(sql<boolean>`t.id is distinct from ${exceptId}`)
+    .orderBy('b.anno', 'desc')
+    .orderBy('t.id', 'desc'),
+);
+
 export const insertLimiti = write(
   (_, { rows }: { rows: readonly LimiteRow[] }) => sql`
     insert into tipologia_incompatibilita (sigla_a, categoria_a_id, sigla_b, categoria_b_id, massimo)

@@ -1,11 +1,13 @@
+import { checkSiglaDiGruppo } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { found, Refused } from '../../ground/refuse.ts';
+import { ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { type BandoRow, findBando, listTipologieOf, lockBandoRow, type TipologiaRow } from './configurazione.queries.ts';
+import { listSameSigla } from './limiti.queries.ts';
 
 /** A call in the hands of whoever saves a part of it, with its tipologie of the caller's groups. */
 export type LockedBando = BandoRow & { tipologie: TipologiaRow[] };
@@ -36,4 +38,9 @@ export function ensureModificabile({ modificabile }: BandoRow): void {
 /** A tipologia is given only a group that the caller works on. */
 export function ensureGruppo(gruppo: Bando['tipologiaProgetti'][number]['gruppo'], { actor }: Asking): void {
   if (!gruppiOf(actor.roles).includes(gruppo)) throw new Refused(no('GRUPPO_ALTRUI'));
+}
+
+/** A sigla is of one group. The caller holds `lockLimiti`: nobody gives it to another meanwhile. */
+export async function ensureSiglaDiGruppo(tx: Tx, { sigla, gruppo, exceptId }: { sigla: string; gruppo: Gruppo; exceptId: number | null }) {
+  ensureValid(checkSiglaDiGruppo(gruppo, await listSameSigla(tx, { sigla, exceptId })));
 }

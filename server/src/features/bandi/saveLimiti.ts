@@ -10,6 +10,7 @@ import {
   type LimiteRow,
   listGruppiOfSigle,
   listLimitiOf,
+  listSameSigla,
   listUnknownRuoli,
   touchTipologieOf,
 } from './limiti.queries.ts';
@@ -32,9 +33,7 @@ export async function saveLimiti(tx: Tx, { id, sigla, limiti }: Saving, request:
   const unknown = await listUnknownRuoli(tx, { ruoli: pairs.flatMap(({ ruoli }) => ruoli) });
   if (unknown.length > 0)
     ensureValid([{ campo: 'limiti', messaggio: 'Un limite riguarda una tipologia o una categoria che non c’è più.' }]);
-  const rows = pairs.map(({ ruoli: [a, b], massimo }) => ({
-    ...{ sigla_a: a.sigla, categoria_a_id: a.categoriaId, sigla_b: b.sigla, categoria_b_id: b.categoriaId, massimo },
-  }));
+  const rows = pairs.map(({ ruoli, massimo }) => rowOf(ruoli, massimo));
   const changed = differing(await listLimitiOf(tx, { sigla }), rows);
   if (changed.length === 0) return;
   const sigle = [...new Set(changed.flatMap((row) => [row.sigla_a, row.sigla_b]))];
@@ -43,9 +42,45 @@ export async function saveLimiti(tx: Tx, { id, sigla, limiti }: Saving, request:
   await together(tx, deleteLimiti.with({ sigla }), insertLimiti.with({ rows }), touchTipologieOf.with(touching));
 }
 
+type Renaming = { id: number; from: string; to: string };
+
+/**
+ * A tipologia has another sigla: where it was the last of the old one and is the first of the new, its limits come with it; limits
+ * of a sigla that nobody has any more go. The caller holds `lockLimiti`, and has not written the tipologia yet.
+ */
+export async function moveLimiti(tx: Tx, { id, from, to }: Renaming, { received, actor }: Asking): Promise<void> {
+  const [old, taken, limiti] = await together(
+    tx,
+    listSameSigla.with({ sigla: from, exceptId: id }),
+    listSameSigla.with({ sigla: to, exceptId: id }),
+    listLimitiOf.with({ sigla: from }),
+  );
+  if (old.length > 0 || taken.length > 0 || limiti.length === 0) return;
+  const rows = limiti.map(({ massimo, ...pair }) => {
+    const ruoli = [
+      { sigla: pair.sigla_a, categoriaId: pair.categoria_a_id },
+      { sigla: pair.sigla_b, categoriaId: pair.categoria_b_id },
+    ].map((ruolo) => (ruolo.sigla === from ? { ...ruolo, sigla: to } : ruolo));
+    return rowOf(ruoli.toSorted(byRuolo) as [Ruolo, Ruolo], massimo);
+  });
+  const sigle = [...new Set(limiti.flatMap((row) => [row.sigla_a, row.sigla_b]))];
+  const touching = { sigle, exceptId: id, at: received, by: actor.id };
+  await together(
+    tx,
+    deleteLimiti.with({ sigla: from }),
+    deleteLimiti.with({ sigla: to }),
+    insertLimiti.with({ rows }),
+    touchTipologieOf.with(touching),
+  );
+}
+
 type Ruolo = { sigla: string; categoriaId: number };
 /** A pair is the same from both of its ends. */
 const byRuolo = (a: Ruolo, b: Ruolo): number => (a.sigla === b.sigla ? a.categoriaId - b.categoriaId : a.sigla < b.sigla ? -1 : 1);
+
+const rowOf = ([a, b]: [Ruolo, Ruolo], massimo: number): LimiteRow => ({
+  ...{ sigla_a: a.sigla, categoria_a_id: a.categoriaId, sigla_b: b.sigla, categoria_b_id: b.categoriaId, massimo },
+});
 
 /** The limits that only one of the two lists has. */
 function differing(before: readonly LimiteRow[], after: readonly LimiteRow[]): LimiteRow[] {

@@ -7,9 +7,10 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import type { TipologiaRow } from './configurazione.queries.ts';
 import { writeTipologia } from './configurazioneWrites.queries.ts';
-import { ensureGruppo, type LockedBando, tipologiaIn } from './lockBando.ts';
+import { deleteLimitiOrfani } from './limiti.queries.ts';
+import { ensureGruppo, ensureSiglaDiGruppo, type LockedBando, tipologiaIn } from './lockBando.ts';
 import { tellProroga } from './proroga.ts';
-import { saveLimiti } from './saveLimiti.ts';
+import { moveLimiti, saveLimiti } from './saveLimiti.ts';
 
 /** Whether something of the tipologia itself is to be saved. */
 export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }: TipologiaForm): boolean =>
@@ -27,16 +28,22 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   const ofBando = { startTimestamp: bando.startTimestamp.toISOString(), endTimestamp: bando.endTimestamp.toISOString() };
   ensureValid(checkTipologia(after, ofBando));
   ensureGruppo(after.gruppo, request);
-  if (after.sigla !== before.sigla || after.gruppo !== before.gruppo) ensure(canRenameTipologia(tipologia.proposte));
+  const renamed = after.sigla !== before.sigla;
+  if (renamed || after.gruppo !== before.gruppo) {
+    ensure(canRenameTipologia(tipologia.proposte));
+    await ensureSiglaDiGruppo(tx, { ...after, exceptId: tipologia.id });
+  }
   const windows = { before: windowOf(before, ofBando), after: windowOf(after, ofBando) };
   ensure(canMoveWindow({ ...windows, proposte: tipologia.proposte }));
 
   const { id } = tipologia;
+  if (renamed) await moveLimiti(tx, { id, from: before.sigla, to: after.sigla }, request);
   await writeTipologia(tx, {
     ...{ ...after, id, nome: after.nome.trim(), at: nextUpdate(tipologia, received), by: actor.id },
     startTimestamp: instantOrNull(after.startTimestamp),
     endTimestamp: instantOrNull(after.endTimestamp),
   });
+  if (renamed) await deleteLimitiOrfani(tx);
   if (form.limiti !== undefined) await saveLimiti(tx, { id, sigla: after.sigla, limiti: form.limiti }, request);
   await record(tx, request, 'saveTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: after.nome, tipologia: id });
   const end = new Date(windows.after.fine);

@@ -10,7 +10,8 @@ import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { listNamed } from '../commissioni/commissioni.queries.ts';
 import { findBandoOfTipologia } from './configurazione.queries.ts';
 import { deleteTipologiaRow, insertTipologia, lockForDeletion } from './configurazioneWrites.queries.ts';
-import { ensureGruppo, lockBando, tipologiaIn } from './lockBando.ts';
+import { deleteLimitiOrfani, lockLimiti } from './limiti.queries.ts';
+import { ensureGruppo, ensureSiglaDiGruppo, lockBando, tipologiaIn } from './lockBando.ts';
 import { getBando } from './presentBando.ts';
 
 type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaTipologia> };
@@ -18,10 +19,12 @@ type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaTipo
 /** A tipologia more in a call, after the others. */
 export async function addTipologia(tx: Tx, request: Adding): Promise<Bando> {
   const { params, body, actor, received } = request;
+  await lockLimiti(tx);
   const bando = await lockBando(tx, params.id, request);
   ensureGruppo(body.gruppo, request);
   const window = { startTimestamp: bando.startTimestamp.toISOString(), endTimestamp: bando.endTimestamp.toISOString() };
   ensureValid(checkTipologia({ ...body, startTimestamp: null, endTimestamp: null }, window));
+  await ensureSiglaDiGruppo(tx, { ...body, exceptId: null });
   const { nome, sigla, gruppo } = body;
   await insertTipologia(tx, { bandoId: bando.id, nome: nome.trim(), sigla, gruppo, at: received, by: actor.id });
   await record(tx, request, 'addTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: nome });
@@ -32,6 +35,7 @@ export async function addTipologia(tx: Tx, request: Adding): Promise<Bando> {
 export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: number } }): Promise<Bando> {
   const { params, actor } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
+  await lockLimiti(tx);
   // Whoever begins a proposta in one of its classi waits, or is counted.
   await lockForDeletion(tx, { id: params.id });
   const bando = await lockBando(tx, bandoId, request);
@@ -41,6 +45,7 @@ export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: 
   const [tied] = await listNamed(tx, { ids: [id] });
   if (tied?.commissione != null) throw new Refused(no('TIPOLOGIA_CON_COMMISSIONE', { commissione: tied.commissione }));
   await deleteTipologiaRow(tx, { id });
+  await deleteLimitiOrfani(tx);
   await record(tx, request, 'deleteTipologia', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: nome });
   return getBando(tx, bandoId, request);
 }

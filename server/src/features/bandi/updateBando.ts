@@ -1,4 +1,4 @@
-import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Bando, BandoForm, TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { lockLimiti } from './limiti.queries.ts';
@@ -8,13 +8,16 @@ import { saveBando, touchesBando } from './saveBando.ts';
 import { saveClasse } from './saveClasse.ts';
 import { saveTipologia, touchesTipologia } from './saveTipologia.ts';
 
+/** Limits belong to a sigla, and a sigla to a group. */
+const touchesLimiti = ({ limiti, sigla, gruppo }: TipologiaForm): boolean => [limiti, sigla, gruppo].some((value) => value !== undefined);
+
 /**
  * Saves sections of a call, all or none. What is not sent stays; each level has its own `lastUpdate`, so that two people
  * who work on two parts do not hinder each other, and on one part the second is told (code 9).
  */
 export async function updateBando(tx: Tx, request: Asking & { body: BandoForm }): Promise<Bando> {
   const { body } = request;
-  if (body.tipologiaProgetti?.some(({ limiti }) => limiti !== undefined)) await lockLimiti(tx);
+  if (body.tipologiaProgetti?.some(touchesLimiti)) await lockLimiti(tx);
   const bando = await lockBando(tx, body.id, request);
   if (touchesBando(body)) await saveBando(tx, bando, request);
   const fresh = touchesBando(body) ? await lockBando(tx, body.id, request) : bando;

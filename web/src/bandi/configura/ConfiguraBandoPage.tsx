@@ -13,6 +13,7 @@ import { BandoFrame } from './BandoFrame.tsx';
 import { BandoPeriodo } from './BandoPeriodo.tsx';
 import { BandoPubblico } from './BandoPubblico.tsx';
 import { BandoTesti } from './BandoTesti.tsx';
+import { DeleteBando } from './DeleteBando.tsx';
 import { ProntoCard } from './ProntoCard.tsx';
 import { TipologieCard } from './TipologieCard.tsx';
 import { toneOf } from './toneOf.ts';
@@ -33,6 +34,7 @@ function Sections({ bando }: { bando: Bando }) {
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('elenco.titolo'), to: pathTo('/ur/configBandi') },
         ]}
+        actions={<DeleteBando bando={bando} />}
         status={<StatusBadge tone={toneOf(stato)}>{TESTI_STATO_BANDO[stato]}</StatusBadge>}
       >
         <Meta>

@@ -1,4 +1,4 @@
-import { checkNomeTipologia, MAX_NOME_TIPOLOGIA, MAX_SIGLA } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkNomeTipologia, MAX_NOME_TIPOLOGIA, MAX_SIGLA, TESTI_GRUPPO } from '@sigeba/contract/bandi/bando.rules.ts';
 import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
@@ -64,7 +64,7 @@ export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: (
               required
               value={chosen}
               onChange={setGruppo}
-              options={gruppi.map((value) => ({ value, label: t(`tipologia.gruppi.${value}`) }))}
+              options={gruppi.map((value) => ({ value, label: TESTI_GRUPPO[value] }))}
             />
           )}
         </>

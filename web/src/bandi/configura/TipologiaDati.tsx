@@ -3,6 +3,7 @@ import {
   checkNomeTipologia,
   MAX_NOME_TIPOLOGIA,
   MAX_SIGLA,
+  TESTI_GRUPPO,
   testoProposte,
 } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
@@ -61,7 +62,7 @@ export function TipologiaDati({ tipologia }: { tipologia: Tipologia }) {
           label={t('tipologia.gruppo')}
           required
           readOnly={fixed || gruppi.length < 2}
-          options={gruppi.map((value) => ({ value, label: t(`tipologia.gruppi.${value}`) }))}
+          options={gruppi.map((value) => ({ value, label: TESTI_GRUPPO[value] }))}
           {...useField(store, 'gruppo')}
         />
       </FieldGrid>

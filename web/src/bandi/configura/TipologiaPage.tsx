@@ -1,4 +1,4 @@
-import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { haProposte, TESTI_GRUPPO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../paths.ts';
@@ -56,7 +56,7 @@ function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) 
       <PageHeader title={nome} breadcrumb={crumbs} actions={<DeleteTipologia bandoId={bando.id} tipologia={tipologia} />}>
         <Meta>
           {sigla}
-          {t(`tipologia.gruppi.${gruppo}`)}
+          {TESTI_GRUPPO[gruppo]}
           {haProposte(proposte) ? t('bando.proposte', { proposte: testoProposte(proposte) }) : ''}
         </Meta>
       </PageHeader>

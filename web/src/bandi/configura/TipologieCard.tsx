@@ -1,4 +1,4 @@
-import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { haProposte, TESTI_GRUPPO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +44,7 @@ function TipologiaItem({ bando, tipologia }: { bando: Bando; tipologia: Tipologi
       meta={
         <Meta>
           {sigla}
-          {gruppo === 'STANDARD' ? '' : t(`tipologia.gruppi.${gruppo}`)}
+          {gruppo === 'STANDARD' ? '' : TESTI_GRUPPO[gruppo]}
           {classi.length === 0 ? t('tipologia.nessunaClasse') : t('tipologia.quanteClassi', { count: classi.length })}
           {startTimestamp === null && endTimestamp === null ? '' : t('tipologia.periodoProprio')}
           {haProposte(proposte) ? testoProposte(proposte) : ''}
