@@ -62,6 +62,25 @@ test('parameters have the words of the specification; a minimum keeps its leadin
   );
 });
 
+test('regimes of a categoria and macro-areas that are evaluated are chosen by name', async () => {
+  const bando = await buildBando(app);
+  await open(bando);
+  const chi = await section('Chi partecipa');
+  const responsabile = within(chi.getByRole('group', { name: 'Responsabile' }));
+  await userEvent.click(responsabile.getByText('Regimi: tutti i regimi'));
+  await userEvent.click(responsabile.getByLabelText('Tempo Pieno'));
+  await salva(chi);
+  await waitFor(async () => expect((await classeOf(bando))?.categorie[0]).toMatchObject({ regimi: ['TEMPO_PIENO'] }));
+  expect(await responsabile.findByText('Regimi: Tempo Pieno')).toBeTruthy();
+  const attributi = await section('Attributi');
+  const aree = within(attributi.getByRole('group', { name: /^Macroaree valutabili/ }));
+  const [first] = aree.getAllByRole('checkbox');
+  if (first === undefined) throw new Error('no macro-area');
+  await userEvent.click(first);
+  await salva(attributi);
+  await waitFor(async () => expect((await classeOf(bando))?.attributi.macroAreeValutabili).toHaveLength(1));
+});
+
 test('a classe names a version of its form, and goes on with the one that is chosen', async () => {
   const bando = await buildBando(app);
   const { id } = await app.db

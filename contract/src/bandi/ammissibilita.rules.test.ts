@@ -3,16 +3,24 @@ import type { Limite, LimiteRaggiunto } from '../partecipazioni/limiti.rules.ts'
 import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
 
 /** Someone who may present a proposta: each test below spoils one thing. */
-const good = {
+const good: Case = {
   utente: {
     utenteInternoValido: true,
     ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
+    regime: 'TEMPO_PIENO',
     dataTermineRapporto: null,
     inattivo: [],
     governance: [],
     aspettative: [],
   },
-  classe: { anno: 2026, ruoliResponsabile: [1, 2], chiusura: '2026-03-31', esigeGovernanceFuori: false, esigeAspettativaFuori: false },
+  classe: {
+    anno: 2026,
+    ruoliResponsabile: [1, 2],
+    regimiResponsabile: [],
+    chiusura: '2026-03-31',
+    esigeGovernanceFuori: false,
+    esigeAspettativaFuori: false,
+  },
   limiti: [],
 };
 const assenza = { dal: '2026-01-01', al: '2026-06-30' };
@@ -34,6 +42,7 @@ describe('whether a person may present a proposta in a classe', () => {
     ['an office of the government, where the classe admits it', utente({ governance: ['RETTORE'] })],
     ['a leave, where the classe admits it', utente({ aspettative: [assenza] })],
     ['an employment that ends on the day of the closing', utente({ dataTermineRapporto: '2026-03-31' })],
+    ['a regime that the classe names', { classe: { ...good.classe, regimiResponsabile: ['TEMPO_PIENO' as const] } }],
     ['an open-ended employment', utente({ dataTermineRapporto: '2222-02-02' })],
   ])('%s: yes', (_what, spoiled) => {
     expect(codici(spoiled)).toEqual([]);
@@ -49,6 +58,11 @@ describe('whether a person may present a proposta in a classe', () => {
         classe: { ...good.classe, ruoliResponsabile: [] },
       },
       ['SENZA_RUOLO'],
+    ],
+    [
+      'without a regime, where the classe names one',
+      { ...utente({ regime: null }), classe: { ...good.classe, regimiResponsabile: ['TEMPO_PIENO' as const, 'TEMPO_DEFINITO' as const] } },
+      ['REGIME'],
     ],
     ['of a role not admitted', utente({ ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista' } }), ['RUOLO']],
     [

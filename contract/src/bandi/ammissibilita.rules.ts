@@ -12,6 +12,7 @@ import {
   type RuoloInTipologia,
   testoCoppia,
 } from '../partecipazioni/limiti.rules.ts';
+import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { Motivo } from './bandi.shape.ts';
@@ -20,6 +21,7 @@ type Case = {
   utente: {
     utenteInternoValido: boolean;
     ruolo: { id: number; codice: string; descrizione: string } | null;
+    regime: CodiceRegime | null;
     /** YYYY-MM-DD; null or 2222-02-02 is open-ended. */
     dataTermineRapporto: string | null;
     /** The kinds for which the person is inactive in the year of the classe. */
@@ -33,6 +35,8 @@ type Case = {
     anno: number;
     /** Roles admitted as RESPONSABILE; empty admits every role. */
     ruoliResponsabile: readonly number[];
+    /** The same of regimes of work. */
+    regimiResponsabile: readonly CodiceRegime[];
     /** The day on which the bando closes, in Rome. */
     chiusura: string;
     /** Whether it wants those out who hold an office of the government. */
@@ -60,6 +64,8 @@ export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
       rimedio: null,
     });
   }
+  const regime = motivoRegime(classe.regimiResponsabile, utente.regime);
+  if (regime !== null) motivi.push({ codice: 'REGIME', testo: regime, rimedio: null });
   if (utente.dataTermineRapporto !== null && utente.dataTermineRapporto < classe.chiusura) {
     motivi.push({
       codice: 'TERMINE_RAPPORTO',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
+import { CODICI_REGIME } from '../profilo/regime.rules.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
 import { Motivo } from './bandi.shape.ts';
 
@@ -7,6 +8,8 @@ import { Motivo } from './bandi.shape.ts';
 const CategoriaPagina = z.object({
   nome: z.string(),
   ruoli: z.array(z.string()),
+  /** Regimes of work; none named admits every one. */
+  regimi: z.array(z.enum(CODICI_REGIME)),
   minimo: z.int().nullable(),
   massimo: z.int().nullable(),
   /** Proposte of the tipologia in one year for one person; null is no limit. */

@@ -1,3 +1,4 @@
+import type { CodiceRegime } from '../profilo/regime.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { type Conto, MAX_NOME_BANDO, testoProposte } from './bando.rules.ts';
@@ -79,6 +80,7 @@ export const ATTRIBUTI = {
   esigeGovernanceFuori: 'sino',
   esigeAspettativaFuori: 'sino',
   riaperturaAutonoma: 'sino',
+  macroAreeValutabili: 'elenco',
 } as const;
 export type Attributo = keyof typeof ATTRIBUTI;
 export const NOMI_ATTRIBUTO = Object.keys(ATTRIBUTI) as Attributo[];
@@ -94,6 +96,8 @@ export type Attributi = {
   esigeGovernanceFuori: boolean;
   esigeAspettativaFuori: boolean;
   riaperturaAutonoma: boolean;
+  /** Macro-areas whose proposte are evaluated; none named: all of them (decisions D-53, D-101). */
+  macroAreeValutabili: number[];
 };
 
 /** Where the office has said nothing. */
@@ -109,6 +113,7 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   esigeGovernanceFuori: false,
   esigeAspettativaFuori: false,
   riaperturaAutonoma: false,
+  macroAreeValutabili: [],
 };
 
 export const TIPI_IMPORTO = ['LIBERO', 'IMPORTO_FISSO', 'ASSEGNO_RICERCA'] as const;
@@ -139,7 +144,13 @@ export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
     return faults.map((messaggio) => ({ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${messaggio}.` }));
   });
 
-export type CategoriaAmmessa = { id: number; ruoli: readonly number[]; minimo: number | null; massimo: number | null };
+export type CategoriaAmmessa = {
+  id: number;
+  ruoli: readonly number[];
+  regimi: readonly CodiceRegime[];
+  minimo: number | null;
+  massimo: number | null;
+};
 
 export const checkCategorie = (categorie: readonly CategoriaAmmessa[]): Violazione[] =>
   categorie.flatMap(({ minimo, massimo }, numero) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
+import { CODICI_REGIME } from '../profilo/regime.rules.ts';
 import { GRUPPI } from '../ruoli.ts';
 import { Id, Iso } from '../wire.shape.ts';
 import { STATI_BANDO } from './bando.rules.ts';
@@ -36,6 +37,7 @@ export const Attributi = z.object({
   esigeGovernanceFuori: z.boolean(),
   esigeAspettativaFuori: z.boolean(),
   riaperturaAutonoma: z.boolean(),
+  macroAreeValutabili: z.array(Id).max(100),
 });
 
 const Parametri = z.array(z.object({ codice: z.enum(PARAMETRI), valore: Numero.nullable() })).max(7);
@@ -48,7 +50,13 @@ const Voce = z.object({
   min: Numero.nullable(),
   max: Numero.nullable(),
 });
-const Categoria = z.object({ id: Id, ruoli: z.array(Id).max(100), minimo: Numero.nullable(), massimo: Numero.nullable() });
+const Categoria = z.object({
+  id: Id,
+  ruoli: z.array(Id).max(100),
+  regimi: z.array(z.enum(CODICI_REGIME)).max(3),
+  minimo: Numero.nullable(),
+  massimo: Numero.nullable(),
+});
 const Fase = z.object({ id: Id.nullable().default(null), nome: Testo, tipo: z.enum(TIPI_FASE) });
 const ValoreCriterio = z.object({
   valore: Numero,
@@ -134,6 +142,8 @@ export const Tipologia = z.object({
   gruppo: z.enum(GRUPPI),
   /** The commissione that judges it, by name. */
   commissione: z.string().nullable(),
+  /** Until when all its reports may be sent, whatever their steps say (decision D-55); null: the steps say it. */
+  scadenzaRendicontoFissa: Iso.nullable(),
   /** Its own instants; null: those of the bando hold. */
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
@@ -179,6 +189,7 @@ export const TipologiaForm = z.object({
   gruppo: z.enum(GRUPPI).optional(),
   startTimestamp: Iso.nullable().optional(),
   endTimestamp: Iso.nullable().optional(),
+  scadenzaRendicontoFissa: Iso.nullable().optional(),
   /** All of them: what is missing goes. */
   limiti: z.array(LimiteForm).max(50).optional(),
   classi: z.array(ClasseForm).max(100).optional(),

@@ -32,7 +32,7 @@ const good: Classe = {
     formPartecipanteVersioneId: null,
     formRendicontoVersioneId: 20,
   },
-  categorie: [{ id: 1, nome: 'Responsabile', ammessa: true, ruoli: [], minimo: 1, massimo: 1 }],
+  categorie: [{ id: 1, nome: 'Responsabile', ammessa: true, ruoli: [], regimi: [], minimo: 1, massimo: 1 }],
   faseValutazione: [],
   criteriValutazione: [
     { id: 1, descrizione: 'Originalità', posizione: 1, tipo: 'NORMALE', bloccante: false, coefficiente: 1, faseId: null, valoreList: [] },
@@ -47,7 +47,16 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
   ...{ proposte, modificabile: true, lastUpdate },
   tipologiaProgetti: [
     {
-      ...{ id: 7, nome: 'Ricerca', sigla: 'RM', gruppo: 'STANDARD', limiti: [], startTimestamp: null, endTimestamp: null },
+      ...{
+        id: 7,
+        nome: 'Ricerca',
+        sigla: 'RM',
+        gruppo: 'STANDARD',
+        scadenzaRendicontoFissa: null,
+        limiti: [],
+        startTimestamp: null,
+        endTimestamp: null,
+      },
       ...{ commissione: 'Commissione', proposte, classi, lastUpdate },
     },
   ],

@@ -1,4 +1,5 @@
 import { formatGiorno } from '../giorno.ts';
+import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from './limiti.rules.ts';
 
@@ -10,6 +11,7 @@ type Case = {
     bloccato: boolean;
     valido: boolean;
     ruolo: { id: number; codice: string; descrizione: string } | null;
+    regime: CodiceRegime | null;
     profiloValidato: boolean;
     /** YYYY-MM-DD; null or 2222-02-02 is open-ended. */
     dataTermineRapporto: string | null;
@@ -18,6 +20,8 @@ type Case = {
   };
   /** Roles admitted in the categoria; empty admits every role. */
   ruoli: readonly number[];
+  /** The same of regimes of work. */
+  regimi: readonly CodiceRegime[];
   /** The day on which the bando closes, in Rome. */
   chiusura: string;
   /** Limits of the year that the person has reached in this categoria (decision D-79). */
@@ -32,8 +36,9 @@ type Ostacolo = { testo: string; palese: boolean };
  * Whether a person may be asked to take part in a proposta in one categoria, with everything against it (practice,
  * section 2; decisions D-35, D-46, D-78). A profile that loses its confirmation later is asked for at the acceptance.
  */
-export function ostacoliOf({ utente, ruoli, chiusura, limiti, isResponsabile }: Case): Ostacolo[] {
+export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsabile }: Case): Ostacolo[] {
   const { ruolo, dataTermineRapporto: termine } = utente;
+  const regime = motivoRegime(regimi, utente.regime);
   const none = ruolo === null || !isRuoloValido(ruolo.codice);
   return [
     ...(isResponsabile ? [{ testo: 'È il responsabile della proposta.', palese: true }] : []),
@@ -42,6 +47,7 @@ export function ostacoliOf({ utente, ruoli, chiusura, limiti, isResponsabile }: 
     ...(!none && ruoli.length > 0 && !ruoli.includes(ruolo.id)
       ? [{ testo: `Il ruolo ${ruolo.descrizione} non è previsto per questa categoria.`, palese: true }]
       : []),
+    ...(regime === null ? [] : [{ testo: regime, palese: false }]),
     ...(utente.profiloValidato ? [] : [{ testo: 'Il profilo non è confermato.', palese: true }]),
     ...(termine !== null && termine < chiusura
       ? [{ testo: `Il rapporto con l'Ateneo termina il ${formatGiorno(termine)}, prima della chiusura del bando.`, palese: false }]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CodiceRegime } from '../profilo/regime.rules.ts';
 import { refusalText } from '../refusals.ts';
 import { yes } from '../verdict.ts';
 import type { LimiteRaggiunto } from './limiti.rules.ts';
@@ -17,11 +18,13 @@ const good = {
   utente: {
     valido: true,
     ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' } as const,
+    regime: 'TEMPO_PIENO',
     profiloValidato: true,
     inattivo: [] as readonly 'INATTIVO'[],
   },
   anno: 2026,
   ruoli: [] as readonly number[],
+  regimi: [] as readonly CodiceRegime[],
   limiti: [] as readonly LimiteRaggiunto[],
   scadenza,
   received: scadenza,
@@ -51,6 +54,7 @@ describe('accepting to take part', () => {
     ['without a role', { utente: { ...good.utente, ruolo: null } }, 'Nessun ruolo valido attivo.'],
     ['of role S-IN', { utente: { ...good.utente, ruolo: { id: 4, codice: 'S-IN', descrizione: 'Senza' } } }, 'Nessun ruolo valido attivo.'],
     ['of a role that the categoria has no place for', { ruoli: [3] }, 'Il ruolo Professore ordinario non è previsto per questa categoria.'],
+    ['of a regime that it does not admit', { regimi: ['TEMPO_DEFINITO'] as const }, 'Il regime non è tra quelli previsti: Tempo Definito.'],
     ['blocked', { utente: { ...good.utente, valido: false } }, 'Nessun ruolo valido attivo.'],
     ['with a profile not confirmed', { utente: { ...good.utente, profiloValidato: false } }, 'Il tuo profilo non è confermato.'],
     [
@@ -71,7 +75,7 @@ describe('accepting to take part', () => {
     const verdict = canAcceptPartecipazione({
       ...good,
       limiti: [limite],
-      utente: { valido: false, ruolo: null, profiloValidato: false, inattivo: [] },
+      utente: { valido: false, ruolo: null, regime: null, profiloValidato: false, inattivo: [] },
     });
     expect(verdict.ok ? '' : refusalText(verdict)).toMatch(/^Nessun ruolo .* confermato\. Partecipi già a 2 .* incompatibili\.$/);
   });

@@ -1,5 +1,6 @@
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { dayInRome } from '../instant.ts';
+import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from './limiti.rules.ts';
@@ -12,12 +13,15 @@ type AcceptCase = {
   utente: {
     valido: boolean;
     ruolo: { id: number; codice: string; descrizione: string } | null;
+    regime: CodiceRegime | null;
     profiloValidato: boolean;
     inattivo: readonly TipoInattivo[];
   };
   anno: number;
   /** Roles admitted in the categoria; empty admits every role. */
   ruoli: readonly number[];
+  /** The same of regimes of work. */
+  regimi: readonly CodiceRegime[];
   /** Limits of the year that the person has reached in this role (decision D-79). */
   limiti: readonly LimiteRaggiunto[];
   scadenza: Date;
@@ -25,10 +29,11 @@ type AcceptCase = {
 };
 
 /** The invitee accepts once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, decision D-79). */
-export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, limiti, scadenza, received }: AcceptCase): Verdict {
+export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi, limiti, scadenza, received }: AcceptCase): Verdict {
   const answerable = canRefusePartecipazione({ richiesta });
   if (!answerable.ok) return answerable;
   const { ruolo } = utente;
+  const regime = motivoRegime(regimi, utente.regime);
   const motivi = [
     ...(received > scadenza ? ['Il termine del bando è scaduto.'] : []),
     ...(utente.valido && ruolo !== null && isRuoloValido(ruolo.codice)
@@ -36,6 +41,7 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, limiti
         ? [`Il ruolo ${ruolo.descrizione} non è previsto per questa categoria.`]
         : []
       : [`${NESSUN_RUOLO}.`]),
+    ...(regime === null ? [] : [regime]),
     ...(utente.profiloValidato ? [] : ['Il tuo profilo non è confermato.']),
     ...(utente.inattivo.length > 0 ? [testoInattivo(anno, utente.inattivo)] : []),
     ...limiti.map((limite) =>

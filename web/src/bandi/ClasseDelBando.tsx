@@ -1,6 +1,7 @@
 import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { TESTI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -54,12 +55,14 @@ function Categorie({ classe: { nome, categorie } }: { classe: ClassePagina }) {
   const { t } = useTranslation('bandi');
   const columns: Column<Categoria>[] = [
     { key: 'nome', head: t('pagina.categoria'), title: true, cell: (categoria) => categoria.nome },
-    { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => <Ruoli ruoli={ruoli} /> },
+    { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => <Ruoli ruoli={ruoli} />, second: regimiOf },
     { key: 'persone', head: t('pagina.persone'), cell: (categoria) => quanti(categoria, t) },
     { key: 'limite', head: t('pagina.volte'), cell: ({ limite }) => (limite === null ? t('pagina.senzaLimite') : limite) },
   ];
   return <DataTable label={t('pagina.chiPuo', { classe: nome })} columns={columns} rows={categorie} rowKey={({ nome: key }) => key} />;
 }
+
+const regimiOf = ({ regimi }: Categoria): string => regimi.map((codice) => TESTI_REGIME[codice]).join(', ');
 
 /** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
 function Ruoli({ ruoli }: { ruoli: readonly string[] }) {

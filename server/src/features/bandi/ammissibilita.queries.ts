@@ -7,6 +7,7 @@ import type { Aspettativa } from '@sigeba/contract/massivo/aspettativa.rules.ts'
 import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { type Limite, limitiRaggiunti, type Presenza } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { named } from '../../ground/db/steady.ts';
@@ -43,6 +44,7 @@ export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }
       'u.cognome_norm as cognomeNorm',
       'pr.utente_interno_valido as utenteInternoValido',
       'pr.profilo_validato as profiloValidato',
+      'pr.regime',
       'pr.data_termine_rapporto as dataTermineRapporto',
       'pr.dipartimento_id as dipartimentoId',
       'pr.ssd_id as ssdId',
@@ -83,6 +85,7 @@ export const classiWithLimits = (q: Q) =>
       eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
       scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',
+      sql<CodiceRegime[] | null>`cc.regimi`.as('regimiResponsabile'),
       hasAttributo('esigeGovernanceFuori').as('esigeGovernanceFuori'),
       hasAttributo('esigeAspettativaFuori').as('esigeAspettativaFuori'),
       limitiOf(sql.ref('t.sigla')).as('limiti'),
@@ -113,12 +116,14 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
       utenteInternoValido: utente.utenteInternoValido ?? true,
       dataTermineRapporto: utente.dataTermineRapporto,
       ruolo: ruoloOf(utente),
+      regime: utente.regime,
       inattivo: inattivoIn(utente, classe.anno),
       governance: utente.governance[String(classe.anno)] ?? [],
       aspettative: utente.aspettative[String(classe.anno)] ?? [],
     },
     classe: {
-      ...{ anno: classe.anno, ruoliResponsabile: classe.ruoliResponsabile ?? [], chiusura: dayInRome(classe.scadenza) },
+      ...{ anno: classe.anno, ruoliResponsabile: classe.ruoliResponsabile ?? [], regimiResponsabile: classe.regimiResponsabile ?? [] },
+      chiusura: dayInRome(classe.scadenza),
       esigeGovernanceFuori: classe.esigeGovernanceFuori,
       esigeAspettativaFuori: classe.esigeAspettativaFuori,
     },
@@ -143,7 +148,9 @@ export type FattiBozza = {
   utenteInternoValido: boolean;
   dataTermineRapporto: string | null;
   ruolo: { id: number; codice: string; descrizione: string } | null;
+  regime: CodiceRegime | null;
   ruoliResponsabile: number[];
+  regimiResponsabile: CodiceRegime[];
   anno: number;
   inattivo: TipoInattivo[];
   governance: TipoGovernance[];
@@ -160,7 +167,7 @@ export type FattiBozza = {
 };
 
 /** The same as the statement reads it: beside what changes seldom. */
-type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto' | 'inattivo' | 'governance' | 'aspettative'> & {
+type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto' | 'regime' | 'inattivo' | 'governance' | 'aspettative'> & {
   ruoloId: number | null;
   /** The other proposte of the person in the year, by last update downwards. */
   altre: (Altra & { id: number; titolo: string | null })[];
@@ -174,7 +181,7 @@ export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null
   select jsonb_build_object(
     'utenteInternoValido', coalesce(fp.utente_interno_valido, true),
     'dataTermineRapporto', fp.data_termine_rapporto,
-    'ruoloId', fp.ruolo_id,
+    'ruoloId', fp.ruolo_id, 'regime', fp.regime,
     'inattivo', ${inattivitaOf(sql`fu.id`, sql`p.anno`)},
     'governance', (select coalesce(jsonb_agg(g.tipo order by g.tipo), '[]') from governance g where g.utente_id = fu.id and g.anno = p.anno),
     'aspettative', (select coalesce(jsonb_agg(jsonb_build_object('dal', a.dal, 'al', a.al) order by a.dal), '[]')
@@ -195,7 +202,7 @@ export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null
 
 type Termini = Pick<
   ClasseWithLimits,
-  'anno' | 'sigla' | 'scadenza' | 'ruoliResponsabile' | 'limiti' | 'esigeGovernanceFuori' | 'esigeAspettativaFuori'
+  'anno' | 'sigla' | 'scadenza' | 'ruoliResponsabile' | 'regimiResponsabile' | 'limiti' | 'esigeGovernanceFuori' | 'esigeAspettativaFuori'
 >;
 type Stabili = {
   classi: { of(proposta: { classeId: number }): Termini };
@@ -205,8 +212,9 @@ type Stabili = {
 /** What was read of a BOZZA, put together with the classi and the roles. */
 export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: number }, { classi, ruoli }: Stabili): FattiBozza | null {
   if (letti === null) return null;
-  const { utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, ruoloId } = letti;
-  const { anno, sigla, scadenza, ruoliResponsabile, limiti, esigeGovernanceFuori, esigeAspettativaFuori } = classi.of(proposta);
+  const { utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, ruoloId, regime } = letti;
+  const { anno, sigla, scadenza, ruoliResponsabile, regimiResponsabile, limiti, esigeGovernanceFuori, esigeAspettativaFuori } =
+    classi.of(proposta);
   const ruolo = named(ruoli, ruoloId) ?? null;
   const until = (altra: Altra) => (altra.riapertaFinoA === null ? classi.of(altra).scadenza : new Date(altra.riapertaFinoA));
   const presenza = (altra: Altra, categoriaId: number) => ({
@@ -216,6 +224,8 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
   return {
     ...{ utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, anno, sigla, limiti, chiusura: scadenza },
     ...{ esigeGovernanceFuori, esigeAspettativaFuori },
+    regime,
+    regimiResponsabile: regimiResponsabile ?? [],
     ruolo: ruolo && { id: ruolo.id, codice: ruolo.codice, descrizione: ruolo.descrizione },
     ruoliResponsabile: ruoliResponsabile ?? [],
     presenze: [
@@ -237,9 +247,16 @@ const presentiAl = ({ presenze }: FattiBozza, received: Date) => presenze.filter
 /** Why the responsabile could not send a BOZZA now; nothing of what is sent. The same rule as for the classi of the bandi. */
 export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
   if (fatti === null) return [];
-  const { anno, sigla, ruoliResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura } = fatti;
+  const { anno, sigla, ruoliResponsabile, regimiResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura } = fatti;
   const limiti = limitiRaggiunti(fatti.limiti, presentiAl(fatti, received), { sigla, categoriaId: RESPONSABILE });
-  const classe = { anno, ruoliResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura: dayInRome(chiusura) };
+  const classe = {
+    anno,
+    ruoliResponsabile,
+    regimiResponsabile,
+    esigeGovernanceFuori,
+    esigeAspettativaFuori,
+    chiusura: dayInRome(chiusura),
+  };
   return ammissibilita({ utente: fatti, classe, limiti });
 }
 

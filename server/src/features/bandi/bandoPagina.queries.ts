@@ -1,3 +1,4 @@
+import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
@@ -75,6 +76,7 @@ export const listCategorieOfBando = many((q, { bandoId }: OfBando) =>
       'cc.classe_id as classeId',
       'k.descrizione_singolare as nome',
       sql<string[]>`array(select r.descrizione from ruolo r where r.id = any(cc.ruoli) order by r.id)`.as('ruoli'),
+      sql<CodiceRegime[]>`cc.regimi`.as('regimi'),
       'cc.minimo',
       'cc.massimo',
       limiteAlone(sql`t.sigla`, sql`k.id`).as('limite'),

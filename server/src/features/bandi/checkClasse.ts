@@ -6,7 +6,7 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { findVersioneTipo, listMissingRuoli } from './classeReferences.queries.ts';
+import { findVersioneTipo, listMissingMacroaree, listMissingRuoli } from './classeReferences.queries.ts';
 import { listStepsInUse } from './classeWrites.queries.ts';
 
 /** What is wrong with the sections that are sent: their own rules, and what they name that is not there. */
@@ -28,6 +28,7 @@ export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Pro
     ...foreignIds(classe, form),
     ...fasiInUse(classe, form),
     ...(await checkCategorieOf(tx, classe, form)),
+    ...(await checkMacroaree(tx, form)),
     ...(await checkForm(tx, 'formVersioneId', form.formVersioneId, 'PROPOSTA')),
     ...(await checkForm(tx, 'formPartecipanteVersioneId', form.formPartecipanteVersioneId, 'PARTECIPANTE')),
     ...(await checkForm(tx, 'formRendicontoVersioneId', form.formRendicontoVersioneId, 'RENDICONTO')),
@@ -65,6 +66,11 @@ async function checkCategorieOf(tx: Tx, classe: Classe, { categorie = [] }: Clas
     ...checkCategorie(categorie),
     ...(unknown || missing.length > 0 ? [{ campo: 'categorie', messaggio: 'Una categoria o un ruolo non esiste.' }] : []),
   ];
+}
+
+async function checkMacroaree(tx: Tx, { attributi }: ClasseForm): Promise<Violazione[]> {
+  const missing = await listMissingMacroaree(tx, { ids: attributi?.macroAreeValutabili ?? [] });
+  return missing.length === 0 ? [] : [{ campo: 'macroAreeValutabili', messaggio: 'Una macroarea non esiste.' }];
 }
 
 async function checkForm(tx: Tx, campo: string, id: number | null | undefined, tipo: TipoForm): Promise<Violazione[]> {

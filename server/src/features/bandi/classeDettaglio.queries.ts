@@ -1,4 +1,5 @@
 import type { Criterio } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { anyOf, many } from '../../ground/db/question.ts';
 
@@ -42,6 +43,7 @@ export const listCategorieOfClassi = many((q, { classi }: OfClassi) =>
       'k.descrizione_singolare as nome',
       sql<boolean>`cc.classe_id is not null`.as('ammessa'),
       sql<number[]>`coalesce(cc.ruoli, '{}')`.as('ruoli'),
+      sql<CodiceRegime[]>`coalesce(cc.regimi, '{}')`.as('regimi'),
       'cc.minimo',
       'cc.massimo',
     ])

@@ -17,6 +17,12 @@ export const listMissingRuoli = many(
     select g.id from unnest(${ids}::bigint[]) as g (id) where not exists (select from ruolo r where r.id = g.id)`,
 );
 
+/** The same of macro-areas. */
+export const listMissingMacroaree = many(
+  (_, { ids }: { ids: readonly number[] }) => sql<{ id: number }>`
+    select g.id from unnest(${ids}::bigint[]) as g (id) where not exists (select from macroarea m where m.id = g.id)`,
+);
+
 type OfClasse = { classeId: number };
 
 /** The drafts of a classe that were never sent, with the version that each is written in. */

@@ -79,9 +79,10 @@ export const deleteCategorie = write((q, { classeId }: OfClasse) => q.deleteFrom
 
 export const insertCategorie = write(
   (_, { classeId, categorie }: OfClasse & { categorie: readonly CategoriaAmmessa[] }) => sql`
-    insert into classe_categoria (classe_id, categoria_id, ruoli, minimo, massimo)
-    select ${classeId}::bigint, c.id, array(select (r.value)::bigint from jsonb_array_elements_text(c.ruoli) r), c.minimo, c.massimo
-    from jsonb_to_recordset(${json(categorie)}) as c (id bigint, ruoli jsonb, minimo smallint, massimo smallint)`,
+    insert into classe_categoria (classe_id, categoria_id, ruoli, regimi, minimo, massimo)
+    select ${classeId}::bigint, c.id, array(select (r.value)::bigint from jsonb_array_elements_text(c.ruoli) r),
+      array(select r.value from jsonb_array_elements_text(c.regimi) r), c.minimo, c.massimo
+    from jsonb_to_recordset(${json(categorie)}) as c (id bigint, ruoli jsonb, regimi jsonb, minimo smallint, massimo smallint)`,
 );
 
 type Kept = OfClasse & { ids: readonly number[] };

@@ -94,14 +94,48 @@ describe('sections of a classe', () => {
     const begin = async () => (await app.as(assegnista).get(`/proposte/new/${bando.classeId}`)).status;
     expect(await begin()).toBe(200);
     const categorie = [
-      { id: CATEGORIA.RESPONSABILE, ruoli: [RUOLO.PO], minimo: 1, massimo: 1 },
-      { id: CATEGORIA.COPROPONENTE, ruoli: [], minimo: null, massimo: 3 },
+      { id: CATEGORIA.RESPONSABILE, ruoli: [RUOLO.PO], regimi: ['TEMPO_PIENO'], minimo: 1, massimo: 1 },
+      { id: CATEGORIA.COPROPONENTE, ruoli: [], regimi: [], minimo: null, massimo: 3 },
     ];
     expect((await save(bando, { categorie })).status).toBe(200);
     expect((await classeOf(bando)).categorie.filter(({ ammessa }) => ammessa)).toMatchObject(categorie);
     expect(await begin()).toBe(409);
     const unknown = await save(bando, { categorie: [{ ...categorie[0], ruoli: [999_999] }] });
     expect(messages(unknown.body)).toEqual(['Una categoria o un ruolo non esiste.']);
+  });
+
+  test('a regime of work that a categoria does not name keeps out who leads, who is asked and who would accept', async () => {
+    const bando = await buildBando(app);
+    const docente = await buildUtente(app, { ruolo: 'PO' });
+    const regime = (codice: 'TEMPO_PIENO' | 'TEMPO_DEFINITO') =>
+      app.db.updateTable('utente_profilo').set({ regime: codice }).where('utente_id', '=', docente.id).execute();
+    await regime('TEMPO_DEFINITO');
+    const begin = () => app.as(docente).get<Errore>(`/proposte/new/${bando.classeId}`);
+    expect((await begin()).status).toBe(200);
+    const categorie = [
+      { id: CATEGORIA.RESPONSABILE, ruoli: [], regimi: ['TEMPO_PIENO'], minimo: 1, massimo: 1 },
+      { id: CATEGORIA.COPROPONENTE, ruoli: [], regimi: ['TEMPO_PIENO'], minimo: null, massimo: 3 },
+    ];
+    expect((await save(bando, { categorie })).status).toBe(200);
+    expect(await begin()).toMatchObject({ status: 409, body: { message: 'Il regime non è tra quelli previsti: Tempo Pieno.' } });
+    const proposta = await buildProposta(app, { bando });
+    await buildRichiesta(app, { proposta, utente: docente });
+    const accept = () => app.as(docente).put<Errore>(`/partecipazioni/accept/${proposta.id}`);
+    expect((await accept()).body.message).toContain('Il regime non è tra quelli previsti: Tempo Pieno.');
+    await regime('TEMPO_PIENO');
+    expect((await begin()).status).toBe(200);
+    expect((await accept()).status).toBe(200);
+    expect((await save(bando, { categorie: [{ ...categorie[0], regimi: ['PART_TIME'] }] })).status).toBe(422);
+  });
+
+  test('the macro-areas that are evaluated are stored, copied, and must be there', async () => {
+    const bando = await buildBando(app);
+    const [area] = await app.db.selectFrom('macroarea').select('id').orderBy('id').execute();
+    expect((await classeOf(bando)).attributi.macroAreeValutabili).toEqual([]);
+    await save(bando, { attributi: { macroAreeValutabili: [area?.id] } });
+    expect((await classeOf(bando)).attributi.macroAreeValutabili).toEqual([area?.id]);
+    const { status, body } = await save(bando, { attributi: { macroAreeValutabili: [999_999] } });
+    expect({ status, messages: messages(body) }).toEqual({ status: 422, messages: ['Una macroarea non esiste.'] });
   });
 
   test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-025] [CALL-053]', async () => {

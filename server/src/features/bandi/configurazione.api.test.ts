@@ -320,6 +320,19 @@ describe('tipologie', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 2 } });
   });
 
+  test('a fixed end of the reports takes the place of that of the steps, and is not copied', async () => {
+    const bando = await buildBando(app);
+    const scadenzaRendicontoFissa = '2026-05-20T12:00:00.000Z';
+    expect((await part(bando, { scadenzaRendicontoFissa })).status).toBe(200);
+    expect((await read(bando.id)).tipologiaProgetti[0]).toMatchObject({ scadenzaRendicontoFissa });
+    const { body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`);
+    expect((await read(body.id)).tipologiaProgetti[0]?.scadenzaRendicontoFissa).toBeNull();
+    expect((await part(bando, { nome: 'Altro' })).body.tipologiaProgetti[0]).toMatchObject({ scadenzaRendicontoFissa });
+    expect((await part(bando, { scadenzaRendicontoFissa: null })).body.tipologiaProgetti[0]).toMatchObject({
+      scadenzaRendicontoFissa: null,
+    });
+  });
+
   test('an own end before the start of the call is refused', async () => {
     const bando = await buildBando(app);
     const { status, body } = await part(bando, { endTimestamp: '2025-12-01T12:00:00.000Z' });

@@ -82,6 +82,7 @@ export const listTipologieOf = many((q, { bandi: ids, gruppi }: OfBandi & { grup
       't.gruppo',
       't.start_timestamp as startTimestamp',
       't.end_timestamp as endTimestamp',
+      't.scadenza_rendiconto_fissa as scadenzaRendicontoFissa',
       't.updated_at as updatedAt',
       byName('t.updated_by').as('updatedBy'),
       't.updated_by as updatedById',

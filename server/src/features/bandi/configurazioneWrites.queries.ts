@@ -60,6 +60,7 @@ type TipologiaWrite = Saving & {
   gruppo: Gruppo;
   startTimestamp: Date | null;
   endTimestamp: Date | null;
+  scadenzaRendicontoFissa: Date | null;
 };
 
 export const writeTipologia = write((q, given: TipologiaWrite) =>
@@ -71,6 +72,7 @@ export const writeTipologia = write((q, given: TipologiaWrite) =>
       gruppo: given.gruppo,
       start_timestamp: given.startTimestamp,
       end_timestamp: given.endTimestamp,
+      scadenza_rendiconto_fissa: given.scadenzaRendicontoFissa,
       updated_at: given.at,
       updated_by: given.by,
     })

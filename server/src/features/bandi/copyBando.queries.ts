@@ -51,8 +51,8 @@ export const copyParametri = write(
 
 export const copyCategorie = write(
   (_, { from, to }: Copying) => sql`
-    insert into classe_categoria (classe_id, categoria_id, ruoli, minimo, massimo)
-    select ${to}::bigint, categoria_id, ruoli, minimo, massimo from classe_categoria where classe_id = ${from}`,
+    insert into classe_categoria (classe_id, categoria_id, ruoli, regimi, minimo, massimo)
+    select ${to}::bigint, categoria_id, ruoli, regimi, minimo, massimo from classe_categoria where classe_id = ${from}`,
 );
 
 export const copyVoci = write(

@@ -67,6 +67,7 @@ const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): 
   ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte, commissione: row.commissione },
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
+  scadenzaRendicontoFissa: row.scadenzaRendicontoFissa?.toISOString() ?? null,
   limiti: row.limiti.map((limite) => presentLimite(row.sigla, limite)),
   classi: classi.filter(({ tipologiaId }) => tipologiaId === row.id).map(presentClasse),
   lastUpdate: row.updatedAt.toISOString(),

@@ -42,6 +42,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
     ...{ ...after, id, nome: after.nome.trim(), at: nextUpdate(tipologia, received), by: actor.id },
     startTimestamp: instantOrNull(after.startTimestamp),
     endTimestamp: instantOrNull(after.endTimestamp),
+    scadenzaRendicontoFissa: instantOrNull(after.scadenzaRendicontoFissa),
   });
   if (renamed) await deleteLimitiOrfani(tx);
   if (form.limiti !== undefined) await saveLimiti(tx, { id, sigla: after.sigla, limiti: form.limiti }, request);
@@ -51,10 +52,11 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
     await tellProroga(tx, { bando, tipologia: { id, nome: after.nome }, before: new Date(windows.before.fine), end }, request);
 }
 
-const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp }: TipologiaRow) => ({
+const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa }: TipologiaRow) => ({
   ...{ nome, sigla, gruppo },
   startTimestamp: startTimestamp?.toISOString() ?? null,
   endTimestamp: endTimestamp?.toISOString() ?? null,
+  scadenzaRendicontoFissa: scadenzaRendicontoFissa?.toISOString() ?? null,
 });
 
 type Instants = { startTimestamp: string | null; endTimestamp: string | null };

@@ -38,11 +38,13 @@ export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: 
       utente: {
         valido: utente.utenteInternoValido ?? true,
         ruolo: ruoloOf(utente),
+        regime: utente.regime,
         profiloValidato: utente.profiloValidato ?? false,
         inattivo: inattivoIn(utente, richiesta.anno),
       },
       anno: richiesta.anno,
       ruoli: richiesta.ruoli ?? [],
+      regimi: richiesta.regimi ?? [],
       limiti: limitiRaggiunti(limiti, inAnno(presenze, richiesta), richiesta),
       scadenza: richiesta.scadenza,
       received,

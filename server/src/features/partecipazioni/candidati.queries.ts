@@ -1,6 +1,7 @@
 import { ostacoliOf } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
@@ -27,7 +28,7 @@ const classeAndCategorie = (q: Q, { classeId, categoriaId }: { classeId: number;
       jsonArrayFrom(
         eb
           .selectFrom('classe_categoria as cc')
-          .select(['cc.categoria_id as categoriaId', 'cc.ruoli'])
+          .select(['cc.categoria_id as categoriaId', 'cc.ruoli', sql<CodiceRegime[]>`cc.regimi`.as('regimi')])
           .whereRef('cc.classe_id', '=', 'c.id')
           .where(
             sql<boolean>`(${categoriaId}::bigint is null and cc.categoria_id <> ${RESPONSABILE} or cc.categoria_id = ${categoriaId}::bigint)`,
@@ -59,6 +60,7 @@ const persone = (q: Q, { propostaId, received }: { propostaId: number | null; re
       's.codice as ssd',
       'pr.utente_interno_valido as valido',
       'pr.profilo_validato as profiloValidato',
+      'pr.regime',
       'pr.data_termine_rapporto as dataTermineRapporto',
       'r.status',
       sql<boolean>`exists (select from inattivo ia where ia.utente_id = u.id and ia.anno = b.anno and ia.eliminato_ts is null)`.as(
@@ -134,18 +136,20 @@ export type OstacoliInCategoria = { categoriaId: number; ostacoli: ReturnType<ty
 
 /** What stands against asking this person to take part, in each categoria. */
 export const ostacoliTo = (row: CandidatoRow, termini: Termini, responsabileId: number): OstacoliInCategoria[] =>
-  termini.categorie.map(({ categoriaId, ruoli }) => ({
+  termini.categorie.map(({ categoriaId, ruoli, regimi }) => ({
     categoriaId,
     ostacoli: ostacoliOf({
       utente: {
         bloccato: row.bloccato,
         valido: row.valido ?? true,
         ruolo: row.ruoloId === null ? null : { id: row.ruoloId, codice: row.ruoloCodice ?? '', descrizione: row.ruolo ?? '' },
+        regime: row.regime,
         profiloValidato: row.profiloValidato ?? false,
         dataTermineRapporto: row.dataTermineRapporto,
         inattivo: row.inattivo,
       },
       ruoli: ruoli ?? [],
+      regimi,
       chiusura: termini.chiusura,
       limiti: limitiRaggiunti(termini.limiti, inAnno(row.presenze, termini), { sigla: termini.sigla, categoriaId }),
       isResponsabile: row.id === responsabileId,

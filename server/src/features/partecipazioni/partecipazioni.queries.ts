@@ -1,4 +1,5 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { limitiOf, presenzeOf } from '../bandi/limiti.queries.ts';
@@ -83,11 +84,10 @@ export const listBozzeOf = many((q, { utenteId, anno }: { utenteId: number; anno
 /** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
 export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })
-    .select(
-      sql<
-        number[] | null
-      >`(select cc.ruoli from classe_categoria cc where cc.classe_id = p.classe_id and cc.categoria_id = pp.categoria_id)`.as('ruoli'),
+    .leftJoin('classe_categoria as cc', (join) =>
+      join.onRef('cc.classe_id', '=', 'p.classe_id').onRef('cc.categoria_id', '=', 'pp.categoria_id'),
     )
+    .select(['cc.ruoli', sql<CodiceRegime[] | null>`cc.regimi`.as('regimi')])
     .where('p.id', '=', propostaId)
     .forNoKeyUpdate(['p', 'q']),
 );

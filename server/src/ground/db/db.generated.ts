@@ -201,6 +201,7 @@ export interface ClasseCategoria {
   classe_id: number;
   massimo: number | null;
   minimo: number | null;
+  regimi: Generated<string[]>;
   ruoli: ArrayType<number>;
 }
 

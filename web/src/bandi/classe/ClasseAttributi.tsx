@@ -1,5 +1,6 @@
 import type { Attributi } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
@@ -20,13 +21,17 @@ const FLAGS = [
   'riaperturaAutonoma',
 ] as const;
 type Flag = (typeof FLAGS)[number];
-type Values = { [K in Exclude<keyof Attributi, Flag>]: Attributi[K] | null } & { flags: readonly Flag[] };
+type Values = { [K in Exclude<keyof Attributi, Flag | 'macroAreeValutabili'>]: Attributi[K] | null } & {
+  flags: readonly Flag[];
+  macroAreeValutabili: readonly number[];
+};
 
 /** How a classe works (decision D-53). */
 export function ClasseAttributi({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const { attributi } = classe;
-  const { tipoValutazione, tipoCambioTitolare, importoSingoloAssegno, sogliaFinanziabilita } = attributi;
+  const { tipoValutazione, tipoCambioTitolare, importoSingoloAssegno, sogliaFinanziabilita, macroAreeValutabili } = attributi;
+  const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 3_600_000 });
   const sezione = useSezioneClasse<Values>({
     classe,
     read: {
@@ -34,12 +39,14 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
       tipoCambioTitolare,
       importoSingoloAssegno,
       sogliaFinanziabilita,
+      macroAreeValutabili,
       flags: FLAGS.filter((flag) => attributi[flag]),
     },
     check: () => [],
     formOf: ({ flags, ...values }) => ({
       attributi: {
         ...values,
+        macroAreeValutabili: [...values.macroAreeValutabili],
         tipoValutazione: values.tipoValutazione ?? tipoValutazione,
         tipoCambioTitolare: values.tipoCambioTitolare ?? tipoCambioTitolare,
         ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
@@ -69,6 +76,15 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
             label={t('attributi.siNo')}
             options={FLAGS.map((value) => ({ value, label: t(`attributi.${value}`) }))}
             {...useField(store, 'flags')}
+          />
+        </WholeLine>
+        <WholeLine>
+          <CheckGroup
+            id="macroAreeValutabili"
+            label={t('attributi.macroAreeValutabili')}
+            hint={t('attributi.macroAreeAiuto')}
+            options={macroaree.map(({ id, nome }) => ({ value: id, label: nome }))}
+            {...useField(store, 'macroAreeValutabili')}
           />
         </WholeLine>
       </FieldGrid>

@@ -1,5 +1,6 @@
 import { checkCategorie } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { CODICI_REGIME, TESTI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
@@ -14,7 +15,7 @@ import { useSezioneClasse } from './useSezioneClasse.ts';
 type Categoria = Classe['categorie'][number];
 
 const admitted = (categorie: readonly Categoria[]) =>
-  categorie.filter(({ ammessa }) => ammessa).map(({ id, ruoli, minimo, massimo }) => ({ id, ruoli, minimo, massimo }));
+  categorie.filter(({ ammessa }) => ammessa).map(({ id, ruoli, regimi, minimo, massimo }) => ({ id, ruoli, regimi, minimo, massimo }));
 
 /** As what people may take part, with which roles and how many. */
 export function ClasseCategorie({ classe }: { classe: Classe }) {
@@ -68,6 +69,21 @@ function CategoriaRow({ categoria, set }: { categoria: Categoria; set: (patch: P
                 options={ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
                 value={categoria.ruoli}
                 onChange={(next) => set({ ruoli: [...next] })}
+              />
+            </details>
+            <details className={css.roles}>
+              <summary>
+                {t('categorie.regimi')}:{' '}
+                {categoria.regimi.length === 0
+                  ? t('categorie.tuttiRegimi')
+                  : categoria.regimi.map((codice) => TESTI_REGIME[codice]).join(', ')}
+              </summary>
+              <CheckGroup
+                label={t('categorie.regimi')}
+                hideLabel
+                options={CODICI_REGIME.map((value) => ({ value, label: TESTI_REGIME[value] }))}
+                value={categoria.regimi}
+                onChange={(next) => set({ regimi: [...next] })}
               />
             </details>
           </>

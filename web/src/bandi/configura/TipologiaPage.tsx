@@ -12,6 +12,7 @@ import { DeleteTipologia } from './DeleteTipologia.tsx';
 import { TipologiaDati } from './TipologiaDati.tsx';
 import { TipologiaLimiti } from './TipologiaLimiti.tsx';
 import { TipologiaPeriodo } from './TipologiaPeriodo.tsx';
+import { TipologiaRendiconti } from './TipologiaRendiconti.tsx';
 
 /** /ur/configuraBando/{id}/tipologie/{tipologia}: a tipologia of a call, and the way to its classi. */
 export default function TipologiaPage() {
@@ -63,6 +64,7 @@ function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) 
       <ClassiCard bandoId={bando.id} tipologia={tipologia} />
       <TipologiaDati tipologia={tipologia} />
       <TipologiaPeriodo bando={bando} tipologia={tipologia} />
+      <TipologiaRendiconti tipologia={tipologia} />
       <TipologiaLimiti tipologia={tipologia} />
     </>
   );

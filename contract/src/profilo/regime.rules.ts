@@ -1,0 +1,14 @@
+/** Regimes of work as they are stored; on the screens of a person the first is empty. */
+export const CODICI_REGIME = ['NESSUNO', 'TEMPO_PIENO', 'TEMPO_DEFINITO'] as const;
+export type CodiceRegime = (typeof CODICI_REGIME)[number];
+export const TESTI_REGIME: Record<CodiceRegime, string> = {
+  NESSUNO: 'Nessun regime',
+  TEMPO_PIENO: 'Tempo Pieno',
+  TEMPO_DEFINITO: 'Tempo Definito',
+};
+
+/** Why a regime keeps somebody out: whoever has none said counts as without; none admitted by name admits every one. */
+export function motivoRegime(ammessi: readonly CodiceRegime[], regime: CodiceRegime | null): string | null {
+  if (ammessi.length === 0 || ammessi.includes(regime ?? 'NESSUNO')) return null;
+  return `Il regime non è tra quelli previsti: ${ammessi.map((codice) => TESTI_REGIME[codice]).join(', ')}.`;
+}
