@@ -4,6 +4,9 @@ import type { Ordine } from '../list/list.ts';
 export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 
+/** Those of a commissione: it knows of no draft, and whoever asks for one is refused (decision D-134). */
+export const STATUS_COMMISSIONE = ['ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
+
 /** Columns by which the archive may be sorted; a leading minus sorts downwards. */
 export const ORDINE_ARCHIVIO = [
   ...(['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata', 'stato', 'anno'] as const),

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { exportRoute, listRoute } from '../list/list.shape.ts';
 import { PropostaArchivio } from '../proposte/proposta.shape.ts';
+import { PropostaCommissione } from '../proposte/valutabile.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
   FiltriArchivio,
+  FiltriCommissario,
   FiltriLettore,
   Indirizzi,
   MacroAreaConDipartimenti,
+  MacroAreaValutabile,
   StrutturaArchivio,
   TipologiaConClassi,
   TotaliArchivio,
@@ -20,6 +23,8 @@ const rad = { allow: ['RAD'] } as const;
 const archivioRad = { ...rad, filtri: FiltriLettore, row: PropostaArchivio };
 const direttore = { allow: ['DIRETTORE'] } as const;
 const archivioDirdip = { ...direttore, filtri: FiltriLettore, row: PropostaArchivio };
+const commissario = { allow: ['COMMISSARIO'] } as const;
+const archivioMc = { ...commissario, filtri: FiltriCommissario, row: PropostaCommissione };
 const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
 
 /** The archive of the research office; TERZA and AWARD accounts see the classi of their group (decision D-59). */
@@ -82,4 +87,27 @@ export const archivioRoutes = {
   'GET /dirdip/proposte/macroaree': { what: 'Their macro-areas and departments', ...direttore, answer: z.array(MacroAreaConDipartimenti) },
   'GET /dirdip/proposte/strutture': { what: 'Their structures of the third mission', ...direttore, answer: z.array(StrutturaArchivio) },
   'GET /dirdip/proposte/export': exportRoute(archivioDirdip),
+
+  // What a member of a commissione evaluates, and what it has evaluated (decisions D-101, D-103, D-105).
+  'GET /mc/proposte': listRoute('One page of the same', archivioMc),
+  'GET /mc/proposte/conteggi': {
+    what: 'How many each status button holds',
+    ...commissario,
+    query: FiltriCommissario,
+    answer: ConteggiArchivio,
+  },
+  'GET /mc/proposte/totali': { what: 'What the filter comes to', ...commissario, query: FiltriCommissario, answer: TotaliArchivio },
+  'GET /mc/proposte/anni': { what: 'Years in which there is any', ...commissario, answer: Anni },
+  'GET /mc/proposte/tipologie': {
+    what: 'Their tipologie and classi',
+    ...commissario,
+    query: AnnoFacoltativo,
+    answer: z.array(TipologiaConClassi),
+  },
+  'GET /mc/proposte/macroaree': {
+    what: 'Their macro-areas and departments, and which of them the caller evaluates',
+    ...commissario,
+    answer: z.array(MacroAreaValutabile),
+  },
+  'GET /mc/proposte/export': exportRoute(archivioMc),
 } as const satisfies Routes;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { scelta } from '../list/list.shape.ts';
 import { Day, Euro, Id, Ids } from '../wire.shape.ts';
-import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO } from './archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO, STATUS_COMMISSIONE } from './archivio.filtri.ts';
 
 const Importo = z.coerce.number().min(0).max(1_000_000_000);
 
@@ -28,6 +28,10 @@ export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
 /** Of a RAD or a director besides: the structures of the third mission (evaluation, section 2). */
 export const FiltriLettore = FiltriArchivio.extend({ strutturaId: Ids.optional() });
 export type FiltriLettore = z.infer<typeof FiltriLettore>;
+/** Of a member of a commissione. */
+export const FiltriCommissario = FiltriArchivio.extend({ statusValutazione: z.enum(STATUS_COMMISSIONE).default('ALL') });
+export type FiltriCommissario = z.infer<typeof FiltriCommissario>;
+
 /** The same as an address spells it. */
 export type DomandaArchivio = z.input<typeof FiltriLettore>;
 
@@ -51,4 +55,6 @@ export const MacroAreaConDipartimenti = z.object({
   nome: z.string(),
   dipartimenti: z.array(z.object({ id: Id, nome: z.string() })),
 });
+/** Of a member of a commissione: whether they evaluate what comes from it. */
+export const MacroAreaValutabile = MacroAreaConDipartimenti.extend({ valutabile: z.boolean() });
 export const StrutturaArchivio = z.object({ id: Id, nome: z.string() });

@@ -17,6 +17,12 @@ export const indicatoriRoutes = {
     params: ById,
     answer: z.array(IndicatoriPersona),
   },
+  'GET /mc/proposte/:id/indicatori-valutazione': {
+    what: 'The same for a member of the commissione that evaluates it',
+    allow: ['COMMISSARIO'],
+    params: ById,
+    answer: z.array(IndicatoriPersona),
+  },
   'GET /profilo-utente/:id/indicatori': {
     what: 'The own research indicators, and the proposte that ask for them',
     allow: ['UTENTE'],

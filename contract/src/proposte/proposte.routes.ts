@@ -15,6 +15,7 @@ import {
   ProposteDellAnno,
   RiaperturaForm,
 } from './proposta.shape.ts';
+import { PropostaValutabile } from './valutabile.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
 const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
@@ -63,6 +64,12 @@ export const proposteRoutes = {
     allow: ['RAD'],
     params: ById,
     answer: PropostaLetta,
+  },
+  'GET /mc/proposte/:id': {
+    what: 'One proposta as a member of the commissione that evaluates it reads it',
+    allow: ['COMMISSARIO'],
+    params: ById,
+    answer: PropostaValutabile,
   },
   'GET /dirdip/proposte/:id': {
     what: 'One proposta as the director of its department reads it',

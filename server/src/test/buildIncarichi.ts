@@ -4,12 +4,12 @@ import type { Persona } from './buildUtente.ts';
 
 type App = Pick<TestApp, 'db'>;
 type People = { presidente: Persona; membri?: Persona[] };
-type Flags = { refereeGestitiDaPresidente?: boolean };
+type Flags = { refereeGestitiDaPresidente?: boolean; refereeNascosti?: boolean; specializzata?: boolean };
 
 /** The commissione that evaluates the proposte of a bando; it counts while a classe is not officialised. */
 export async function buildCommissione(
   { db }: App,
-  { bando, presidente, membri = [], refereeGestitiDaPresidente = false }: People & Flags & { bando: TestBando },
+  { bando, presidente, membri = [], ...flags }: People & Flags & { bando: TestBando },
 ): Promise<{ id: number }> {
   const { id } = await db
     .insertInto('commissione')
@@ -17,12 +17,27 @@ export async function buildCommissione(
       nome: 'Commissione',
       anno: bando.anno,
       presidente_id: presidente.id,
-      referee_gestiti_da_presidente: refereeGestitiDaPresidente,
+      referee_gestiti_da_presidente: flags.refereeGestitiDaPresidente ?? false,
+      referee_nascosti: flags.refereeNascosti ?? false,
+      specializzata: flags.specializzata ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('commissione_tipologia').values({ commissione_id: id, tipologia_id: bando.tipologiaId }).execute();
   for (const { id: utente_id } of membri) await db.insertInto('commissione_membro').values({ commissione_id: id, utente_id }).execute();
+  // Of their department (decision D-101).
+  await db
+    .insertInto('commissione_membro_macroarea')
+    .columns(['membro_id', 'macroarea_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('commissione_membro as m')
+        .innerJoin('utente_profilo as p', 'p.utente_id', 'm.utente_id')
+        .innerJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
+        .select(['m.id', 'd.macroarea_id'])
+        .where('m.commissione_id', '=', id),
+    )
+    .execute();
   return { id };
 }
 

@@ -1,11 +1,11 @@
 import type { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
-import { archivio, archivioDirdip, archivioRad } from './archivio.list.ts';
+import { archivio, archivioDirdip, archivioMc, archivioRad } from './archivio.list.ts';
 import { listAnniArchivio } from './archivio.queries.ts';
 import { copyIndirizzi } from './copyIndirizzi.ts';
 import { macroareeArchivio, offerteOf, tipologieArchivio } from './filtriArchivio.ts';
 
-const [rad, dirdip] = [offerteOf('RAD'), offerteOf('DIRETTORE')];
+const [rad, dirdip, mc] = [offerteOf('RAD'), offerteOf('DIRETTORE'), offerteOf('COMMISSARIO')];
 
 export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte': archivio.page,
@@ -32,4 +32,11 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /dirdip/proposte/macroaree': dirdip.macroaree,
   'GET /dirdip/proposte/strutture': dirdip.strutture,
   'GET /dirdip/proposte/export': archivioDirdip.export,
+  'GET /mc/proposte': archivioMc.page,
+  'GET /mc/proposte/conteggi': archivioMc.states,
+  'GET /mc/proposte/totali': archivioMc.totals,
+  'GET /mc/proposte/anni': mc.anni,
+  'GET /mc/proposte/tipologie': mc.tipologie,
+  'GET /mc/proposte/macroaree': mc.valutabili,
+  'GET /mc/proposte/export': archivioMc.export,
 };

@@ -1,13 +1,15 @@
-import type { FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { FiltriCommissario, FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
+import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { lettoreOf } from '../proposte/lettori.queries.ts';
-import { listRighe, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
+import { presentValutabile } from '../proposte/valutabile.queries.ts';
+import { listRighe, listRigheValutabili, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
 import { type Confini, searchArchivio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
@@ -47,6 +49,15 @@ function valutazioneOf({ statusValutazione, status }: RigaArchivio): string | nu
   return status === 'INVIATA' ? 'Da valutare' : null;
 }
 
+const FILE = {
+  name: 'proposte',
+  anno: ({ anno }: { anno?: number | undefined }) => anno,
+  act: 'exportArchivio',
+  about: 'archivio',
+  lines: listRighe,
+  columns: () => COLUMNS,
+} as const;
+
 /** The archive as somebody sees it: everything that it answers, counts, adds up and exports is within these bounds. */
 const archivioWithin = (confine: (asking: Pick<Asking, 'actor'>) => Confini | null) =>
   defineList({
@@ -55,14 +66,7 @@ const archivioWithin = (confine: (asking: Pick<Asking, 'actor'>) => Confini | nu
     which: whichArchivio,
     rows: listRighe,
     present,
-    file: {
-      name: 'proposte',
-      anno: ({ anno }) => anno,
-      act: 'exportArchivio',
-      about: 'archivio',
-      lines: listRighe,
-      columns: () => COLUMNS,
-    },
+    file: FILE,
   });
 
 /** Of the research office: the proposte of the groups that the account works on (decision D-59). */
@@ -74,6 +78,20 @@ export const archivio = archivioWithin(({ actor }) => {
 /** Of a RAD, and of the director of a department (decision D-132). */
 export const archivioRad = archivioWithin(({ actor }) => lettoreOf('RAD', actor));
 export const archivioDirdip = archivioWithin(({ actor }) => lettoreOf('DIRETTORE', actor));
+
+/** Of a member of a commissione (decisions D-101, D-103, D-105), with where the evaluation of each stands. */
+export const archivioMc = defineList({
+  confine: ({ actor }: AskingList<FiltriCommissario>) => lettoreOf('COMMISSARIO', actor),
+  search: searchArchivio,
+  which: whichArchivio,
+  rows: listRigheValutabili,
+  present(row, { received }): PropostaCommissione {
+    const { valutabile, refereeAttivi } = presentValutabile(row, received);
+    const shown = present(row);
+    return { ...shown, ...valutabile, classe: { ...shown.classe, refereeAttivi }, cambioTitolare: null };
+  },
+  file: FILE,
+});
 
 function present(row: RigaArchivio): PropostaArchivio {
   return {

@@ -3,12 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
-import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
+import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
-import { type Lettore, readBy } from '../proposte/lettori.queries.ts';
+import { LETTORI, type Lettore, listedTo, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
+import { classeValutabile, valutabile } from '../proposte/valutabile.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
@@ -106,22 +107,32 @@ const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
     ])
     .where('p.id', '=', anyOf(ids));
 
+const STABILI = { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
+type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: number | null; ssdId: number | null };
+
+/** A row as it was read, with what its classe says and its ids name. */
+const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
+  const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
+    classi.of(row);
+  return {
+    ...row,
+    ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
+    dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
+    macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
+    ssd: named(ssd, row.ssdId)?.codice ?? null,
+  };
+};
+
 /** These proposte as the archive shows them, on screen and in files. */
-export const listRighe = completed(
-  many(righe),
-  { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD },
-  (row, { classi, dipartimenti, macroaree, ssd }) => {
-    const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
-      classi.of(row);
-    return {
-      ...row,
-      ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
-      dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
-      macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
-      ssd: named(ssd, row.ssdId)?.codice ?? null,
-    };
-  },
+export const listRighe = completed(many(righe), STABILI, intera);
+
+/** The same with where the evaluation of each stands, for a member of the commissione. */
+export const listRigheValutabili = completed(
+  many((q, asked: { ids: readonly number[]; utenteId: number }) => righe(q, asked).select(valutabile(asked))),
+  STABILI,
+  (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili) }),
 );
+export type RigaValutabile = RowOf<typeof listRigheValutabili>;
 
 /** Whom the office writes to about these proposte, each once. */
 export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>
@@ -180,15 +191,16 @@ const listOfferte = many(
       .select(['p.anno', 't.id as tipologiaId', 't.nome as tipologiaNome', 'c.id as classeId', 'c.nome as classeNome'])
       .select(['m.id as macroAreaId', 'm.nome as macroAreaNome', 'd.id as dipartimentoId', 'd.nome as dipartimentoNome'])
       .select(['s.id as strutturaId', 's.nome as strutturaNome'])
+      .$if(lettore === 'COMMISSARIO', (asked) => asked.select(macroAreaValutabile(utenteId).as('valutabile')))
       .distinct()
-      .where(readBy({ lettore, utenteId }))
+      .where(lettore === 'COMMISSARIO' ? listedTo(utenteId) : readBy({ lettore, utenteId }))
       .orderBy('p.anno', 'desc')
       .orderBy('t.id')
       .orderBy('c.id')
       .orderBy('m.nome')
       .orderBy('d.nome')
       .orderBy('s.nome'),
-  { lettore: ['RAD', 'DIRETTORE'] },
+  { lettore: LETTORI },
 );
 
 export const listOfferteOf = (tx: Tx, { lettore, utenteId }: Lettore) => listOfferte(tx, { utenteId }, { lettore });

@@ -1,4 +1,9 @@
-import type { MacroAreaConDipartimenti, StrutturaArchivio, TipologiaConClassi } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type {
+  MacroAreaConDipartimenti,
+  MacroAreaValutabile,
+  StrutturaArchivio,
+  TipologiaConClassi,
+} from '@sigeba/contract/archivio/archivio.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type * as z from 'zod';
@@ -37,12 +42,13 @@ export function offerteOf(lettore: Lettore['lettore']) {
         asking.query.anno,
       );
     },
-    macroaree: async (tx: Tx, asking: Asking): Promise<Macroaree> =>
-      byMacroarea(
-        (await rowsOf(tx, asking)).flatMap(({ macroAreaId, macroAreaNome, dipartimentoId: id, dipartimentoNome: nome }) =>
-          macroAreaId === null || macroAreaNome === null || id === null || nome === null ? [] : { macroAreaId, macroAreaNome, id, nome },
-        ),
-      ),
+    macroaree: async (tx: Tx, asking: Asking): Promise<Macroaree> => macroareeIn(await rowsOf(tx, asking)),
+    /** Of a member of a commissione: which of them they evaluate, in one classe at least. */
+    valutabili: async (tx: Tx, asking: Asking): Promise<z.infer<typeof MacroAreaValutabile>[]> => {
+      const rows = await rowsOf(tx, asking);
+      const evaluated = new Set(rows.flatMap(({ macroAreaId, valutabile = false }) => (valutabile ? [macroAreaId] : [])));
+      return macroareeIn(rows).map((macroarea) => ({ ...macroarea, valutabile: evaluated.has(macroarea.id) }));
+    },
     strutture: async (tx: Tx, asking: Asking): Promise<z.infer<typeof StrutturaArchivio>[]> =>
       once(
         (await rowsOf(tx, asking)).flatMap(({ strutturaId: id, strutturaNome: nome }) =>
@@ -51,6 +57,15 @@ export function offerteOf(lettore: Lettore['lettore']) {
       ),
   };
 }
+
+type Offerte = Awaited<ReturnType<typeof listOfferteOf>>;
+/** By name: the offers stand in the order of their classi. */
+const macroareeIn = (rows: Offerte): Macroaree =>
+  byMacroarea(
+    rows.flatMap(({ macroAreaId, macroAreaNome, dipartimentoId: id, dipartimentoNome: nome }) =>
+      macroAreaId === null || macroAreaNome === null || id === null || nome === null ? [] : { macroAreaId, macroAreaNome, id, nome },
+    ),
+  ).toSorted((one, two) => one.nome.localeCompare(two.nome, 'it'));
 
 type Voce = { id: number; nome: string };
 /** Each once, where it came first. */

@@ -7,7 +7,7 @@ import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts'
 import { anyOf } from '../../ground/db/question.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-import { type Lettore, readBy } from '../proposte/lettori.queries.ts';
+import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';
 import { calledAny } from '../utenti/utenti.queries.ts';
 import type { ShapeArchivio } from './archivio.queries.ts';
 
@@ -42,6 +42,8 @@ export type SearchArchivio = Partial<Chosen & Ranges> & {
   /** Whoever reads as RAD, or as director. */
   rad?: number;
   direttore?: number;
+  /** Whoever sits in a commissione. */
+  commissario?: number;
 };
 
 /** Lead, holder or accepted member (whoever refused or was never answered is none); looked up from the people, who have an index each. */
@@ -79,13 +81,16 @@ export const FILTRI_ARCHIVIO = {
   strutturaId: ({ strutturaId = [] }) => sql`p.struttura_id = ${anyOf(strutturaId)}`,
   rad: ({ rad = 0 }) => readBy({ lettore: 'RAD', utenteId: rad }),
   direttore: ({ direttore = 0 }) => readBy({ lettore: 'DIRETTORE', utenteId: direttore }),
+  commissario: ({ commissario = 0 }) => listedTo(commissario),
 } satisfies Filters<SearchArchivio>;
 
-/** What of the archive somebody may see: the groups that an office works on, or what a RAD or a director reads. */
+/** What of the archive somebody may see: the groups that an office works on, or what a reader reads. */
 export type Confini = { gruppi: Gruppi } | Lettore;
 
+const PAROLE = { RAD: 'rad', DIRETTORE: 'direttore', COMMISSARIO: 'commissario' } as const;
+
 const confined = (confini: Confini): Partial<SearchArchivio> => {
-  if ('lettore' in confini) return confini.lettore === 'RAD' ? { rad: confini.utenteId } : { direttore: confini.utenteId };
+  if ('lettore' in confini) return { [PAROLE[confini.lettore]]: confini.utenteId };
   return areAllGruppi(confini.gruppi) ? {} : { gruppi: confini.gruppi };
 };
 

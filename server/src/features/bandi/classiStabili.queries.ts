@@ -26,10 +26,16 @@ export const CLASSI = steady(
       'c.visibilita',
       'c.correzione_indicatori as correzioneIndicatori',
       'c.soglia_finanziabilita as sogliaFinanziabilita',
+      'c.fine_valutazione_ts as fineValutazione',
+      'c.importo_singolo_assegno as importoSingoloAssegno',
       sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'riaperturaAutonoma'
         and a.valore = 'true')`.as('riaperturaAutonoma'),
       sql<TipoCambioTitolare>`coalesce((select a.valore #>> '{}' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'tipoCambioTitolare'), 'NESSUNO')`.as('tipoCambioTitolare'),
+      sql<'PUNTEGGIO' | 'ITER_VALUTAZIONE'>`coalesce((select a.valore #>> '{}' from classe_attributo a
+        where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione'),
+      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'mcValutazioneSoloBozza'
+        and a.valore = 'true')`.as('mcValutazioneSoloBozza'),
     ]),
   byClasse,
 );

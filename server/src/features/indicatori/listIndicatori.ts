@@ -3,13 +3,15 @@ import { mayCorrect } from '@sigeba/contract/form/kinds/indicators/indicators.ts
 import type { Campo, FormTemplate, IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPersona } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { found } from '../../ground/refuse.ts';
+import { found, Refused } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
-import { findProposta, findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
+import { lettoreOf } from '../proposte/lettori.queries.ts';
+import { findProposta, findPropostaLetta, findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { indicatoriIn } from './indicatori.family.ts';
 import { listIndicatoriOf } from './indicatori.queries.ts';
 
@@ -22,6 +24,13 @@ export const listIndicatori = async (tx: Tx, request: Request): Promise<Indicato
 /** For the office. */
 export const listIndicatoriUfficio = async (tx: Tx, request: Request): Promise<IndicatoriPersona[]> =>
   present(tx, found(await findProposta(tx, { gruppi: gruppiOf(request.actor.roles), id: request.params.id })), request);
+
+/** For a member of the commissione that evaluates it. */
+export async function listIndicatoriCommissione(tx: Tx, request: Request): Promise<IndicatoriPersona[]> {
+  const reader = lettoreOf('COMMISSARIO', request.actor);
+  if (reader === null) throw new Refused(no('FORBIDDEN'));
+  return present(tx, found(await findPropostaLetta(tx, reader, request.params.id)), request);
+}
 
 type Askee = { persona: Persona; campo: Campo };
 

@@ -1,8 +1,12 @@
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Who reads proposte of others by an office in a department or structure: outcomes that are official, and no more. */
-export type Lettore = { lettore: 'RAD' | 'DIRETTORE'; utenteId: number };
+/**
+ * Who reads proposte of others: by an office in a department or structure, outcomes that are official and no more; by a seat
+ * in a commissione, what it evaluates.
+ */
+export type Lettore = { lettore: 'RAD' | 'DIRETTORE' | 'COMMISSARIO'; utenteId: number };
+export const LETTORI = ['RAD', 'DIRETTORE', 'COMMISSARIO'] as const satisfies readonly Lettore['lettore'][];
 
 /** The reader, where that is what they are. */
 export const lettoreOf = (lettore: Lettore['lettore'], { id, roles }: { id: number; roles: ReadonlySet<Ruolo> }): Lettore | null =>
@@ -21,6 +25,45 @@ const ofRad = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valu
 const ofDirettore = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valutazione in ('FINANZIATA', 'NON_FINANZIATA')
   and p.dipartimento_id in (select dd.dipartimento_id from dipartimento_direttore dd where dd.utente_id = ${utenteId}))`;
 
-/** Whether a RAD or a director reads this proposta: the one rule for their lists, views and reports. */
-export const readBy = ({ lettore, utenteId }: Lettore): RawBuilder<SqlBool> =>
-  lettore === 'RAD' ? ofRad(utenteId) : ofDirettore(utenteId);
+/** Classi of the tipologie of a commissione `m` in which the person sits, and where `seat` holds. */
+const classiOf = (utenteId: number, seat: RawBuilder<SqlBool>) => sql`select vc.id from commissione m
+  join commissione_tipologia vt on vt.commissione_id = m.id join classe vc on vc.tipologia_id = vt.tipologia_id
+  where ${seat} and (m.presidente_id = ${utenteId}
+    or exists (select from commissione_membro vm where vm.commissione_id = m.id and vm.utente_id = ${utenteId}))`;
+
+/** A conflict of interest of who evaluates (decision D-105). `p` is the proposta. */
+export const inConflitto = (
+  utenteId: number,
+) => sql<SqlBool>`(p.responsabile_id = ${utenteId} or p.titolare_id is not distinct from ${utenteId}
+  or p.id in (select vp.proposta_id from proposta_partecipante vp join richiesta_partecipazione vr on vr.partecipante_id = vp.id
+    where vp.utente_id = ${utenteId} and vr.status = 'ACCETTATA'))`;
+
+/** Sent to a classe of a commissione in which the person sits, in conflict or not. */
+export const sentToCommissioneOf = (utenteId: number) => sql<SqlBool>`(p.status = 'INVIATA' and p.eliminata_ts is null
+  and p.classe_id in (${classiOf(utenteId, sql`true`)}))`;
+
+/**
+ * Whether a member of a commissione learns of this proposta at all (decisions D-103, D-105): it was sent to a classe of one of their
+ * commissioni, earlier ones too, and they have no part in it as responsabile, titolare or accepted member. The one filter
+ * of every list, count, file and search of theirs, and part of what opens a single one.
+ */
+export const listedTo = (utenteId: number) => sql<SqlBool>`(${sentToCommissioneOf(utenteId)} and not ${inConflitto(utenteId)})`;
+
+/**
+ * Whether the macro-area of the proposta is one that the person evaluates: the chair all of them, whoever sits in a specialised
+ * commissione too, in a general one those of their seat (decision D-101). Asked beside `listedTo`, which confines.
+ */
+export const macroAreaValutabile = (utenteId: number) => sql<boolean>`(
+  p.classe_id in (${classiOf(utenteId, sql`(m.specializzata or m.presidente_id = ${utenteId})`)})
+  or (p.classe_id, p.macroarea_id) in (select vc.id, va.macroarea_id from commissione_membro vm
+    join commissione_membro_macroarea va on va.membro_id = vm.id
+    join commissione_tipologia vt on vt.commissione_id = vm.commissione_id join classe vc on vc.tipologia_id = vt.tipologia_id
+    where vm.utente_id = ${utenteId}))`;
+
+/** What a member of a commissione may open: of the macro-areas that they evaluate; of the others they know that they are there. */
+const ofCommissario = (utenteId: number) => sql<SqlBool>`(${listedTo(utenteId)} and ${macroAreaValutabile(utenteId)})`;
+
+const CONFINI = { RAD: ofRad, DIRETTORE: ofDirettore, COMMISSARIO: ofCommissario } as const;
+
+/** Whether somebody reads this proposta: the one rule for their lists, views and reports. */
+export const readBy = ({ lettore, utenteId }: Lettore): RawBuilder<SqlBool> => CONFINI[lettore](utenteId);

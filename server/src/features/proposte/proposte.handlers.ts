@@ -10,7 +10,7 @@ import { reopenProposta, reopenPropria } from './reopenProposta.ts';
 import { compareProposta, comparePropostaUfficio, listRicevute, listRicevuteUfficio } from './ricevutaProposta.ts';
 import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
-import { readProposta, viewProposta } from './viewProposta.ts';
+import { readProposta, readValutabile, viewProposta } from './viewProposta.ts';
 
 export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte': listProposte,
@@ -22,6 +22,7 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request, { isLast: true }),
   'GET /ur/proposte/:id': viewProposta,
   'GET /rad/proposte/:id': (tx, request) => readProposta(tx, request, 'RAD'),
+  'GET /mc/proposte/:id': readValutabile,
   'GET /dirdip/proposte/:id': (tx, request) => readProposta(tx, request, 'DIRETTORE'),
   'GET /proposte/:id/ricevute': listRicevute,
   'GET /ur/proposte/:id/ricevute': listRicevuteUfficio,

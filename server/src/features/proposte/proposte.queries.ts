@@ -11,7 +11,8 @@ import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore, takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
-import { type Lettore, readBy } from './lettori.queries.ts';
+import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
+import { classeValutabile, valutabile } from './valutabile.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
 
@@ -170,12 +171,33 @@ const findLetta = completed(
       withAnswers(proposte(q, { utenteId: null }))
         .where('p.id', '=', id)
         .where(readBy({ lettore, utenteId })),
-    { lettore: ['RAD', 'DIRETTORE'] },
+    { lettore: LETTORI },
   ),
   STABILI,
   intera,
 );
 export const findPropostaLetta = (tx: Tx, { lettore, utenteId }: Lettore, id: number) => findLetta(tx, { utenteId, id }, { lettore });
+
+/** One that a member of its commissione reads, with where its evaluation stands; undefined where they do not. */
+export const findPropostaValutabile = completed(
+  first((q, { utenteId, id }: OfUtente) =>
+    withAnswers(proposte(q, { utenteId: null }))
+      .select(valutabile({ utenteId }))
+      .where('p.id', '=', id)
+      .where(readBy({ lettore: 'COMMISSARIO', utenteId })),
+  ),
+  STABILI,
+  (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili) }),
+);
+
+/** Why a member of a commissione does not read what it evaluates: they take part in it. */
+export const findConflitto = first((q, { utenteId, id }: OfUtente) =>
+  q
+    .selectFrom('proposta as p')
+    .select(['p.id', inConflitto(utenteId).as('conflitto')])
+    .where('p.id', '=', id)
+    .where(sentToCommissioneOf(utenteId)),
+);
 
 /** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
 export const getOfficeFacts = one((q, { id }: { id: number }) =>

@@ -1,4 +1,5 @@
-import type { Partecipante, PropostaLetta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Partecipante, Proposta, PropostaLetta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
@@ -8,8 +9,9 @@ import { found, Refused } from '../../ground/refuse.ts';
 import { type Lettore, lettoreOf } from './lettori.queries.ts';
 import { presentWhole } from './presentProposta.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
-import { findProposta, findPropostaLetta, getOfficeFacts } from './proposte.queries.ts';
+import { findConflitto, findProposta, findPropostaLetta, findPropostaValutabile, getOfficeFacts } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
+import { presentValutabile } from './valutabile.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -36,17 +38,39 @@ export async function readProposta(tx: Tx, request: Request, lettore: Lettore['l
   if (reader === null) throw new Refused(no('FORBIDDEN'));
   const row = found(await findPropostaLetta(tx, reader, params.id));
   const whole = await presentWhole(row, presentRiga(row, actor.id), await openForm(tx, formOfProposta(row, 'STRUTTURA'), request));
-  const { partecipanti_coproponenti, partecipanti_doc_ric, partecipanti_dott_ass_spec, partecipanti_altri, ...shown } = whole;
-  const facts = await getOfficeFacts(tx, { id: row.id });
+  return { ...withWhoTookPart(whole), ...(await getOfficeFacts(tx, { id: row.id })) };
+}
+
+/** A proposta as a member of its commissione reads it: with what is known of its outcome, and what they may do about it. */
+export async function readValutabile(tx: Tx, request: Request): Promise<PropostaValutabile> {
+  const { actor, received, params } = request;
+  const of = { utenteId: actor.id, id: params.id };
+  const row = (await findPropostaValutabile(tx, of)) ?? (await unread(tx, of));
+  const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
+  const whole = await presentWhole(row, riga, await openForm(tx, formOfProposta(row, 'VALUTATORE'), request));
+  const { valutabile, refereeAttivi } = presentValutabile(row, received);
+  const dataUfficializzazione = row.dataUfficializzazione?.toISOString() ?? null;
   return {
-    ...shown,
-    partecipanti_coproponenti: partecipanti_coproponenti.filter(tookPart),
-    partecipanti_doc_ric: partecipanti_doc_ric.filter(tookPart),
-    partecipanti_dott_ass_spec: partecipanti_dott_ass_spec.filter(tookPart),
-    partecipanti_altri: partecipanti_altri.filter(tookPart),
-    ...facts,
+    ...withWhoTookPart(whole),
+    ...(await getOfficeFacts(tx, { id: row.id })),
+    ...valutabile,
+    classe: { ...riga.classe, dataUfficializzazione, refereeAttivi },
   };
 }
 
-/** Who was asked and did not accept is no matter of a department's. */
+/** A member learns why a proposta of their commissione is not shown to them; any other does not exist. */
+async function unread(tx: Tx, of: { utenteId: number; id: number }): Promise<never> {
+  const { conflitto } = found(await findConflitto(tx, of));
+  throw new Refused(no(conflitto ? 'CONFLITTO_INTERESSI' : 'MACROAREA_NON_VALUTABILE'));
+}
+
+/** Who was asked and did not accept is no matter of a department's, nor of a commissione's. */
 const tookPart = ({ status }: Partecipante): boolean => status === 'ACCETTATA';
+
+const withWhoTookPart = (whole: Proposta): Proposta => ({
+  ...whole,
+  partecipanti_coproponenti: whole.partecipanti_coproponenti.filter(tookPart),
+  partecipanti_doc_ric: whole.partecipanti_doc_ric.filter(tookPart),
+  partecipanti_dott_ass_spec: whole.partecipanti_dott_ass_spec.filter(tookPart),
+  partecipanti_altri: whole.partecipanti_altri.filter(tookPart),
+});

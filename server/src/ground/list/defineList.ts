@@ -23,8 +23,8 @@ type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extend
   /** The filter within these bounds, as the questions take it. */
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
   which: Which<Values, Form, string, Total>;
-  /** All data of these rows, in any order. */
-  rows(tx: Tx, asked: { ids: readonly number[]; received: Date }): Promise<Row[]>;
+  /** All data of these rows, in any order, as whoever asks may see them. */
+  rows(tx: Tx, asked: { ids: readonly number[]; received: Date; utenteId: number }): Promise<Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
 };
 
@@ -74,7 +74,10 @@ export function definePages<
       const { values, shape } = searchIn(list, asking);
       const found = await list.which.page(tx, { ...values, offset }, { ...shape, limit });
       const ids = found.map(({ id }) => id);
-      const rows = ids.length === 0 ? [] : inOrder(ids, await lastly(tx, list.rows(tx, { ids, received: asking.received })));
+      const rows =
+        ids.length === 0
+          ? []
+          : inOrder(ids, await lastly(tx, list.rows(tx, { ids, received: asking.received, utenteId: asking.actor.id })));
       const beyond = offset > 0 && ids.length === 0;
       return {
         resultList: rows.map((row) => list.present(row, asking)),

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { azioniCommissario } from './valutabile.rules.ts';
+
+/** A proposta that a member of the commissione may begin to evaluate. */
+const ROW: Parameters<typeof azioniCommissario>[0] = {
+  macroAreaValutabile: true,
+  inCarica: true,
+  presidente: false,
+  tempoValutazioneConclusa: false,
+  refereeAttivi: false,
+  statusValutazioneProposta: null,
+  conScheda: false,
+  esitoSpeciale: null,
+  esitoConcluso: false,
+};
+const CHAIR = { ...ROW, presidente: true };
+
+describe('what a member of the commissione finds at a row', () => {
+  test.each([
+    ['nothing begun: Valuta [EVAL-016]', {}, ['VALUTA']],
+    ['begun, without a status: Modifica [EVAL-014]', { conScheda: true }, ['MODIFICA']],
+    ['a phase of referees: Gestione Referee [EVAL-017]', { refereeAttivi: true }, ['GESTIONE_REFEREE']],
+    ['a phase of referees once begun: Gestione Referee', { refereeAttivi: true, conScheda: true }, ['GESTIONE_REFEREE']],
+    ['evaluated: Visualizza, and the grant [EVAL-015] [OUT-013]', { statusValutazioneProposta: 'VALUTATA' }, ['VISUALIZZA', 'FINANZIA']],
+    ['funded, not concluded: the grant is edited [OUT-014]', { statusValutazioneProposta: 'FINANZIATA' }, ['VISUALIZZA', 'MODIFICA_ESITO']],
+    ['not funded, not concluded', { statusValutazioneProposta: 'NON_FINANZIATA' }, ['VISUALIZZA', 'MODIFICA_ESITO']],
+    ['funded and concluded', { statusValutazioneProposta: 'FINANZIATA', esitoConcluso: true }, ['VISUALIZZA']],
+    ['not admissible', { statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE' }, ['VISUALIZZA']],
+    ['the time is over and nothing begun', { tempoValutazioneConclusa: true }, []],
+    ['the time is over, begun: it is read', { tempoValutazioneConclusa: true, conScheda: true }, ['VISUALIZZA']],
+    ['the time is over, evaluated: it is read', { tempoValutazioneConclusa: true, statusValutazioneProposta: 'VALUTATA' }, ['VISUALIZZA']],
+    ['another commissione evaluates by now', { inCarica: false }, []],
+    [
+      'another commissione evaluates by now, funded: it is read',
+      { inCarica: false, statusValutazioneProposta: 'FINANZIATA' },
+      ['VISUALIZZA'],
+    ],
+    ['of another macro-area', { macroAreaValutabile: false }, []],
+    ['of another macro-area, evaluated', { macroAreaValutabile: false, statusValutazioneProposta: 'VALUTATA' }, []],
+  ] as const)('%s', (_title, said, azioni) => {
+    expect(azioniCommissario({ ...ROW, ...said })).toEqual(azioni);
+  });
+});
+
+describe('what only the chair finds there', () => {
+  test('reopens the evaluation, and the outcome once it is concluded [EVAL-029] [EVAL-097]', () => {
+    expect(azioniCommissario({ ...CHAIR, statusValutazioneProposta: 'VALUTATA' })).toContain('RIAPRI_VALUTAZIONE');
+    const concluded = { ...CHAIR, statusValutazioneProposta: 'FINANZIATA', esitoConcluso: true } as const;
+    expect(azioniCommissario(concluded)).toEqual(['VISUALIZZA', 'RIAPRI_VALUTAZIONE', 'RIAPRI_ESITO']);
+    expect(azioniCommissario({ ...concluded, presidente: false })).toEqual(['VISUALIZZA']);
+  });
+
+  test.each([
+    ['nothing is evaluated yet', {}],
+    ['the time is over', { statusValutazioneProposta: 'FINANZIATA', esitoConcluso: true, tempoValutazioneConclusa: true }],
+    ['another commissione evaluates by now', { statusValutazioneProposta: 'FINANZIATA', esitoConcluso: true, inCarica: false }],
+    [
+      'the office found it not admissible',
+      { statusValutazioneProposta: 'NON_FINANZIATA', esitoConcluso: true, esitoSpeciale: 'NON_AMMISSIBILE' },
+    ],
+  ] as const)('reopens nothing where %s [EVAL-063]', (_title, said) => {
+    expect(azioniCommissario({ ...CHAIR, ...said }).filter((azione) => azione.startsWith('RIAPRI'))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** What may be done with a proposta while it is evaluated (payloads, section 5). */
+export const AZIONI = [
+  ...(['VALUTA', 'MODIFICA', 'VISUALIZZA', 'GESTIONE_REFEREE'] as const),
+  ...(['FINANZIA', 'MODIFICA_ESITO', 'RIAPRI_VALUTAZIONE', 'RIAPRI_ESITO'] as const),
+] as const;
+export type Azione = (typeof AZIONI)[number];
+
+export const STATI_VALUTAZIONE = ['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA'] as const;
+type StatoValutazione = (typeof STATI_VALUTAZIONE)[number] | null;
+
+export const MACROAREA_NON_VALUTABILE = 'Macroarea non valutabile';
+export const CONFLITTO_DI_INTERESSI = 'Conflitto di interessi';
+
+type Case = {
+  macroAreaValutabile: boolean;
+  /** The commissione is the one that evaluates this tipologia now, no earlier one (decision D-103). */
+  inCarica: boolean;
+  presidente: boolean;
+  tempoValutazioneConclusa: boolean;
+  /** The phase that is under way is one of referees: what `refereeAttivi` says of a row. */
+  refereeAttivi: boolean;
+  statusValutazioneProposta: StatoValutazione;
+  /** Whether the commissione has begun the sheet of the phase that is under way. */
+  conScheda: boolean;
+  esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  esitoConcluso: boolean;
+};
+
+/** What a member of the commissione finds at a row: the first that holds (decision D-111). Null: nothing can be done. */
+function scheda(row: Case): Azione | null {
+  const over = row.tempoValutazioneConclusa || !row.inCarica;
+  if (!row.macroAreaValutabile) return null;
+  if (row.refereeAttivi && row.statusValutazioneProposta === null) return 'GESTIONE_REFEREE';
+  if (row.statusValutazioneProposta !== null) return 'VISUALIZZA';
+  if (row.conScheda) return over ? 'VISUALIZZA' : 'MODIFICA';
+  return over ? null : 'VALUTA';
+}
+
+/** The outcome: the funding action at VALUTATA, its edit afterwards, until it is concluded (evaluation, section 4). */
+function esito({ statusValutazioneProposta: status, esitoConcluso, esitoSpeciale }: Case): Azione | null {
+  if (status === null || esitoConcluso || esitoSpeciale !== null) return null;
+  return status === 'VALUTATA' ? 'FINANZIA' : 'MODIFICA_ESITO';
+}
+
+/** All that a member, or the chair, may do at a row: only the chair reopens, and nothing once the time is over (decision D-118). */
+export function azioniCommissario(row: Case): Azione[] {
+  const open = row.macroAreaValutabile && row.inCarica && !row.tempoValutazioneConclusa;
+  const reopens = open && row.presidente && row.esitoSpeciale !== 'NON_AMMISSIBILE';
+  const found = [
+    scheda(row),
+    open ? esito(row) : null,
+    reopens && row.statusValutazioneProposta !== null ? ('RIAPRI_VALUTAZIONE' as const) : null,
+    reopens && row.esitoConcluso && row.esitoSpeciale === null ? ('RIAPRI_ESITO' as const) : null,
+  ];
+  return found.filter((azione) => azione !== null);
+}

@@ -1,0 +1,221 @@
+/** @module-tag database */
+import type { ConteggiArchivio, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { PropostaCommissione, PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildCommissione,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  type Persona,
+  startTestApp,
+} from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const at = '2026-03-20T11:00:00.000Z';
+const office = asTheOfficeWill(app);
+const person = (said: Parameters<typeof buildUtente>[1] = {}) => buildUtente(app, { dipartimento: 1, ...said });
+
+const bando = await buildBando(app, { sigla: 'RM', nomeTipologia: 'Progetti medi', nomeClasse: 'Classe generale', soglia: 60 });
+const speciale = await buildBando(app, { sigla: 'TM', nomeClasse: 'Classe specializzata' });
+const estraneo = await buildBando(app, { sigla: 'XX', nomeClasse: 'Canarino estraneo' });
+const prima = await buildBando(app, { anno: 2025, sigla: 'RM', nomeClasse: 'Classe passata', endTimestamp: '2025-03-31T12:00:00.000Z' });
+
+const presidente = await person({ cognome: 'Fontana' });
+const membro = await person({ cognome: 'Lombardi' });
+await buildCommissione(app, { bando, presidente, membri: [membro] });
+await buildCommissione(app, { bando: prima, presidente: membro });
+await buildCommissione(app, { bando: speciale, presidente: await person(), membri: [membro], specializzata: true });
+await buildCommissione(app, { bando: estraneo, presidente: await person() });
+
+type Come = { in?: typeof bando; dipartimento?: number; responsabile?: Persona; bozza?: boolean; cognome?: string };
+const build = async (titolo: string, come: Come = {}) => {
+  const responsabile = come.responsabile ?? (await person({ dipartimento: come.dipartimento ?? 1, cognome: come.cognome ?? 'Rossi' }));
+  const status = come.bozza === true ? 'BOZZA' : 'INVIATA';
+  return buildProposta(app, { bando: come.in ?? bando, status, at, titolo, responsabile });
+};
+
+const own = await build('Della propria macroarea');
+const other = await build('Di un’altra macroarea', { dipartimento: 3, cognome: 'Verdi' });
+const special = await build('Di una classe specializzata', { in: speciale, dipartimento: 3 });
+const past = await build('Di un anno passato', { in: prima });
+/** What the member may not learn of, each for a reason of its own; the first three because they take part in it. */
+const lead = await build('Canarino proprio', { responsabile: membro });
+const held = await build('Canarino ricevuto');
+await office.changeTitolare(held, membro);
+const joined = await build('Canarino di gruppo');
+await buildRichiesta(app, { proposta: joined, utente: membro, status: 'ACCETTATA' });
+const draft = await build('Canarino in bozza', { bozza: true });
+const foreign = await build('Canarino di altri', { in: estraneo });
+const deleted = await build('Canarino eliminato', { bozza: true });
+await app.db
+  .updateTable('proposta')
+  .set({ eliminata_ts: new Date(at) })
+  .where('id', '=', deleted.id)
+  .execute();
+const conflicts = [lead, held, joined];
+const canaries = [...conflicts, draft, foreign, deleted];
+/** Who was asked and declined has no part in it. */
+await buildRichiesta(app, { proposta: own, utente: membro, status: 'RIFIUTATA' });
+
+const ids = (proposte: readonly { id: number }[]) => proposte.map(({ id }) => id).toSorted((one, two) => one - two);
+const get = <T>(path: string, who = membro) => app.as(who).get<T>(`/mc/proposte${path}`);
+const found = async (query = '', who = membro) => (await get<Pagina<PropostaCommissione>>(query, who)).body.resultList;
+
+describe('the list of a member of commissioni', () => {
+  test('has what was sent to them, earlier years too, without what the member takes part in [EVAL-002] [EVAL-005]', async () => {
+    expect(ids(await found())).toEqual(ids([own, other, special, past]));
+    expect((await get<Pagina<PropostaCommissione>>('')).body.totale).toBe(4);
+  });
+
+  test('of the chair has what the member takes part in too', async () => {
+    expect(ids(await found('', presidente))).toEqual(ids([own, other, ...conflicts]));
+  });
+
+  test.each([
+    'statusValutazione=VALUTATE',
+    'testo=Canarino',
+    `testo=${lead.numeroProtocollo}`,
+    'cognome=lombardi',
+    `classeId=${estraneo.classeId}`,
+    `ids=${ids(canaries).join()}`,
+  ])('answers nothing to %s', async (query) => {
+    expect((await get<Pagina<PropostaCommissione>>(`?${query}`)).body).toMatchObject({ resultList: [], totale: 0 });
+    expect((await get<TotaliArchivio>(`/totali?${query}`)).body.totale).toBe(0);
+  });
+
+  test('counts, adds up and exports no others [ARCH-024]', async () => {
+    const conteggi = (await get<ConteggiArchivio>('/conteggi')).body;
+    expect(conteggi).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 4, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0 });
+    const rows = String((await get('/export?anno=2026')).bytes)
+      .trim()
+      .split('\r\n');
+    expect(rows).toHaveLength(1 + 3);
+    expect(rows.join()).not.toMatch(/canarino/i);
+  });
+
+  test.each(['', '/conteggi', '/anni', '/tipologie', '/macroaree', '/export', '?ordine=-punteggio&testo=a', '?testo=2026'])(
+    'says nothing of the others in %s',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/canarino|lombardi/i);
+    },
+  );
+
+  test('knows of no draft: whoever asks for one is refused', async () => {
+    expect((await get('?statusValutazione=BOZZA')).status).toBe(422);
+  });
+
+  test.each([
+    ['anno=2025 [EVAL-006]', 'anno=2025', [past]],
+    ['cognome=verdi [EVAL-007]', 'cognome=verdi', [other]],
+    ['a tipologia [EVAL-008]', `tipologiaProgettoId=${speciale.tipologiaId}`, [special]],
+    ['a classe [EVAL-008]', `classeId=${bando.classeId}`, [own, other]],
+    ['a department [EVAL-010]', 'dipartimentoId=3', [other, special]],
+    ['a macro-area [EVAL-010]', 'macroAreaId=1', [own, past]],
+    ['what is to be evaluated [EVAL-012]', 'statusValutazione=DA_VALUTARE&anno=2026', [own, other, special]],
+  ])('is narrowed by %s', async (_title, query, expected) => {
+    expect(ids(await found(`?${query}`))).toEqual(ids(expected));
+  });
+
+  test('offers what occurs to filter by: years, tipologie, macro-areas with which of them are the member’s', async () => {
+    expect((await get('/anni')).body).toEqual([2026, 2025]);
+    const tipologie = (await get<{ id: number }[]>('/tipologie?anno=2026')).body;
+    expect(ids(tipologie)).toEqual([bando.tipologiaId, speciale.tipologiaId].toSorted((one, two) => one - two));
+    // Of the second one the member evaluates what comes to the specialised commissione.
+    expect((await get('/macroaree')).body).toMatchObject([
+      { id: 2, valutabile: true, dipartimenti: [{ id: 3 }] },
+      { id: 1, valutabile: true, dipartimenti: [{ id: 1 }] },
+    ]);
+  });
+});
+
+describe('a row of the list', () => {
+  const row = async ({ id }: { id: number }, who = membro) => (await found(`?ids=${id}`, who))[0];
+
+  test('is evaluated by who has its macro-area, by the chair, and by all of a specialised commissione [EVAL-098]', async () => {
+    expect(await row(own)).toMatchObject({ macroAreaValutabile: true, azioni: ['VALUTA'], presidente: false });
+    expect(await row(other)).toMatchObject({ macroAreaValutabile: false, azioni: [] });
+    expect(await row(other, presidente)).toMatchObject({ macroAreaValutabile: true, azioni: ['VALUTA'], presidente: true });
+    expect(await row(special)).toMatchObject({ macroAreaValutabile: true, azioni: ['VALUTA'] });
+  });
+
+  test('of an earlier year is read by the commissione of then, and evaluated by nobody of it (D-103)', async () => {
+    expect(await row(past)).toMatchObject({ macroAreaValutabile: true, presidente: true, azioni: [] });
+    await office.giveEsito(past, { statusValutazione: 'VALUTATA' });
+    expect(await row(past)).toMatchObject({ statusValutazioneProposta: 'VALUTATA', azioni: ['VISUALIZZA'] });
+  });
+
+  test('says where its evaluation stands [EVAL-031] [EVAL-033] [EVAL-035] [EVAL-039] [EVAL-041] [EVAL-042]', async () => {
+    expect(await row(own)).toMatchObject({
+      ...{ titolo: 'Della propria macroarea', numeroProtocollo: own.numeroProtocollo, status: 'INVIATA', statusValutazioneProposta: null },
+      ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, under40: expect.any(Boolean), valutazioneList: [] },
+      ...{ tempoValutazioneConclusa: false, mcValutazioneSoloBozza: false, esitoUfficializzato: false, tipoValutazione: 'PUNTEGGIO' },
+      ...{ sogliaFinanziabilita: 60, numeroRefereeAssociati: 0, importoSingoloAssegno: expect.anything() },
+      classe: { id: bando.classeId, nome: 'Classe generale', refereeAttivi: false, tipologiaProgetto: { nome: 'Progetti medi' } },
+    });
+  });
+
+  test('has no act any more once the time that the office set is over [EVAL-041]', async () => {
+    const end = (at: string | null) =>
+      app.db
+        .updateTable('classe')
+        .set({ fine_valutazione_ts: at === null ? null : new Date(at) })
+        .where('id', '=', bando.classeId)
+        .execute();
+    await end('2026-05-20T10:59:59.000Z');
+    expect(await row(own)).toMatchObject({ tempoValutazioneConclusa: true, azioni: [] });
+    await end('2026-05-20T11:00:00.000Z');
+    expect(await row(own)).toMatchObject({ tempoValutazioneConclusa: false, azioni: ['VALUTA'] });
+    await end(null);
+  });
+});
+
+describe('a proposta as a member reads it', () => {
+  test('has its answers and where its evaluation stands [EVAL-003]', async () => {
+    const { status, body } = await get<PropostaValutabile>(`/${own.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: own.id, azioni: ['VALUTA'], macroAreaValutabile: true, valori: own.valori });
+  });
+
+  test('is not shown to who takes part in it, nor to whom its macro-area is not given, and both learn why', async () => {
+    for (const { id } of conflicts)
+      expect(await get(`/${id}`)).toMatchObject({ status: 403, body: { message: 'Conflitto di interessi', violationReport: null } });
+    expect(await get(`/${other.id}`)).toMatchObject({ status: 403, body: { message: 'Macroarea non valutabile' } });
+    expect((await get(`/${other.id}/indicatori-valutazione`)).status).toBe(404);
+  });
+
+  test('does not exist where it was not sent to a commissione of theirs [SEC-002]', async () => {
+    const missing = await get('/999999999');
+    expect(missing.status).toBe(404);
+    for (const { id } of [draft, foreign, deleted]) expect(await get(`/${id}`)).toMatchObject({ status: 404, text: missing.text });
+  });
+
+  test('shows the outcome before it is official, which its people do not know yet', async () => {
+    const decided = await build('Decisa');
+    await office.giveEsito(decided, { commento: 'Ottima' });
+    const { body } = await get<PropostaValutabile>(`/${decided.id}`);
+    expect(body).toMatchObject({ statusValutazioneProposta: 'FINANZIATA', finanziamentoConcesso: 11_111, commentoFinanziamento: 'Ottima' });
+    expect(body.classe.dataUfficializzazione).toBeNull();
+  });
+});
+
+describe('a commissione whose people are replaced while it evaluates (D-178)', () => {
+  test('is read at once by who comes, and no more by who goes', async () => {
+    const nuovo = await buildBando(app, { sigla: 'NV', nomeClasse: 'Nuova' });
+    const [old, next] = [await person(), await person()];
+    const { id } = await buildCommissione(app, { bando: nuovo, presidente: old });
+    const proposta = await build('Affidata', { in: nuovo });
+    expect(ids(await found('', old))).toEqual([proposta.id]);
+    await app.db.updateTable('commissione').set({ presidente_id: next.id }).where('id', '=', id).execute();
+    expect((await get('', old)).status).toBe(403);
+    expect((await get(`/${proposta.id}`, old)).status).toBe(403);
+    expect(await found('', next)).toMatchObject([{ id: proposta.id, presidente: true, azioni: ['VALUTA'] }]);
+  });
+});
