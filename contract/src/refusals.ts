@@ -1,7 +1,6 @@
 import { formatInstant, timeInRome } from './instant.ts';
 import { DEVE_FARLO_INTERESSATO } from './login/personale.rules.ts';
 import { NESSUN_RUOLO } from './profilo/ruoloValido.ts';
-import { CONFLITTO_DI_INTERESSI, MACROAREA_NON_VALUTABILE } from './proposte/valutabile.rules.ts';
 
 export type Violazione = { campo: string; messaggio: string };
 
@@ -394,9 +393,6 @@ export const refusals = {
   FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
   /** The words are those of the specification (platform core, section 5); what is wrong stands in the report. */
   FORMATO_MASSIVO: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'errore formattazione' },
-  // Words of the specification (evaluation, section 2; decision D-105).
-  CONFLITTO_INTERESSI: { status: 403, code: 13, it: () => CONFLITTO_DI_INTERESSI },
-  MACROAREA_NON_VALUTABILE: { status: 403, code: 13, it: () => MACROAREA_NON_VALUTABILE },
   COMMISSIONE_PASSATA: { status: 409, code: 91, it: () => 'Le commissioni degli anni passati si possono solo leggere.' },
   COMMISSIONE_CON_VALUTAZIONI: { status: 409, code: 91, it: () => 'La commissione ha già valutato delle proposte: non si può eliminare.' },
   TIPOLOGIA_GIA_ASSOCIATA: {

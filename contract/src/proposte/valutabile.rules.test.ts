@@ -7,25 +7,33 @@ const ROW: Parameters<typeof azioniCommissario>[0] = {
   inCarica: true,
   presidente: false,
   tempoValutazioneConclusa: false,
-  refereeAttivi: false,
+  faseAttiva: { tipo: 'COMMISSIONE' },
   statusValutazioneProposta: null,
   conScheda: false,
   esitoSpeciale: null,
   esitoConcluso: false,
 };
+const REFEREE = { tipo: 'REFEREE_PARZIALE' } as const;
+/** After its last phase. */
+const DONE = { faseAttiva: null };
 const CHAIR = { ...ROW, presidente: true };
 
 describe('what a member of the commissione finds at a row', () => {
   test.each([
     ['nothing begun: Valuta [EVAL-016]', {}, ['VALUTA']],
     ['begun, without a status: Modifica [EVAL-014]', { conScheda: true }, ['MODIFICA']],
-    ['a phase of referees: Gestione Referee [EVAL-017]', { refereeAttivi: true }, ['GESTIONE_REFEREE']],
-    ['a phase of referees once begun: Gestione Referee', { refereeAttivi: true, conScheda: true }, ['GESTIONE_REFEREE']],
-    ['evaluated: Visualizza, and the grant [EVAL-015] [OUT-013]', { statusValutazioneProposta: 'VALUTATA' }, ['VISUALIZZA', 'FINANZIA']],
+    ['a phase of referees: Gestione Referee [EVAL-017]', { faseAttiva: REFEREE }, ['GESTIONE_REFEREE']],
+    ['a phase of referees once begun: Gestione Referee', { faseAttiva: REFEREE, conScheda: true }, ['GESTIONE_REFEREE']],
+    [
+      'evaluated: Visualizza, and the grant [EVAL-015] [OUT-013]',
+      { ...DONE, statusValutazioneProposta: 'VALUTATA' },
+      ['VISUALIZZA', 'FINANZIA'],
+    ],
     ['funded, not concluded: the grant is edited [OUT-014]', { statusValutazioneProposta: 'FINANZIATA' }, ['VISUALIZZA', 'MODIFICA_ESITO']],
     ['not funded, not concluded', { statusValutazioneProposta: 'NON_FINANZIATA' }, ['VISUALIZZA', 'MODIFICA_ESITO']],
     ['funded and concluded', { statusValutazioneProposta: 'FINANZIATA', esitoConcluso: true }, ['VISUALIZZA']],
     ['not admissible', { statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE' }, ['VISUALIZZA']],
+    ['no phase has begun, the call being open', { faseAttiva: null }, []],
     ['the time is over and nothing begun', { tempoValutazioneConclusa: true }, []],
     ['the time is over, begun: it is read', { tempoValutazioneConclusa: true, conScheda: true }, ['VISUALIZZA']],
     ['the time is over, evaluated: it is read', { tempoValutazioneConclusa: true, statusValutazioneProposta: 'VALUTATA' }, ['VISUALIZZA']],

@@ -1,3 +1,5 @@
+import type { TipoFase } from '../bandi/criteri.rules.ts';
+
 /** What may be done with a proposta while it is evaluated (payloads, section 5). */
 export const AZIONI = [
   ...(['VALUTA', 'MODIFICA', 'VISUALIZZA', 'GESTIONE_REFEREE'] as const),
@@ -8,17 +10,14 @@ export type Azione = (typeof AZIONI)[number];
 export const STATI_VALUTAZIONE = ['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA'] as const;
 type StatoValutazione = (typeof STATI_VALUTAZIONE)[number] | null;
 
-export const MACROAREA_NON_VALUTABILE = 'Macroarea non valutabile';
-export const CONFLITTO_DI_INTERESSI = 'Conflitto di interessi';
-
 type Case = {
   macroAreaValutabile: boolean;
   /** The commissione is the one that evaluates this tipologia now, no earlier one (decision D-103). */
   inCarica: boolean;
   presidente: boolean;
   tempoValutazioneConclusa: boolean;
-  /** The phase that is under way is one of referees: what `refereeAttivi` says of a row. */
-  refereeAttivi: boolean;
+  /** The phase that is under way; null before the first one, after the last. */
+  faseAttiva: { tipo: TipoFase } | null;
   statusValutazioneProposta: StatoValutazione;
   /** Whether the commissione has begun the sheet of the phase that is under way. */
   conScheda: boolean;
@@ -30,11 +29,14 @@ type Case = {
 function scheda(row: Case): Azione | null {
   const over = row.tempoValutazioneConclusa || !row.inCarica;
   if (!row.macroAreaValutabile) return null;
-  if (row.refereeAttivi && row.statusValutazioneProposta === null) return 'GESTIONE_REFEREE';
+  if (isRefereeAttivi(row.faseAttiva)) return 'GESTIONE_REFEREE';
   if (row.statusValutazioneProposta !== null) return 'VISUALIZZA';
   if (row.conScheda) return over ? 'VISUALIZZA' : 'MODIFICA';
-  return over ? null : 'VALUTA';
+  return over || row.faseAttiva === null ? null : 'VALUTA';
 }
+
+/** The phase under way is one of referees: what `refereeAttivi` says of a row (decision D-111). */
+export const isRefereeAttivi = (faseAttiva: { tipo: TipoFase } | null): boolean => faseAttiva?.tipo === 'REFEREE_PARZIALE';
 
 /** The outcome: the funding action at VALUTATA, its edit afterwards, until it is concluded (evaluation, section 4). */
 function esito({ statusValutazioneProposta: status, esitoConcluso, esitoSpeciale }: Case): Azione | null {

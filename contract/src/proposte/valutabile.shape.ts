@@ -1,14 +1,27 @@
 import * as z from 'zod';
+import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
+import { Fase } from '../valutazioni/valutazione.shape.ts';
 import { Euro, Id } from '../wire.shape.ts';
 import { PropostaArchivio, PropostaLetta } from './proposta.shape.ts';
 import { AZIONI } from './valutabile.rules.ts';
 
 /** Where the evaluation of a proposta stands, and what whoever asks may do about it (payloads, section 5). */
 const Valutabile = {
-  tipoValutazione: z.enum(['PUNTEGGIO', 'ITER_VALUTAZIONE']),
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   /** Sheets of the commissione; those of referees are counted only. */
   valutazioneList: z.array(z.object({ id: Id, status: z.enum(['BOZZA', 'CONCLUSA']), fase: z.int().nullable() })),
+  valutazioneRespinta: z.boolean(),
   nonAmmissibile: z.boolean(),
+  /** Of the last phase that was concluded, and of the criteria that count for the threshold (decision D-112). */
+  media: z.number().nullable(),
+  mediaSogliaFinanziabilita: z.number().nullable(),
+  /** The phase that is under way; null also where the classe has none (decision D-110). */
+  faseValutazioneId: Id.nullable(),
+  /** The phases in their order, and how far each has come. */
+  fasiValutazione: z.array(Fase.pick({ id: true, fase: true, nome: true, tipo: true, attiva: true, conclusa: true })),
+  esitoValutazione: z
+    .object({ finanziamentoAssegnato: Euro.nullable(), assegnoAssegnato: Euro.nullable(), esitoConcluso: z.boolean() })
+    .nullable(),
   tempoValutazioneConclusa: z.boolean(),
   mcValutazioneSoloBozza: z.boolean(),
   macroAreaValutabile: z.boolean(),

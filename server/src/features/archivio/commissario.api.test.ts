@@ -37,7 +37,10 @@ type Come = { in?: typeof bando; dipartimento?: number; responsabile?: Persona; 
 const build = async (titolo: string, come: Come = {}) => {
   const responsabile = come.responsabile ?? (await person({ dipartimento: come.dipartimento ?? 1, cognome: come.cognome ?? 'Rossi' }));
   const status = come.bozza === true ? 'BOZZA' : 'INVIATA';
-  return buildProposta(app, { bando: come.in ?? bando, status, at, titolo, responsabile });
+  const proposta = await buildProposta(app, { bando: come.in ?? bando, status, at, titolo, responsabile });
+  // Its call is over: the one phase of a classe that has none is under way (decision D-110).
+  if (status === 'INVIATA') await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, attiva: true }).execute();
+  return proposta;
 };
 
 const own = await build('Della propria macroarea');
@@ -149,17 +152,63 @@ describe('a row of the list', () => {
   test('of an earlier year is read by the commissione of then, and evaluated by nobody of it (D-103)', async () => {
     expect(await row(past)).toMatchObject({ macroAreaValutabile: true, presidente: true, azioni: [] });
     await office.giveEsito(past, { statusValutazione: 'VALUTATA' });
+    await app.db.deleteFrom('proposta_fase').where('proposta_id', '=', past.id).execute();
     expect(await row(past)).toMatchObject({ statusValutazioneProposta: 'VALUTATA', azioni: ['VISUALIZZA'] });
   });
 
-  test('says where its evaluation stands [EVAL-031] [EVAL-033] [EVAL-035] [EVAL-039] [EVAL-041] [EVAL-042]', async () => {
+  test('says where its evaluation stands [EVAL-031] [EVAL-033] [EVAL-035] [EVAL-039] [EVAL-042] [EVAL-043]', async () => {
     expect(await row(own)).toMatchObject({
       ...{ titolo: 'Della propria macroarea', numeroProtocollo: own.numeroProtocollo, status: 'INVIATA', statusValutazioneProposta: null },
       ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, under40: expect.any(Boolean), valutazioneList: [] },
       ...{ tempoValutazioneConclusa: false, mcValutazioneSoloBozza: false, esitoUfficializzato: false, tipoValutazione: 'PUNTEGGIO' },
       ...{ sogliaFinanziabilita: 60, numeroRefereeAssociati: 0, importoSingoloAssegno: expect.anything() },
+      ...{ media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false, esitoValutazione: null, faseValutazioneId: null },
+      fasiValutazione: [{ id: null, fase: 1, tipo: 'COMMISSIONE', attiva: true, conclusa: false }],
       classe: { id: bando.classeId, nome: 'Classe generale', refereeAttivi: false, tipologiaProgetto: { nome: 'Progetti medi' } },
     });
+  });
+
+  test('has the referees while their phase is under way, then the sheet of the commissione [EVAL-017] [EVAL-034]', async () => {
+    const fasi = await buildBando(app, { sigla: 'FF', nomeClasse: 'A fasi' });
+    const [referee, commissione] = await app.db
+      .insertInto('fase_valutazione')
+      .values([
+        { classe_id: fasi.classeId, fase: 1, nome: 'Referee', tipo: 'REFEREE_PARZIALE' },
+        { classe_id: fasi.classeId, fase: 2, nome: 'Commissione', tipo: 'COMMISSIONE' },
+      ])
+      .returning('id')
+      .execute();
+    const chair = await person();
+    await buildCommissione(app, { bando: fasi, presidente: chair });
+    const proposta = await buildProposta(app, { bando: fasi, status: 'INVIATA', at, titolo: 'A fasi' });
+    const of = (fase_id: number, said: object) => ({ proposta_id: proposta.id, fase_id, ...said });
+    expect(await row(proposta, chair)).toMatchObject({ azioni: [], faseValutazioneId: null });
+    await app.db
+      .insertInto('proposta_fase')
+      .values(of(referee?.id ?? 0, { attiva: true }))
+      .execute();
+    expect(await row(proposta, chair)).toMatchObject({
+      ...{ azioni: ['GESTIONE_REFEREE'], faseValutazioneId: referee?.id, classe: { refereeAttivi: true } },
+      fasiValutazione: [
+        { nome: 'Referee', attiva: true },
+        { nome: 'Commissione', attiva: false },
+      ],
+    });
+    await app.db
+      .updateTable('proposta_fase')
+      .set({ attiva: false, conclusa: true, conclusa_ts: new Date(at) })
+      .where('proposta_id', '=', proposta.id)
+      .execute();
+    await app.db
+      .insertInto('proposta_fase')
+      .values(of(commissione?.id ?? 0, { attiva: true }))
+      .execute();
+    expect(await row(proposta, chair)).toMatchObject({ azioni: ['VALUTA'], classe: { refereeAttivi: false }, numeroRefereeAssociati: 0 });
+    await app.db
+      .insertInto('valutazione')
+      .values({ proposta_id: proposta.id, fase_id: commissione?.id ?? 0, membro_commissione_id: chair.id })
+      .execute();
+    expect(await row(proposta, chair)).toMatchObject({ azioni: ['MODIFICA'], valutazioneList: [{ status: 'BOZZA', fase: 2 }] });
   });
 
   test('has no act any more once the time that the office set is over [EVAL-041]', async () => {

@@ -1,12 +1,16 @@
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
-import { azioniCommissario } from '@sigeba/contract/proposte/valutabile.rules.ts';
+import { azioniCommissario, isRefereeAttivi } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import { faseAttiva, fasiOf } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { sql } from 'kysely';
 import type { Contents } from '../../ground/db/steady.ts';
 import type { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { macroAreaValutabile } from './lettori.queries.ts';
 
 type Of = { utenteId: number };
+type Esito = { finanziamentoAssegnato: number | null; assegnoAssegnato: number | null; esitoConcluso: boolean };
+type Configurata = Parameters<typeof fasiOf>[0][number];
+type Progresso = Parameters<typeof fasiOf>[1][number];
 type Scheda = { id: number; status: 'BOZZA' | 'CONCLUSA'; fase: number | null };
 
 /** The commissione `m` of the tipologia `vt` of the proposta `p`. */
@@ -26,7 +30,15 @@ export const valutabile = ({ utenteId }: Of) => [
   macroAreaValutabile(utenteId).as('macroAreaValutabile'),
   sql<boolean>`exists (select from ${commissioneOf} where m.presidente_id = ${utenteId})`.as('presidente'),
   inCarica.as('inCarica'),
-  sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
+  sql<Esito | null>`case when e.id is not null then jsonb_build_object('finanziamentoAssegnato', e.finanziamento_assegnato,
+    'assegnoAssegnato', e.assegno_assegnato, 'esitoConcluso', e.esito_concluso) end`.as('esitoValutazione'),
+  sql<boolean>`p.valutazione_respinta`.as('valutazioneRespinta'),
+  sql<number | null>`p.media`.as('media'),
+  sql<number | null>`p.media_soglia`.as('mediaSogliaFinanziabilita'),
+  sql<Configurata[]>`coalesce((select jsonb_agg(jsonb_build_object('id', cf.id, 'fase', cf.fase, 'nome', cf.nome, 'tipo', cf.tipo))
+    from fase_valutazione cf where cf.classe_id = p.classe_id), '[]')`.as('configurate'),
+  sql<Progresso[]>`coalesce((select jsonb_agg(jsonb_build_object('faseId', pf.fase_id, 'attiva', pf.attiva, 'conclusa', pf.conclusa))
+    from proposta_fase pf where pf.proposta_id = p.id), '[]')`.as('progresso'),
   sql<number>`(select count(*) from referee vr where vr.proposta_id = p.id and vr.disabilitazione_ts is null)`.as('numeroRefereeAssociati'),
   sql<boolean>`exists (select from indicatore_autorizzazione vi where vi.proposta_id = p.id)`.as('indicatoriValutazione'),
   sql<Scheda[]>`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'status', v.status, 'fase', vf.fase) order by vf.fase, v.id)
@@ -42,39 +54,50 @@ export function classeValutabile(row: { classeId: number }, { classi }: Contents
 
 type Row = Pick<
   PropostaCommissione,
-  | ('tipoValutazione' | 'valutazioneList' | 'mcValutazioneSoloBozza' | 'macroAreaValutabile' | 'indicatoriValutazione')
-  | ('numeroRefereeAssociati' | 'importoSingoloAssegno' | 'presidente' | 'esitoSpeciale')
+  | ('tipoValutazione' | 'valutazioneList' | 'mcValutazioneSoloBozza' | 'macroAreaValutabile' | 'indicatoriValutazione' | 'media')
+  | ('numeroRefereeAssociati' | 'importoSingoloAssegno' | 'presidente' | 'valutazioneRespinta' | 'mediaSogliaFinanziabilita')
+  | ('esitoValutazione' | 'esitoSpeciale')
 > & {
   statusValutazione: PropostaCommissione['statusValutazioneProposta'];
   dataUfficializzazione: Date | null;
   fineValutazione: Date | null;
   inCarica: boolean;
-  esitoConcluso: boolean;
+  configurate: readonly Configurata[];
+  progresso: readonly Progresso[];
 };
 
 /** Where the evaluation stands, and what this member of the commissione may do about it. */
 export function presentValutabile(row: Row, received: Date) {
-  const { statusValutazione: statusValutazioneProposta, valutazioneList, esitoSpeciale, inCarica, esitoConcluso, ...said } = row;
+  const { statusValutazione: statusValutazioneProposta, valutazioneList, esitoSpeciale, esitoValutazione, inCarica, ...said } = row;
+  const { macroAreaValutabile, presidente } = said;
   const tempoValutazioneConclusa = isTempoConcluso(row, received);
-  const refereeAttivi = false;
+  const fasiValutazione = fasiOf(row.configurate, row.progresso);
+  const attiva = faseAttiva(fasiValutazione);
+  // The sheet of a classe without phases has none.
+  const conScheda = attiva !== null && valutazioneList.some(({ fase }) => fase === (attiva.id === null ? null : attiva.fase));
   return {
     valutabile: {
       tipoValutazione: said.tipoValutazione,
       valutazioneList,
+      valutazioneRespinta: said.valutazioneRespinta,
       nonAmmissibile: esitoSpeciale === 'NON_AMMISSIBILE',
+      media: said.media,
+      mediaSogliaFinanziabilita: said.mediaSogliaFinanziabilita,
+      faseValutazioneId: attiva?.id ?? null,
+      fasiValutazione,
+      esitoValutazione,
       tempoValutazioneConclusa,
       mcValutazioneSoloBozza: said.mcValutazioneSoloBozza,
-      macroAreaValutabile: said.macroAreaValutabile,
+      macroAreaValutabile,
       indicatoriValutazione: said.indicatoriValutazione,
       numeroRefereeAssociati: said.numeroRefereeAssociati,
       importoSingoloAssegno: said.importoSingoloAssegno,
-      presidente: said.presidente,
+      presidente,
       azioni: azioniCommissario({
-        ...{ tempoValutazioneConclusa, statusValutazioneProposta, refereeAttivi, esitoSpeciale, esitoConcluso, inCarica },
-        ...{ macroAreaValutabile: said.macroAreaValutabile, presidente: said.presidente },
-        conScheda: valutazioneList.length > 0,
+        ...{ tempoValutazioneConclusa, statusValutazioneProposta, faseAttiva: attiva, conScheda, esitoSpeciale, inCarica },
+        ...{ macroAreaValutabile, presidente, esitoConcluso: esitoValutazione?.esitoConcluso ?? false },
       }),
     },
-    refereeAttivi,
+    refereeAttivi: isRefereeAttivi(attiva),
   };
 }
