@@ -156,15 +156,20 @@ describe('a row of the list', () => {
     expect(await row(past)).toMatchObject({ statusValutazioneProposta: 'VALUTATA', azioni: ['VISUALIZZA'] });
   });
 
-  test('says where its evaluation stands [EVAL-031] [EVAL-033] [EVAL-035] [EVAL-039] [EVAL-042] [EVAL-043]', async () => {
+  test('says what it is and who leads it [EVAL-031] [EVAL-032] [EVAL-033]', async () => {
     expect(await row(own)).toMatchObject({
       ...{ titolo: 'Della propria macroarea', numeroProtocollo: own.numeroProtocollo, status: 'INVIATA', statusValutazioneProposta: null },
-      ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, under40: expect.any(Boolean), valutazioneList: [] },
-      ...{ tempoValutazioneConclusa: false, mcValutazioneSoloBozza: false, esitoUfficializzato: false, tipoValutazione: 'PUNTEGGIO' },
-      ...{ sogliaFinanziabilita: 60, numeroRefereeAssociati: 0, importoSingoloAssegno: expect.anything() },
+      ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, under40: false, macroAreaValutabile: true },
+      classe: { id: bando.classeId, nome: 'Classe generale', refereeAttivi: false, tipologiaProgetto: { nome: 'Progetti medi' } },
+    });
+  });
+
+  test('says where its evaluation stands [EVAL-037] [EVAL-042] [EVAL-043]', async () => {
+    expect(await row(own)).toMatchObject({
+      ...{ valutazioneList: [], tempoValutazioneConclusa: false, mcValutazioneSoloBozza: false, esitoUfficializzato: false },
+      ...{ tipoValutazione: 'PUNTEGGIO', sogliaFinanziabilita: 60, numeroRefereeAssociati: 0, importoSingoloAssegno: expect.anything() },
       ...{ media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false, esitoValutazione: null, faseValutazioneId: null },
       fasiValutazione: [{ id: null, fase: 1, tipo: 'COMMISSIONE', attiva: true, conclusa: false }],
-      classe: { id: bando.classeId, nome: 'Classe generale', refereeAttivi: false, tipologiaProgetto: { nome: 'Progetti medi' } },
     });
   });
 
