@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -51,6 +52,7 @@ test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARC
   await userEvent.selectOptions(scelta, 'Entrante Elena');
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  await confirmInvio();
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Entrante Elena')).toBeTruthy();
   expect(storia.getByText('Trasferimento')).toBeTruthy();

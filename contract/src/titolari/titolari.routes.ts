@@ -35,6 +35,7 @@ export const titolariRoutes = {
     what: 'Gives a funded proposta to another titolare, and with it what is to be reported',
     ...office,
     personale: 'sempre',
+    mails: true,
     repeat: 'GET /ur/proposte/:id/titolari',
     params: ById,
     body: CambioTitolareForm,

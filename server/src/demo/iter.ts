@@ -3,7 +3,8 @@ import type { ClasseDemo } from './bandi.ts';
 import type { PropostaDemo } from './proposte.ts';
 import { officeOf, stepsOf, toldOn } from './stepRendiconto.ts';
 
-type Sent = { classe: ClasseDemo; stepId: number | null; tipo: 'ESITO' | 'DATE'; quando: Date; inviate: number; testo: string };
+type Step = ReturnType<typeof stepsOf>[number];
+type Sent = { classe: ClasseDemo; step: Step | null; tipo: 'ESITO' | 'DATE'; quando: Date; inviate: number; testo: string };
 
 /** What the office did with the classi of past years: officialised, and told the dates of the steps that have begun. */
 function sendings(classi: readonly ClasseDemo[], proposte: readonly PropostaDemo[], now: Date): Sent[] {
@@ -13,14 +14,14 @@ function sendings(classi: readonly ClasseDemo[], proposte: readonly PropostaDemo
     const testo = `(proposte: ${inviate}, e-mail: ${inviate})`;
     return classe.ufficializzazione === null
       ? []
-      : [{ classe, stepId: null, tipo: 'ESITO', quando: classe.ufficializzazione, inviate, testo }];
+      : [{ classe, step: null, tipo: 'ESITO', quando: classe.ufficializzazione, inviate, testo }];
   });
   const date = stepsOf(classi, now).flatMap((step): Sent[] => {
     const quando = toldOn(step);
     if (quando === null) return [];
     const inviate = of(step.classe).filter(({ stato }) => stato === 'FINANZIATA').length;
     const testo = `Date della rendicontazione, «${step.nome}», dal ${formatInstant(step.inizio ?? quando)}, e-mail: ${inviate}`;
-    return [{ classe: step.classe, stepId: step.id, tipo: 'DATE', quando, inviate, testo }];
+    return [{ classe: step.classe, step, tipo: 'DATE', quando, inviate, testo }];
   });
   return [...esiti, ...date].toSorted((one, other) => one.quando.getTime() - other.quando.getTime());
 }
@@ -29,8 +30,10 @@ function sendings(classi: readonly ClasseDemo[], proposte: readonly PropostaDemo
 export function iterRows(classi: readonly ClasseDemo[], proposte: readonly PropostaDemo[], { now, bandi }: { now: Date; bandi: Bandi }) {
   const sent = sendings(classi, proposte, now);
   return {
-    iter_log_mail: sent.map(({ classe, stepId, tipo, quando, inviate }, at) => ({
-      ...{ id: at + 1, classe_id: classe.id, step_id: stepId, tipo, quando, inviate },
+    iter_log_mail: sent.map(({ classe, step, tipo, quando, inviate }, at) => ({
+      ...{ id: at + 1, classe_id: classe.id, step_id: step?.id ?? null, step_nome: step?.nome ?? null, tipo, quando, inviate },
+      // Of what was told nothing has changed since.
+      ...{ periodo_inizio: step?.inizio ?? null, periodo_fine: step?.fine ?? null },
       inviata_da: officeOf(classe),
     })),
     audit_log: sent.map(({ classe, tipo, quando, testo }) => {

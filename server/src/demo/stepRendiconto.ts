@@ -74,9 +74,6 @@ export const stepRows = (classi: readonly ClasseDemo[], now: Date) =>
     mesi,
     start_timestamp: inizio,
     end_timestamp: fine,
-    // Of what was told nothing has changed since.
-    comunicato_inizio: inizio,
-    comunicato_fine: fine,
     updated_at: inizio === null ? classe.apertura : new Date(inizio.getTime() - 10 * 86_400_000),
     updated_by: inizio === null ? null : officeOf(classe),
     form_rendiconto_versione_id: versioneId(moduliRendiconto[modulo]),

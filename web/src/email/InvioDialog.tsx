@@ -14,6 +14,7 @@ import css from './InvioDialog.module.css';
 type Mail = AnteprimaInvio['mail'][number];
 type Props = {
   anteprima: AnteprimaInvio;
+  nota?: string | undefined;
   pending: boolean;
   onTry: (mail: string) => Promise<unknown>;
   onSend: (escluse: string[]) => void;
@@ -24,7 +25,7 @@ type Props = {
 const SHOWN = 50;
 
 /** "Partiranno 37 e-mail": to whom, with which text, but for whom; one of them to oneself first. */
-export function InvioDialog({ anteprima: { mail }, pending, onTry, onSend, onCancel }: Props) {
+export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend, onCancel }: Props) {
   const { t } = useTranslation('email');
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(SHOWN);
@@ -51,6 +52,7 @@ export function InvioDialog({ anteprima: { mail }, pending, onTry, onSend, onCan
       onClose={pending ? undefined : onCancel}
     >
       <Stack>
+        {nota !== undefined && <Notice tone="warn">{nota}</Notice>}
         <p>{t('invio.spiegazione')}</p>
         {trial.error !== null && (
           <Notice tone="error" live title={t('invio.provaRifiutata')}>

@@ -12,6 +12,8 @@ import { InvioToast } from './InvioToast.tsx';
 
 type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
   onDone?: (answer: ReceivedOf<N>) => void;
+  /** What to know before they go, beside to whom and with which words. */
+  nota?: string | undefined;
 };
 type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
@@ -23,7 +25,7 @@ const STAYS_MS = 62_000;
  * An act of the office that mails, as `useAction`: `run` shows first who will get what (`dialog`), and once it is done the mails
  * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once.
  */
-export function useInvio<N extends MailingRoute>(name: N, settings: Settings<N>) {
+export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
   const show = useToast();
   const [seen, setSeen] = useState<Seen<N> | null>(null);
   const going = useRef<Going>({ id: '', totale: 0 });
@@ -73,6 +75,7 @@ export function useInvio<N extends MailingRoute>(name: N, settings: Settings<N>)
     dialog: seen !== null && (
       <InvioDialog
         anteprima={seen.anteprima}
+        nota={nota}
         pending={action.pending}
         onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
         onSend={(escluse) => send(seen, escluse)}

@@ -1,18 +1,16 @@
-import type { AnteprimaAvviso, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
-import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
-import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { StepIter } from '@sigeba/contract/iter/iter.shape.ts';
+import { AVVISI_STEP } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { InviaDialog } from './InviaDialog.tsx';
+import { LogEmail } from './LogEmail.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 type Props = { step: StepIter; onClose: () => void };
@@ -21,86 +19,66 @@ type Props = { step: StepIter; onClose: () => void };
 export function AvvisiDialog({ step, onClose }: Props) {
   const { t } = useTranslation('iter');
   const query = useRoute('GET /step-rendicontazione/avvisi/:id', { params: { id: step.idStep } });
-  const [chosen, setChosen] = useState<AnteprimaAvviso | null>(null);
-  const send = useSend(() => setChosen(null));
-  if (chosen !== null)
-    return (
-      <InviaDialog
-        avviso={chosen}
-        ultimo={chosen.tipo === 'DATE' && step.comunicato !== null ? step.logInvioMail.at(0) : undefined}
-        pending={send.pending}
-        why={send.why}
-        error={send.error}
-        onConfirm={() => send.run(chosen.tipo, step.idStep)}
-        onCancel={() => setChosen(null)}
-      />
-    );
+  const send = useSend(step);
   return (
     <Dialog title={t('email.titolo', { step: step.nome })} wide onClose={onClose}>
       <Stack>
+        {send.error !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {send.error.message}
+          </Notice>
+        )}
         <Loaded query={query}>
           {(avvisi) => (
             <Stack>
-              {avvisi.map((avviso) => (
+              {avvisi.map(({ tipo, motivo, destinatari }) => (
                 <Card
-                  key={avviso.tipo}
+                  key={tipo}
                   level={3}
-                  title={t(`email.${avviso.tipo}`)}
+                  title={t(`email.${tipo}`)}
                   actions={
-                    <Button small why={avviso.motivo ?? undefined} onPress={() => setChosen(avviso)}>
-                      {t(`email.${avviso.tipo}`)}
+                    <Button small pending={send.pending === tipo} why={motivo ?? send.why} onPress={() => send.run(tipo)}>
+                      {t(`email.${tipo}`)}
                     </Button>
                   }
                 >
-                  <p>{t(`email.spiega.${avviso.tipo}`)}</p>
+                  <p>
+                    {t(`email.spiega.${tipo}`)} {motivo === null && t('email.aQuanti', { count: destinatari.length })}
+                  </p>
                 </Card>
               ))}
             </Stack>
           )}
         </Loaded>
-        <Log log={step.logInvioMail} />
+        <LogEmail log={step.logInvioMail} />
       </Stack>
+      {send.dialog}
     </Dialog>
   );
 }
 
-/** One call for each kind. */
-function useSend(onDone: () => void) {
+/** One call for each kind; the same told before is asked about before it is repeated (decision D-93). */
+function useSend(step: StepIter) {
   const { t } = useTranslation('iter');
-  const { done } = useIterOutcome(onDone);
-  const outcome = { personale: 'sempre', onDone: ({ inviate }: Esecuzione) => done(t('email.inviate', { count: inviate })) } as const;
+  const { done } = useIterOutcome(() => {});
+  const params = { id: step.idStep };
+  const told = step.comunicato === null ? undefined : step.logInvioMail.at(0);
+  const outcome = { personale: 'sempre', onDone: () => done(t('email.fatto')) } as const;
+  const nota = told && t('email.ancora', { quando: formatInstant(told.quando) });
   const acts = {
-    DATE: useAction('PUT /step-rendicontazione/mail-comunicazione-date/:id', outcome),
-    MODIFICA: useAction('PUT /step-rendicontazione/mail-modifica-date/:id', outcome),
-    VALUTAZIONE: useAction('POST /step-rendicontazione/mail-valutazione-rend/:id', outcome),
+    DATE: useInvio('PUT /step-rendicontazione/mail-comunicazione-date/:id', { ...outcome, nota }),
+    MODIFICA: useInvio('PUT /step-rendicontazione/mail-modifica-date/:id', outcome),
+    VALUTAZIONE: useInvio('POST /step-rendicontazione/mail-valutazione-rend/:id', outcome),
   };
   const all = Object.values(acts);
   return {
-    run: (tipo: keyof typeof acts, id: number) => acts[tipo].run({ params: { id }, body: {} }),
-    pending: all.some(({ pending }) => pending),
+    run: (tipo: keyof typeof acts) => {
+      for (const each of all) each.reset();
+      acts[tipo].run({ params, body: {} });
+    },
+    pending: AVVISI_STEP.find((tipo) => acts[tipo].pending),
     why: acts.DATE.why,
     error: all.find(({ error }) => error !== null)?.error ?? null,
+    dialog: all.map(({ dialog }) => dialog).find((dialog) => dialog !== false),
   };
-}
-
-function Log({ log }: { log: StepIter['logInvioMail'] }) {
-  const { t } = useTranslation('iter');
-  return (
-    <Card level={3} title={t('email.log')} flush>
-      <DataTable
-        label={t('email.log')}
-        dense
-        rows={log}
-        rowKey={({ quando, tipo }) => `${quando}${tipo}`}
-        columns={[
-          { key: 'tipo', head: t('email.tipo'), title: true, cell: ({ tipo }) => tipo },
-          { key: 'quando', head: t('email.quando'), whole: true, cell: ({ quando }) => <DateTime value={quando} /> },
-          { key: 'da', head: t('email.da'), cell: ({ da }) => da },
-          { key: 'inviate', head: t('email.quante'), numeric: true, cell: ({ inviate }) => inviate },
-          { key: 'fallite', head: t('email.fallite'), numeric: true, cell: ({ fallite }) => fallite },
-        ]}
-        empty={<EmptyState title={t('email.nessuna')} />}
-      />
-    </Card>
-  );
 }

@@ -3,8 +3,8 @@ import { TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
@@ -75,9 +75,9 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { t } = useTranslation('iter');
   const { done, refresh } = useIterOutcome(onClose);
   const [typed, setTyped] = useState('');
-  const act = useAction('PUT /ur/iter-bandi/ufficializzazione/:id', {
+  const act = useInvio('PUT /ur/iter-bandi/ufficializzazione/:id', {
     personale: 'sempre',
-    onDone: ({ inviate }) => done(t('ufficializzazione.fatta', { count: inviate })),
+    onDone: () => done(t('ufficializzazione.fatta')),
   });
   const same = typed.trim().toLocaleLowerCase('it') === classe.nomeClasse.trim().toLocaleLowerCase('it');
   if (act.error?.code === 91)
@@ -104,6 +104,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
         <Numeri preview={preview} />
         <TextInput label={t('ufficializzazione.conferma', { classe: classe.nomeClasse })} value={typed} onChange={setTyped} />
       </Stack>
+      {act.dialog}
     </ConfirmDialog>
   );
 }

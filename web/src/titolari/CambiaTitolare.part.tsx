@@ -4,8 +4,8 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -41,7 +41,7 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
   const [motivazioneCambio, setMotivazione] = useState('');
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
   const [faults, setFaults] = useState<Violazione[]>([]);
-  const change = useAction('POST /ur/proposte/:id/titolari', {
+  const change = useInvio('POST /ur/proposte/:id/titolari', {
     personale: 'sempre',
     onDone: () => {
       toast(t('fatto'));
@@ -94,6 +94,7 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
           onChange={setFiles}
         />
       </Stack>
+      {change.dialog}
     </ConfirmDialog>
   );
 }

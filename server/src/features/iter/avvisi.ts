@@ -12,7 +12,7 @@ import { together } from '../../ground/db/question.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listTitolari, listValutati, type TitolareRow, type ValutatoRow } from './destinatari.queries.ts';
-import { findStepIter, lockStepRow, markComunicato, markValutazioneComunicata, type StepIterRow } from './iter.queries.ts';
+import { findStepIter, lockStepRow, type StepIterRow } from './iter.queries.ts';
 import { sendAvvisi } from './sendAvvisi.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -30,12 +30,11 @@ export const sendAvviso = (tipo: AvvisoStep) =>
     ensure(canAvvisare(tipo, { ...factsOf(step), destinatari: firedBy(tipo, people).length }));
 
     const mails = mailsOf(tipo, people, step, publicUrl);
-    if (tipo === 'VALUTAZIONE') await markValutazioneComunicata(tx, { ids: people.valutati.map((each) => each.rendicontazioneId) });
-    else await markComunicato(tx, { id: step.id });
+    const periodo = tipo === 'VALUTAZIONE' ? null : periodoOf(step.inizio, step.fine);
     const testo = `${TESTI_AVVISO[tipo]}, «${step.nome}», e-mail: ${mails.length}`;
     const dati = { titolo: step.bandoNome, cosa: step.classeNome, classe: step.classeId, testo };
     await record(tx, request, 'mailStep', { tipo: 'bando', id: step.bandoId }, dati);
-    return sendAvvisi(tx, mails, { classeId: step.classeId, stepId: step.id, tipo }, request);
+    return sendAvvisi(tx, mails, { classeId: step.classeId, step, tipo, periodo }, request);
   };
 
 /** The same, said beforehand: of each kind to whom it would go, with a letter as an example, or why it cannot. */
@@ -73,10 +72,13 @@ const factsOf = (step: StepIterRow) => ({
   visibili: esitiVisibili({ dataUfficializzazione: step.dataUfficializzazione, sospesa: !step.visibilita }),
   inizio: step.inizio,
   fine: step.fine,
-  comunicato: periodoOf(step.comunicatoInizio, step.comunicatoFine),
+  comunicato: comunicatoOf(step),
 });
 
 const periodoOf = (inizio: Date | null, fine: Date | null) => (inizio === null || fine === null ? null : { inizio, fine });
+
+const comunicatoOf = ({ comunicato }: Pick<StepIterRow, 'comunicato'>) =>
+  comunicato && { inizio: new Date(comunicato.inizio), fine: new Date(comunicato.fine) };
 
 /** One to each; none where what it would tell is not there. */
 function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step, ...dates }: StepIterRow, publicUrl: string): Mail[] {
@@ -92,7 +94,7 @@ function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step,
       destinatario: to(each),
       oggetto: { tipo: 'rendicontazione', id: each.rendicontazioneId },
     }));
-  const [now, before] = [periodoOf(dates.inizio, dates.fine), periodoOf(dates.comunicatoInizio, dates.comunicatoFine)];
+  const [now, before] = [periodoOf(dates.inizio, dates.fine), comunicatoOf(dates)];
   const link = `${publicUrl}/rendicontazione`;
   return titolari.flatMap((each): Mail[] => {
     const whom = { destinatario: to(each), oggetto: { tipo: 'proposta', id: each.id } } as const;

@@ -44,7 +44,10 @@ export const listTitolari = many((q, { classeId }: { classeId: number }) =>
 );
 export type TitolareRow = RowOf<typeof listTitolari>;
 
-/** Those whose report in a step was evaluated for good and who have not been told of this sending. */
+/**
+ * Those whose report in a step was evaluated for good and who have not been told of this sending: whose mail was left out or
+ * taken back has not.
+ */
 export const listValutati = many((q, { classeId, stepId }: { classeId: number; stepId: number }) =>
   titolari(q, { classeId })
     .innerJoin('rendicontazione as r', 'r.proposta_id', 'p.id')
@@ -59,6 +62,7 @@ export const listValutati = many((q, { classeId, stepId }: { classeId: number; s
     .where('r.status', '=', 'INVIATA')
     .where('r.consolida', '=', true)
     .where('r.valutazione_rend', 'is not', null)
-    .where(sql<boolean>`r.valutazione_comunicata is distinct from r.versione`),
+    .where(sql<boolean>`not exists (select from email_outbox o where o.oggetto_tipo = 'rendicontazione' and o.oggetto_id = r.id
+      and o.tipo = 'M-08' and o.stato <> 'ANNULLATA' and o.created_at >= r.send_timestamp)`),
 );
 export type ValutatoRow = RowOf<typeof listValutati>;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
-import { type LogRow, logOf, logOfStep, logWhere } from '../rendicontazioni/logMail.queries.ts';
+import { isTold, type LogRow, logOf, logOfStep, logWhere } from '../rendicontazioni/logMail.queries.ts';
 import { scadenzaTeorica } from '../rendicontazioni/rendicontazioni.queries.ts';
 
 /** Sent proposte that still keep a classe from being official: without a concluded outcome, or reopened. Aliases: `p` proposta, `e` esito. */
@@ -77,6 +77,12 @@ export type ClasseIterRow = RowOf<typeof findClasseIter>;
 const contaRend = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from rendicontazione r
   where r.step_id = s.id and r.eliminata_ts is null and ${condition})`;
 
+/** The period that the holders were told last: what was left out for all of them or taken back was not told. */
+const comunicato = sql<{ inizio: string; fine: string } | null>`(
+  select jsonb_build_object('inizio', l.periodo_inizio, 'fine', l.periodo_fine) from iter_log_mail l
+  where l.step_id = s.id and l.periodo_inizio is not null and ${isTold}
+  order by l.quando desc, l.id desc limit 1)`;
+
 const steps = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
   q
     .selectFrom('step_rendicontazione as s')
@@ -90,8 +96,7 @@ const steps = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
       's.mesi',
       's.start_timestamp as inizio',
       's.end_timestamp as fine',
-      's.comunicato_inizio as comunicatoInizio',
-      's.comunicato_fine as comunicatoFine',
+      comunicato.as('comunicato'),
       scadenzaTeorica.as('scadenzaTeorica'),
       't.scadenza_rendiconto_fissa as scadenzaFissa',
       'c.nome as classeNome',
@@ -210,26 +215,25 @@ export const writePeriodo = write((q, { id, inizio, fine, at, by }: Periodo) =>
     .where('id', '=', id),
 );
 
-/** The holders have been told this period. */
-export const markComunicato = write((q, { id }: { id: number }) =>
-  q
-    .updateTable('step_rendicontazione')
-    .set((eb) => ({ comunicato_inizio: eb.ref('start_timestamp'), comunicato_fine: eb.ref('end_timestamp') }))
-    .where('id', '=', id),
-);
+type NewLog = {
+  classeId: number;
+  stepId: number | null;
+  stepNome: string | null;
+  tipo: AvvisoIter;
+  lotto: string;
+  at: Date;
+  by: number;
+} & {
+  inviate: number;
+  periodoInizio: Date | null;
+  periodoFine: Date | null;
+};
 
-/** The holders of these reports have been told what became of this sending. */
-export const markValutazioneComunicata = write((q, { ids }: { ids: readonly number[] }) =>
-  q
-    .updateTable('rendicontazione')
-    .set((eb) => ({ valutazione_comunicata: eb.ref('versione') }))
-    .where('id', '=', anyOf(ids)),
-);
-
-type NewLog = { classeId: number; stepId: number | null; tipo: AvvisoIter; at: Date; by: number; inviate: number };
-
-export const insertLog = write((q, { classeId, stepId, tipo, at, by, inviate }: NewLog) =>
-  q.insertInto('iter_log_mail').values({ classe_id: classeId, step_id: stepId, tipo, quando: at, inviata_da: by, inviate }),
+export const insertLog = write((q, { classeId, stepId, stepNome, tipo, lotto, at, by, inviate, periodoInizio, periodoFine }: NewLog) =>
+  q.insertInto('iter_log_mail').values({
+    ...{ classe_id: classeId, step_id: stepId, step_nome: stepNome, tipo, lotto, quando: at, inviata_da: by, inviate },
+    ...{ periodo_inizio: periodoInizio, periodo_fine: periodoFine },
+  }),
 );
 
 /** What was sent so far about a step; without one, about the outcomes of the classe. */

@@ -54,7 +54,7 @@ export async function officialise(
   const testo = `(proposte: ${classe.inviate}, e-mail: ${mails.length})`;
   const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: classeId, testo };
   await record(tx, request, 'officialiseClasse', { tipo: 'bando', id: classe.bandoId }, dati);
-  const sent = await sendAvvisi(tx, mails, { classeId, stepId: null, tipo: 'ESITO' }, request);
+  const sent = await sendAvvisi(tx, mails, { classeId, step: null, tipo: 'ESITO' }, request);
   return { ...sent, dataUfficializzazione: received.toISOString() };
 }
 

@@ -11,10 +11,10 @@ export const presentStepIter = (row: StepIterRow): StepIter => ({
   endTimestamp: isoOf(row.fine),
   scadenzaTeorica: isoOf(row.scadenzaTeorica),
   scadenzaFissa: isoOf(row.scadenzaFissa),
-  comunicato:
-    row.comunicatoInizio === null || row.comunicatoFine === null
-      ? null
-      : { startTimestamp: row.comunicatoInizio.toISOString(), endTimestamp: row.comunicatoFine.toISOString() },
+  comunicato: row.comunicato && {
+    startTimestamp: new Date(row.comunicato.inizio).toISOString(),
+    endTimestamp: new Date(row.comunicato.fine).toISOString(),
+  },
   rendicontazioni: { bozze: row.bozze, inviate: row.inviate, valutate: row.valutate },
   logInvioMail: presentLog(row.log),
   lastUpdate: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AvvisoIter } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -7,15 +8,26 @@ import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { presentLog } from '../rendicontazioni/logMail.queries.ts';
 import { insertLog, readLog } from './iter.queries.ts';
 
-type About = { classeId: number; stepId: number | null; tipo: AvvisoIter };
+type Periodo = { inizio: Date; fine: Date };
+type About = { classeId: number; tipo: AvvisoIter; step: { id: number; nome: string } | null; periodo?: Periodo | null };
 
 /** The one door by which Gestione Iter has mails sent: into the outbox, and into the log of what they are about. */
-export async function sendAvvisi(tx: Tx, mails: readonly Mail[], about: About, { received, actor }: Asking): Promise<Esecuzione> {
+export async function sendAvvisi(
+  tx: Tx,
+  mails: readonly Mail[],
+  { step, periodo = null, ...about }: About,
+  { received, actor }: Asking,
+): Promise<Esecuzione> {
+  const lotto = randomUUID();
+  const entry = {
+    ...{ ...about, stepId: step?.id ?? null, stepNome: step?.nome ?? null },
+    ...{ periodoInizio: periodo?.inizio ?? null, periodoFine: periodo?.fine ?? null },
+  };
   const [, , { log }] = await together(
     tx,
-    enqueuing(tx, mails, received),
-    insertLog.with({ ...about, at: received, by: actor.id, inviate: mails.length }),
-    readLog.with(about),
+    enqueuing(tx, mails, received, lotto),
+    insertLog.with({ ...entry, lotto, at: received, by: actor.id, inviate: mails.length }),
+    readLog.with(entry),
   );
   return { inviate: mails.length, fallite: 0, logInvioMail: presentLog(log) };
 }

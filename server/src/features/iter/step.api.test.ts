@@ -178,7 +178,7 @@ describe('the mail about evaluated reports', () => {
     expect((await mailValutazione(step)).body.message).toBe('Nessuna rendicontazione valutata attende di essere comunicata.');
     await app.db
       .updateTable('rendicontazione')
-      .set({ versione: 2 })
+      .set({ versione: 2, send_timestamp: new Date('2026-06-10T08:00:01.000Z') })
       .where('id', '=', report.id ?? 0)
       .execute();
     expect((await mailValutazione(step)).body.inviate).toBe(1);

@@ -2,18 +2,25 @@ import { type AvvisoIter, TESTI_AVVISO } from '@sigeba/contract/rendicontazioni/
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Mails that the office had sent once: of those given up meanwhile, how many. */
-export type LogRow = { tipo: AvvisoIter; quando: string; da: string; inviate: number; fallite: number };
+/** Mails that the office had sent once; of a step that is no more `step` says its name. Those left out or taken back do not count. */
+export type LogRow = { tipo: AvvisoIter; step: string | null; quando: string; da: string; inviate: number; fallite: number };
+
+const given = sql`('FALLITA', 'INCERTA')`;
+/** Its mails in the outbox, of one kind. */
+const conta = (which: RawBuilder<unknown>) => sql`(select count(*) from email_outbox lm where lm.lotto = l.lotto and ${which})`;
+
+/** Whether anybody was told at all. */
+export const isTold = sql<boolean>`(l.lotto is null or exists (select from email_outbox lt where lt.lotto = l.lotto and lt.stato <> 'ANNULLATA'))`;
 
 /** Of what a condition says; alias `l`: iter_log_mail. */
 export const logWhere = (condition: RawBuilder<unknown>) => sql<LogRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('tipo', l.tipo, 'quando', l.quando, 'da', la.cognome || ' ' || la.nome,
-    'inviate', l.inviate, 'fallite', (select count(*) from email_outbox lm
-      where lm.stato in ('FALLITA', 'INCERTA') and lm.created_at = l.quando and lm.tipo = case l.tipo
-        when 'ESITO' then 'M-05' when 'DATE' then 'M-06' when 'MODIFICA' then 'M-07' else 'M-08' end)) order by l.quando desc, l.id desc)
+    'step', case when l.step_id is null then l.step_nome end,
+    'inviate', case when l.lotto is null then l.inviate else ${conta(sql`lm.stato not in ${given} and lm.stato <> 'ANNULLATA'`)} end,
+    'fallite', ${conta(sql`lm.stato in ${given}`)}) order by l.quando desc, l.id desc)
   from iter_log_mail l join utente la on la.id = l.inviata_da where ${condition}), '[]')`;
 
-/** Of the outcomes of a classe, the latest first. */
+/** Of a classe, of its outcomes and of steps that are no more, the latest first. */
 export const logOf = (classe: string) => logWhere(sql`l.classe_id = ${sql.ref(classe)} and l.step_id is null`);
 
 /** Of a step, the latest first. */
@@ -21,8 +28,7 @@ export const logOfStep = (step: string) => logWhere(sql`l.step_id = ${sql.ref(st
 
 /** The same as people read it. */
 export const presentLog = (log: readonly LogRow[]): StepRendicontazione['logInvioMail'] =>
-  log.map(({ tipo, quando, inviate, fallite, da }) => ({
-    ...{ tipo: TESTI_AVVISO[tipo], da, fallite },
+  log.map(({ tipo, step, quando, inviate, fallite, da }) => ({
+    ...{ tipo: step === null ? TESTI_AVVISO[tipo] : `${TESTI_AVVISO[tipo]}, «${step}»`, da, inviate, fallite },
     quando: new Date(quando).toISOString(),
-    inviate: inviate - fallite,
   }));

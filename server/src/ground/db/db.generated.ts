@@ -424,6 +424,7 @@ export interface EmailOutbox {
   inviata_ts: Date | null;
   invio_id: string | null;
   lingua: string;
+  lotto: string | null;
   modello: string | null;
   oggetto_id: number;
   oggetto_tipo: string;
@@ -580,8 +581,12 @@ export interface IterLogMail {
   id: Generated<number>;
   inviata_da: number;
   inviate: number;
+  lotto: string | null;
+  periodo_fine: Date | null;
+  periodo_inizio: Date | null;
   quando: Date;
   step_id: number | null;
+  step_nome: string | null;
   tipo: "ESITO" | "DATE" | "MODIFICA" | "VALUTAZIONE";
 }
 
@@ -772,7 +777,6 @@ export interface Rendicontazione {
   totale_richiesto: Generated<number>;
   updated_at: Date;
   updated_by: number;
-  valutazione_comunicata: number | null;
   valutazione_rend: "POSITIVA" | "NEGATIVA" | null;
   versione: Generated<number>;
 }
@@ -879,8 +883,6 @@ export interface SsoUsata {
 
 export interface StepRendicontazione {
   classe_id: number;
-  comunicato_fine: Date | null;
-  comunicato_inizio: Date | null;
   end_timestamp: Date | null;
   form_rendiconto_versione_id: number | null;
   id: Generated<number>;

@@ -27,12 +27,16 @@ export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date)
   if (mails.length > 0) await together(tx, enqueuing(tx, mails, received));
 }
 
-/** The same, to travel with what else the act writes. What was seen before it was asked for waits (decision 65). */
-export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date): Asked<number> {
+/**
+ * The same, to travel with what else the act writes. What was seen before it was asked for waits (decision 65); `lotto` is the
+ * name under which a log counts them.
+ */
+export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): Asked<number> {
   const invio = invioOf(tx);
   return insertMails.with({
     invioId: invio?.id ?? null,
     parte: invio?.parte ?? received,
+    lotto,
     mails: mails.map(({ modello, parole, destinatario, oggetto, lingua, scade }) => ({
       tipo: MODELLI[modello].tipo,
       modello,

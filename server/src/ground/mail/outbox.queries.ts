@@ -16,12 +16,12 @@ type NewMail = {
 
 /** Rows of the outbox, first tried at `parte`. Each has its text as it stands now; one for which there is none is refused by the table. */
 export const insertMails = write(
-  (_, { mails, invioId, parte }: { mails: NewMail[]; invioId: string | null; parte: Date }) => sql`
+  (_, { mails, invioId, parte, lotto }: { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null }) => sql`
     insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
-      scade_ts, prossimo_ts, created_at, invio_id)
+      scade_ts, prossimo_ts, created_at, invio_id, lotto)
     select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua,
       compila_modello(coalesce(t.soggetto, t.soggetto_originale), m.parole), compila_modello(coalesce(t.corpo, t.corpo_originale), m.parole),
-      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid
+      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid
     from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
         "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, at timestamptz)
       left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,

@@ -1,0 +1,29 @@
+import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** What was sent about a classe or one of its steps: what, when, by whom, how many, how many were not delivered. */
+export function LogEmail({ log }: { log: IterRiga['logInvioMail'] }) {
+  const { t } = useTranslation('iter');
+  return (
+    <Card level={3} title={t('email.log')} flush>
+      <DataTable
+        label={t('email.log')}
+        dense
+        rows={log}
+        rowKey={({ quando, tipo }) => `${quando}${tipo}`}
+        columns={[
+          { key: 'tipo', head: t('email.tipo'), title: true, cell: ({ tipo }) => tipo },
+          { key: 'quando', head: t('email.quando'), whole: true, cell: ({ quando }) => <DateTime value={quando} /> },
+          { key: 'da', head: t('email.da'), cell: ({ da }) => da },
+          { key: 'inviate', head: t('email.quante'), numeric: true, cell: ({ inviate }) => inviate },
+          { key: 'fallite', head: t('email.fallite'), numeric: true, cell: ({ fallite }) => fallite },
+        ]}
+        empty={<EmptyState title={t('email.nessuna')} />}
+      />
+    </Card>
+  );
+}
