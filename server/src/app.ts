@@ -19,6 +19,7 @@ import { addHealth, waitForStart } from './ground/http/health.ts';
 import { keepRoom } from './ground/http/keepRoom.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
 import { loggerOptions } from './ground/http/logger.ts';
+import { addMetrics } from './ground/http/metrics.ts';
 import { mount } from './ground/http/mount.ts';
 import { brakeRefusals, REFUSALS_PER_MINUTE } from './ground/http/refusalBrake.ts';
 import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
   await describeApi(app);
   addHealth(app, db, { alarms, room });
+  if (config.metricsToken !== null) addMetrics(app, { db, alarms, clock, token: config.metricsToken });
   const storage = await openStorage(config);
   const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {

@@ -48,6 +48,8 @@ export type Config = {
   passwordLinkMinutes: number;
   /** Files of lists: how many are made at once, how many may wait for that, how long one may take, how long its download may. */
   exports: { atOnce: number; waiting: number; seconds: number; downloadMinutes: number };
+  /** Who shows it reads GET /metrics; null: there is none. */
+  metricsToken: string | null;
   logLevel: LogLevel;
   /** The built pages. */
   webDist: string;
@@ -101,6 +103,7 @@ export function loadConfig(env: Env): Config {
       seconds: settings.EXPORT_SECONDS,
       downloadMinutes: settings.EXPORT_DOWNLOAD_MINUTES,
     },
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     webDist: path.join(repoRoot, 'web/dist'),
   };
@@ -111,7 +114,8 @@ function settingsOf(env: Env, lines: string[]): Settings {
   const read = readSettings(SETTINGS, env);
   if ('settings' in read) return read.settings;
   const settings = givenOf(SETTINGS, env);
-  for (const { name, expected } of read.mistakes) lines.push(`${name} must be ${expected}; it is "${hidePassword(settings[name] ?? '')}".`);
+  for (const { name, expected } of read.mistakes)
+    lines.push(`${name} must be ${expected}; it is "${/TOKEN|SECRET/.test(name) ? '***' : hidePassword(settings[name] ?? '')}".`);
   return SETTINGS.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !read.mistakes.some((one) => one.name === name))));
 }
 

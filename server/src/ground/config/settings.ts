@@ -51,6 +51,9 @@ export const SETTINGS = z.object({
   EXPORTS_WAITING: whole('a number of exports from 0 to 1000', 0, 1_000).default(30),
   EXPORT_SECONDS: whole('a number of seconds from 5 to 600', 5, 600).default(120),
   EXPORT_DOWNLOAD_MINUTES: whole('a number of minutes from 1 to 240', 1, 240).default(15),
+  METRICS_TOKEN: setting('a secret of 16 characters or more', (text) => (/^\S{16,200}$/.test(text) ? text : undefined))
+    .nullable()
+    .default(null),
   LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
 });
 export type Settings = z.output<typeof SETTINGS>;

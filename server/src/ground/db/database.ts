@@ -5,6 +5,7 @@ import type { DB, Db, Log } from './db.types.ts';
 import { types } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
 import { keepSteady } from './steady.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 export { isDatabaseAway } from './isDatabaseAway.ts';
 
@@ -22,10 +23,18 @@ export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, 
   // Without listeners the loss of a connection, idle or in use, would end the process.
   pool.on('error', (error) => log?.warn(`The database closed a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool, log), cursor: Cursor, onCreateConnection: keepSteady() }),
+  const turns = openTurns(max);
+  const db: Db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, turns, log), cursor: Cursor, onCreateConnection: keepSteady() }),
   });
+  queues.set(db, turns);
+  return db;
 }
+
+const queues = new WeakMap<Db, Turns>();
+
+/** How many connections of a database are in use, and how many wait for one. */
+export const loadOf = (db: Db): { inUse: number; waiting: number } => queues.get(db)?.load() ?? { inUse: 0, waiting: 0 };
 
 /** What every connection of ours asks for, pooled or not. */
 export function connectionTo(url: string) {

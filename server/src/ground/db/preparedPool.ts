@@ -5,7 +5,7 @@ import type { Log } from './db.types.ts';
 import { isDatabaseAway } from './isDatabaseAway.ts';
 import { NamedQuery, type Shape, Shapes } from './namedQuery.ts';
 import { type Ear, watchSilence } from './silence.ts';
-import { openTurns } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** Beyond this many different texts the rest go unprepared: each costs memory in every connection. */
 const PREPARED_AT_MOST = 1000;
@@ -18,12 +18,11 @@ type Wire = { pipeline: boolean; connection: { stream: Socket } };
  * per connection. Statements without parameters (begin, commit, migrations) travel as they are; a begin travels together
  * with the statement that follows it, and not at all when none does.
  */
-export function preparedPool(pool: pg.Pool, log?: Log): PostgresPool {
+export function preparedPool(pool: pg.Pool, turns: Turns, log?: Log): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PreparedClient>();
   const nameOf = statementNames();
   const shapes = new Map<string, Shape>();
   const silence = watchSilence(pool.options, log);
-  const turns = openTurns(pool.options.max);
 
   const living = async (): Promise<pg.PoolClient> => {
     for (;;) {

@@ -27,6 +27,8 @@ export type Turns = {
    * @throws DatabaseBusy
    */
   take(): Promise<() => void>;
+  /** How many connections are in use now, and how many wait for one. */
+  load(): { inUse: number; waiting: number };
 };
 
 /**
@@ -92,5 +94,6 @@ export function openTurns(max: number, patience = PATIENCE_MS): Turns {
       const lane = lanes.getStore();
       return mayGo({ lane, since: performance.now() }) ? enter(lane) : wait(lane);
     },
+    load: () => ({ inUse, waiting: waiters.length }),
   };
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { createAlarms } from '../alarms.ts';
+
+const TOKEN = 'di-chi-guarda-il-servizio';
+const alarms = createAlarms({ error: () => {}, warn: () => {} });
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', alarms, config: { metricsToken: TOKEN } });
+afterAll(() => app.stop());
+
+const read = async (token: string | null) => {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const { statusCode, headers, payload } = await app.server.inject({ url: '/metrics', headers: authorization });
+  return { statusCode, type: headers['content-type'], lines: payload.split('\n') };
+};
+
+describe('the measures of a server', () => {
+  let persona: Awaited<ReturnType<typeof buildUtente>>;
+  beforeAll(async () => {
+    persona = await buildUtente(app);
+    await buildBando(app, { endTimestamp: '2026-04-30T10:00:00.000Z' });
+    await app.as(persona).get('/proposte/anni');
+    await app.anonymous.get('/proposte/anni');
+    await app.as(persona).get('/proposte/987654');
+    alarms.set('mail', 'Mails: 3 given up within the last day.');
+  });
+
+  test.each([null, 'indovinato'])('are there for nobody who does not show the token: %s', async (token) => {
+    expect(await read(token)).toMatchObject({ statusCode: 404, lines: [expect.stringContaining('"code":4')] });
+  });
+
+  test('tell answers by route and status, never an address nor who asked', async () => {
+    const { statusCode, type, lines } = await read(TOKEN);
+    expect([statusCode, type]).toEqual([200, expect.stringContaining('text/plain')]);
+    const route = 'route="/proposte/anni"';
+    for (const status of [200, 401])
+      expect(lines).toContain(`sigeba_http_request_seconds_count{method="GET",${route},status="${status}"} 1`);
+    expect(lines.join('\n')).toContain('route="/proposte/:id"');
+    for (const word of ['987654', persona.email, persona.cognome]) expect(lines.join('\n')).not.toContain(word);
+  });
+
+  test('tell what waits: mails, sessions, the next end of a call, alarms', async () => {
+    const before = await read(TOKEN);
+    expect(before.lines).toEqual(
+      expect.arrayContaining([
+        'sigeba_mails{state="waiting"} 0',
+        'sigeba_mail_oldest_seconds 0',
+        'sigeba_sessions 1',
+        `sigeba_next_deadline_timestamp_seconds ${Date.parse('2026-04-30T10:00:00.000Z') / 1000}`,
+        'sigeba_alarm{name="mail"} 1',
+        'sigeba_database_up 1',
+        'sigeba_database_connections{state="waiting"} 0',
+      ]),
+    );
+    const since = new Date('2026-03-20T10:50:00.000Z');
+    await app.db
+      .insertInto('email_outbox')
+      .values({
+        ...{ tipo: 'M-02', destinatario: 'x@ateneo.example', oggetto_tipo: 'utente', oggetto_id: persona.id, soggetto: 's', corpo: 'c' },
+        ...{ lingua: 'it', prossimo_ts: since, created_at: since },
+      })
+      .execute();
+    await app.db
+      .insertInto('lavoro')
+      .values({ nome: 'pulizia', giorno: '2026-03-20', finito_ts: new Date('2026-03-20T02:00:01.000Z') })
+      .execute();
+    expect((await read(TOKEN)).lines).toEqual(
+      expect.arrayContaining([
+        'sigeba_mails{state="waiting"} 1',
+        'sigeba_mail_oldest_seconds 600',
+        `sigeba_job_ended_timestamp_seconds{job="pulizia"} ${Date.parse('2026-03-20T02:00:01.000Z') / 1000}`,
+      ]),
+    );
+  });
+});
+
+test('without a token in the settings nobody measures anything', async () => {
+  const other = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+  try {
+    expect((await other.server.inject('/metrics')).payload).not.toContain('sigeba_');
+  } finally {
+    await other.stop();
+  }
+});
