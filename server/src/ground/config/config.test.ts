@@ -24,6 +24,7 @@ describe('the configuration', () => {
       apiRoot: '/sigeba-api-web/v1',
       trustedProxies: ['loopback'],
       loginsPerMinute: 120,
+      metricsToken: null,
       session: { idleMinutes: 60, hours: 12 },
       demo: true,
       sso: { driver: 'demo' },

@@ -4,20 +4,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { codiceFiscaleOf, emailOf } from '../../outside/sso/attributes.ts';
 import { newKey } from '../../test/samlIdp.ts';
+import { CERTIFICATE } from './certificate.testing.ts';
 import { readSsoConfig } from './sso.config.ts';
-
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBkDCCATWgAwIBAgIUFV6FR2YO+EUeVNIXXMlH9qhj+nUwCgYIKoZIzj0EAwIw
-HTEbMBkGA1UEAwwSaWRwLmF0ZW5lby5leGFtcGxlMB4XDTI2MTEyMDIyMDczOVoX
-DTM2MTExNzIyMDczOVowHTEbMBkGA1UEAwwSaWRwLmF0ZW5lby5leGFtcGxlMFkw
-EwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEYq20qnR2rJ5R02XL0BJmHaNmv+j6WEj6
-tUayEHw4hHwjklWRT8Xf+lZguebSIdujMefXOcadkk6muYARzfYJGqNTMFEwHQYD
-VR0OBBYEFGaL3svYs65KSfiy00YD3wIdagyNMB8GA1UdIwQYMBaAFGaL3svYs65K
-Sfiy00YD3wIdagyNMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSQAwRgIh
-AIzQ4XaDaL10GzBKSV0nog3Z77oXoveKGv9EG8rE+JW6AiEAtyZ+6qcvRhn4RRyY
-2JAhc+bZKeeuDGSzv6ZXdpC+jdE=
------END CERTIFICATE-----
-`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sso-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -52,6 +52,13 @@ export async function ensureKnown(db: Db, files: readonly MigrationFile[]): Prom
   });
 }
 
+/** Which migrations a database still lacks, in their order; it is only looked at. */
+export async function pendingOf(db: Db, files: readonly MigrationFile[]): Promise<string[]> {
+  const { rows } = await sql<{ it: boolean }>`select to_regclass('kysely_migration_sha256') is not null as it`.execute(db);
+  const applied = new Set(rows[0]?.it === true ? (await appliedTo(db)).map(({ name }) => name) : []);
+  return files.flatMap(({ name }) => (applied.has(name) ? [] : [name]));
+}
+
 async function appliedTo(tx: Db): Promise<{ name: string; sha256: string | null }[]> {
   const { rows: known } = await sql<{ it: boolean }>`select to_regclass('kysely_migration') is not null as it`.execute(tx);
   if (known[0]?.it !== true) return [];

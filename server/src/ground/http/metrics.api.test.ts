@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { createAlarms } from '../alarms.ts';
+import { repoRoot } from '../config/settings.ts';
 
 const TOKEN = 'di-chi-guarda-il-servizio';
 const alarms = createAlarms({ error: () => {}, warn: () => {} });
@@ -80,4 +83,11 @@ test('without a token in the settings nobody measures anything', async () => {
   } finally {
     await other.stop();
   }
+});
+
+test.each(['allarmi.yml', 'cruscotto.json'])('every measure that %s asks for is told', async (file) => {
+  const asked = readFileSync(path.join(repoRoot, 'docs/esercizio', file), 'utf8').match(/\b(sigeba|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
+  const told = (await read(TOKEN)).lines.join('\n');
+  expect(asked.length).toBeGreaterThan(5);
+  expect([...new Set(asked)].filter((measure) => !told.includes(measure))).toEqual([]);
 });

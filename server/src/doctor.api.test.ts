@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { examine } from './doctor.ts';
+import { CERTIFICATE } from './ground/config/certificate.testing.ts';
+import { type Config, loadConfig } from './ground/config/config.ts';
+import { openDatabase } from './ground/db/database.ts';
+import { createTestDatabase } from './test/testDatabase.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-doctor-'));
+await writeFile(path.join(folder, 'index.html'), '');
+const database = await createTestDatabase();
+const db = openDatabase(database.serviceUrl, { max: 2 });
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const installed: Config = {
+  ...loadConfig({ DEMO: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bandi.ateneo.example', DISK_RESERVE_MB: '1' }),
+  dataDir: folder,
+  webDist: folder,
+};
+/** What is found of one thing, with the settings of an installation but for some. */
+async function of(what: string, said: Partial<Config> = {}, now = new Date()) {
+  const findings = await examine({ config: { ...installed, ...said }, db, url: database.serviceUrl, now });
+  return findings.filter((finding) => finding.what === what);
+}
+
+describe('what the doctor says of an installation', () => {
+  test.each(['address', 'pages', 'database', 'migrations', 'clock', 'role', 'files', 'disk'])('that is well: its %s', async (what) => {
+    expect(await of(what)).toEqual([{ what, state: 'well', says: expect.any(String) }]);
+  });
+
+  test('whose database lacks a migration', async () => {
+    const owner = openDatabase(database.url, { max: 1 });
+    const gone = await owner
+      .deleteFrom('kysely_migration' as never)
+      .where('name' as never, '=', '0001_persone' as never)
+      .execute();
+    expect(gone).toHaveLength(1);
+    await owner.destroy();
+    expect(await of('migrations')).toMatchObject([{ state: 'attention', says: '1 are missing, first 0001_persone.' }]);
+  });
+
+  test('whose clock is another than that of its database', async () => {
+    const wrong = new Date(Date.now() + 90_000);
+    expect(await of('clock', {}, wrong)).toMatchObject([{ state: 'wrong', says: 'It differs by 90 s from that of the database.' }]);
+  });
+
+  test('whose database does not answer', async () => {
+    const url = 'postgresql://sigeba:segreta@127.0.0.1:1/sigeba';
+    const away = openDatabase(url, { max: 1 });
+    const [finding] = (await examine({ config: installed, db: away, url, now: new Date() })).filter(({ what }) => what === 'database');
+    await away.destroy();
+    expect(finding).toMatchObject({
+      state: 'wrong',
+      says: 'The database sigeba on 127.0.0.1:1 (as sigeba) does not answer (ECONNREFUSED).',
+    });
+  });
+
+  test('that has no mail server, and one whose mail server says nothing but goodbye', async () => {
+    expect(await of('mail')).toMatchObject([{ state: 'attention', remedy: 'Set SMTP_URL.' }]);
+    const server = createServer((socket) => socket.end('421 not today\r\n')).listen(0, '127.0.0.1');
+    await new Promise((listening) => server.once('listening', listening));
+    const { port } = server.address() as { port: number };
+    const [finding] = await of('mail', { smtpUrl: `smtp://user:segreta@127.0.0.1:${port}` });
+    server.close();
+    expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining(`127.0.0.1:${port} does not take mails`) });
+    expect(finding?.says).not.toContain('segreta');
+  });
+
+  test('that cannot keep a file', async () => {
+    const file = path.join(folder, 'index.html');
+    expect(await of('files', { dataDir: file })).toMatchObject([{ state: 'wrong', says: expect.stringContaining('keeps no file (') }]);
+  });
+
+  test('whose disk is nearly full', async () => {
+    expect(await of('disk', { diskReserveMB: 9_999_999 })).toMatchObject([
+      { state: 'wrong', remedy: expect.stringContaining('Make room') },
+    ]);
+  });
+
+  test('where nobody can enter by single sign-on, and where its certificate ends', async () => {
+    expect(await of('single sign-on')).toMatchObject([{ state: 'wrong', says: 'Nobody can enter by it.' }]);
+    const saml = { driver: 'saml', idpCerts: [CERTIFICATE], spCert: CERTIFICATE } as unknown as Config['sso'];
+    const states = async (now: string) => (await of('certificate of ours', { sso: saml }, new Date(now))).map(({ state }) => state);
+    expect(await states('2036-10-01')).toEqual(['well']);
+    expect(await states('2036-11-01')).toEqual(['attention']);
+    expect(await states('2036-12-01')).toEqual(['wrong']);
+  });
+
+  test('that people reach without https, or whose pages are not built', async () => {
+    expect(await of('address', { publicUrl: 'http://bandi.ateneo.example' })).toMatchObject([{ state: 'attention' }]);
+    expect(await of('pages', { webDist: '/nowhere' })).toMatchObject([{ state: 'wrong', remedy: '`npm run build`.' }]);
+  });
+});

@@ -1,0 +1,25 @@
+/** npm run doctor: whether an installation has what it needs, with a remedy for what it has not. Ends with 1 when something is wrong. */
+import { examine, type Finding } from './doctor.ts';
+import { loadConfig } from './ground/config/config.ts';
+import { misspelt } from './ground/config/misspelt.ts';
+import { openDatabase } from './ground/db/database.ts';
+import { provideServer } from './ground/db/provideDatabase.ts';
+import { inOneLine } from './ground/startError.ts';
+
+const SIGNS = { well: 'ok ', attention: '!  ', wrong: 'NO ' } as const;
+
+await inOneLine(async () => {
+  const config = loadConfig(process.env);
+  const server = await provideServer(config, { info: () => {}, warn: console.warn, error: console.error }, true);
+  const db = openDatabase(server.url, { max: 1 });
+  try {
+    const settings = misspelt(process.env).map((says): Finding => ({ what: 'settings', state: 'attention', says }));
+    const findings = [...settings, ...(await examine({ config, db, url: server.url, now: new Date() }))];
+    for (const { what, state, says, remedy } of findings)
+      console.info(`${SIGNS[state]}${what}: ${says}${remedy === undefined ? '' : ` ${remedy}`}`);
+    if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+});

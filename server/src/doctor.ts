@@ -1,0 +1,168 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
+import { readClock } from './ground/clock/clock.queries.ts';
+import type { Config } from './ground/config/config.ts';
+import type { Db } from './ground/db/db.types.ts';
+import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
+import { readMigrations } from './ground/db/migrate.ts';
+import { placeOf, startErrorOf } from './ground/db/patience.ts';
+import { mayUnguard } from './ground/db/serviceRole.ts';
+import { openStorage } from './outside/storage/openStorage.ts';
+
+/** What was found of one thing: in a sentence and, where something is to be done, with what. */
+export type Finding = { what: string; state: 'well' | 'attention' | 'wrong'; says: string; remedy?: string };
+
+type Look = { config: Config; db: Db; url: string; now: Date };
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A certificate is renewed in its last month. */
+const CERT_DAYS = 30;
+const SKEW_MS = 2_000;
+
+const well = (what: string, says: string): Finding => ({ what, state: 'well', says });
+
+/** Looks at an installation from outside of its running server, and changes nothing: one finding for each thing that it needs. */
+export async function examine(look: Look): Promise<Finding[]> {
+  const database = await lookAtDatabase(look);
+  const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look)]);
+  return [lookAtAddress(look), lookAtPages(look), ...database, ...rest.flat()];
+}
+
+/** The version, the migrations, the clock and the role: nothing of it can be known of one that does not answer. */
+async function lookAtDatabase({ db, url, now }: Look): Promise<Finding[]> {
+  const what = 'database';
+  try {
+    await ensureUsable(db, url);
+    const pending = await pendingOf(db, await readMigrations());
+    const guarded = pending.length > 0 || !(await mayUnguard(db));
+    const { quando } = await readClock(db);
+    const apart = Math.abs(quando.getTime() - now.getTime());
+    return [
+      well(what, `${placeOf(url)} answers.`),
+      pending.length === 0
+        ? well('migrations', 'The database is at the newest migration.')
+        : {
+            ...{ what: 'migrations', state: 'attention' as const, says: `${pending.length} are missing, first ${pending[0]}.` },
+            remedy: 'The next start applies them; `npm run db:migrate` does so before.',
+          },
+      apart <= SKEW_MS
+        ? well('clock', 'It agrees with that of the database.')
+        : {
+            ...{ what: 'clock', state: 'wrong' as const, says: `It differs by ${Math.round(apart / 1000)} s from that of the database.` },
+            remedy: 'Let NTP keep both machines: deadlines are judged by the clock of this one.',
+          },
+      guarded
+        ? well('role', 'The service owns no table.')
+        : {
+            ...{ what: 'role', state: 'attention' as const, says: 'The service may switch off what guards the audit log.' },
+            remedy: 'Two database users: docs/configurazione.md.',
+          },
+    ];
+  } catch (error) {
+    const failure = startErrorOf(error, url);
+    return [
+      {
+        what,
+        state: 'wrong',
+        says: failure instanceof Error ? failure.message : String(failure),
+        remedy: 'Until then the server waits, and answers 503.',
+      },
+    ];
+  }
+}
+
+async function lookAtMail({ config: { smtpUrl } }: Look): Promise<Finding> {
+  const what = 'mail';
+  if (smtpUrl === null) return { what, state: 'attention', says: 'Mails are written as files: nobody gets them.', remedy: 'Set SMTP_URL.' };
+  const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+  const smtp = createTransport({ url: smtpUrl, ...limits });
+  try {
+    await smtp.verify();
+    return well(what, `${new URL(smtpUrl).host} takes mails.`);
+  } catch (error) {
+    const says = `${new URL(smtpUrl).host} does not take mails (${why(error)}).`;
+    return { what, state: 'wrong', says, remedy: 'Correct SMTP_URL or the mail server: mails wait meanwhile, for five days.' };
+  } finally {
+    smtp.close();
+  }
+}
+
+/** A small file goes the way of an upload, is read again, and is gone. */
+async function lookAtFiles({ config }: Look): Promise<Finding> {
+  const what = 'files';
+  const place = config.s3 === null ? path.join(config.dataDir, 'media') : `${config.s3.endpoint}/${config.s3.bucket}`;
+  try {
+    const storage = await openStorage(config);
+    const key = await storage.keep(await storage.receive(Readable.from([Buffer.from(what)])));
+    const back = await text(await storage.read(key));
+    await storage.remove(key);
+    if (back !== what) throw new Error('what was written came back otherwise');
+    return well(what, `${place} keeps and gives back.`);
+  } catch (error) {
+    const remedy =
+      config.s3 === null ? 'Let the server write there, or set DATA_DIR.' : 'Correct S3_URL, or what the key may do in the bucket.';
+    return { what, state: 'wrong', says: `${place} keeps no file (${why(error)}).`, remedy };
+  }
+}
+
+async function lookAtDisk({ config: { dataDir, diskReserveMB } }: Look): Promise<Finding> {
+  const what = 'disk';
+  await mkdir(dataDir, { recursive: true }).catch(() => undefined);
+  const disk = await statfs(dataDir).catch(() => null);
+  if (disk === null) return { what, state: 'attention', says: `${dataDir} does not say how much is free.` };
+  const free = Math.floor((disk.bavail * disk.bsize) / 1024 / 1024);
+  const says = `${free} MB are free in ${dataDir}.`;
+  if (free < diskReserveMB) return { what, state: 'wrong', says, remedy: `Make room: below ${diskReserveMB} MB no uploads are taken.` };
+  return free < diskReserveMB * 4 ? { what, state: 'attention', says, remedy: 'Make room before uploads are refused.' } : well(what, says);
+}
+
+async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<Finding[]> {
+  const what = 'single sign-on';
+  if (sso.driver === 'demo') {
+    if (demo) return [well(what, 'The demonstration recognises its own people.')];
+    return [{ what, state: 'wrong', says: 'Nobody can enter by it.', remedy: 'Set SSO_DRIVER to saml or oidc: docs/accesso.md.' }];
+  }
+  if (sso.driver === 'saml')
+    return [
+      ...sso.idpCerts.map((pem) => lookAtCertificate('of the identity provider', pem, now)),
+      lookAtCertificate('of ours', sso.spCert, now),
+    ];
+  const address = `${sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    return [well(what, `${sso.issuer} answers.`)];
+  } catch (error) {
+    const says = `${address} cannot be read (${why(error)}).`;
+    return [{ what, state: 'wrong', says, remedy: 'Correct OIDC_ISSUER, or let this machine reach it.' }];
+  }
+}
+
+function lookAtCertificate(whose: string, pem: string, now: Date): Finding {
+  const what = `certificate ${whose}`;
+  const ends = new X509Certificate(pem).validToDate;
+  const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS);
+  const day = ends.toISOString().slice(0, 10);
+  if (days < 0) return { what, state: 'wrong', says: `It ended on ${day}.`, remedy: 'Nobody enters by it: renew it, docs/accesso.md.' };
+  const says = `It ends on ${day}, in ${days} days.`;
+  return days < CERT_DAYS ? { what, state: 'attention', says, remedy: 'Renew it: docs/accesso.md.' } : well(what, says);
+}
+
+function lookAtAddress({ config: { publicUrl, demo } }: Look): Finding {
+  const what = 'address';
+  if (demo || publicUrl.startsWith('https:')) return well(what, publicUrl);
+  return { what, state: 'attention', says: `${publicUrl} is not https: passwords travel in the open.`, remedy: 'Set PUBLIC_URL.' };
+}
+
+function lookAtPages({ config: { webDist } }: Look): Finding {
+  const what = 'pages';
+  if (existsSync(path.join(webDist, 'index.html'))) return well(what, 'They are built.');
+  return { what, state: 'wrong', says: 'They are not built: only the API is served.', remedy: '`npm run build`.' };
+}
+
+const why = (error: unknown): string => (error instanceof Error ? String(('code' in error && error.code) || error.message) : String(error));
