@@ -33,6 +33,7 @@ import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
+import { statisticheRoutes } from './statistiche/statistiche.routes.ts';
 import { titolariRoutes } from './titolari/titolari.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...indicatoriRoutes,
   ...partecipazioniRoutes,
   ...archivioRoutes,
+  ...statisticheRoutes,
   ...homeRoutes,
   ...mediaRoutes,
   ...massivoRoutes,

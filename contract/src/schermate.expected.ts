@@ -40,7 +40,7 @@ const TABLE = `
 /proposteCert/:id/view     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /proposteCert/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours: the number and the instant of what was sent |
 /mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 | the evaluation |
-/mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 | the statistics |
+/mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 |
 /proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 | the evaluation |
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
 /dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
@@ -77,7 +77,7 @@ const TABLE = `
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Gestione Iter | A2, D-59; the words of the entry are those of the screen |
-/ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > ? | A2, B2, D-59 | the statistics |
+/ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Statistiche | A2, B2, D-59; the words of the entry are those of the screen |
 /ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
 /ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |
 /hd/home                   .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Home | A2 |

@@ -29,6 +29,7 @@ import { profiloHandlers } from './features/profilo/profilo.handlers.ts';
 import { proposteHandlers } from './features/proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
+import { statisticheHandlers } from './features/statistiche/statistiche.handlers.ts';
 import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
 import { visteHandlers } from './features/viste/viste.handlers.ts';
@@ -56,6 +57,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...indicatoriHandlers,
     ...partecipazioniHandlers(context),
     ...archivioHandlers,
+    ...statisticheHandlers,
     ...homeHandlers,
     ...mediaHandlers(context),
     ...titolariHandlers(context),

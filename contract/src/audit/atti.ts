@@ -119,6 +119,7 @@ export const ATTI = {
   exportEmail: 'ESPORTAZIONE',
   exportInattivi: 'ESPORTAZIONE',
   exportConProposte: 'ESPORTAZIONE',
+  exportStatistiche: 'ESPORTAZIONE',
   saveVista: 'ELENCHI',
   deleteVista: 'ELENCHI',
   accessoRifiutato: 'RIFIUTO',

@@ -69,6 +69,9 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /media/:id/erroriMassivo': () => '?template=5&anno=2026',
   'GET /media/downloadTemplate/tipo': () => '?template=5',
   'GET /proposte': () => '?anno=2026',
+  ...Object.fromEntries(
+    ['ur', 'mc'].flatMap((chi) => ['', '/export'].map((what) => [`GET /${chi}/proposte/riepilogo${what}`, () => '?anno=2026'])),
+  ),
   'GET /proposte/:id/copia': ({ scene }) => `?classeId=${scene.bandi.standard.classeId}`,
   'GET /proposte/:id/confronto': () => '?da=1&a=1',
   'GET /ur/proposte/:id/confronto': () => '?da=1&a=1',

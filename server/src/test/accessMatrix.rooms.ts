@@ -34,6 +34,7 @@ import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from '@sigeba/contract/pubblicazioni/pubblicazioni.routes.ts';
 import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
+import { statisticheRoutes } from '@sigeba/contract/statistiche/statistiche.routes.ts';
 import { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
@@ -56,6 +57,7 @@ export const ROOMS = {
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,
   iter: iterRoutes,
+  statistiche: statisticheRoutes,
   cert: certRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

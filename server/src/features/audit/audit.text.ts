@@ -221,6 +221,7 @@ const ACTS: Record<Atto, Act> = {
   exportEmail: exported('delle e-mail in uscita'),
   exportInattivi: exported('delle persone inattive'),
   exportConProposte: exported('delle persone con proposte'),
+  exportStatistiche: exported('delle statistiche'),
   saveVista: (_, { titolo, condivisa }) => `ha salvato la vista «${titolo ?? ''}»${condivisa === true ? ', condivisa con l’ufficio' : ''}`,
   deleteVista: (_, { titolo }) => `ha eliminato la vista «${titolo ?? ''}»`,
   accessoRifiutato: ({ volte }, { what = '', path = '', reason }) =>

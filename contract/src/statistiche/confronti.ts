@@ -1,0 +1,30 @@
+import { sumCifre } from './riepilogo.ts';
+import type { Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
+
+/** A macro-area or a department over all the calls of a year. */
+export type Confronto = Cifre & { key: number; label: string };
+
+/** Over all calls: what the rows of a level come to by what they are of, by name. */
+function over({ bandi }: Riepilogo, level: RigaStatistica['level'], keyOf: (riga: RigaStatistica) => number | null): Confronto[] {
+  const groups = new Map<number, RigaStatistica[]>();
+  for (const riga of bandi.flatMap(({ righe }) => righe)) {
+    if (riga.level !== level) continue;
+    const key = keyOf(riga) ?? 0;
+    groups.set(key, [...(groups.get(key) ?? []), riga]);
+  }
+  return [...groups]
+    .map(([key, righe]) => ({ key, label: righe[0]?.label ?? '', ...sumCifre(righe) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'it'));
+}
+
+export const perMacroArea = (riepilogo: Riepilogo): Confronto[] => over(riepilogo, 2, ({ idMacroarea }) => idMacroarea);
+
+/** Of those that have sent any, those with the most first. */
+export const perDipartimento = (riepilogo: Riepilogo): Confronto[] =>
+  over(riepilogo, 3, ({ idDipartimento }) => idDipartimento)
+    .filter(({ numeroProposteInviate }) => numeroProposteInviate > 0)
+    .sort((one, other) => other.numeroProposteInviate - one.numeroProposteInviate);
+
+/** Funded of a hundred sent, to one decimal; null where nothing was sent. */
+export const successo = (finanziate: number, inviate: number): number | null =>
+  inviate === 0 ? null : Math.round((finanziate / inviate) * 1000) / 10;

@@ -1,0 +1,112 @@
+import { toCents, toEuro } from '../form/values/denaro.ts';
+import type { Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
+
+/** What the proposte of one classe, macro-area and department come to; a classe without any has one cell of nothing. */
+export type Cella = Cifre & {
+  bandoId: number;
+  nomeBando: string;
+  idTipologia: number;
+  tipologia: string;
+  idClasse: number;
+  classe: string;
+  /** Null of who had no department, and then of no macro-area either. */
+  idMacroarea: number | null;
+  macroArea: string | null;
+  idDipartimento: number | null;
+  dipartimento: string | null;
+  /** Whether there is any proposta in it. */
+  proposte: boolean;
+};
+
+export const SENZA_MACROAREA = 'Senza macroarea';
+export const SENZA_DIPARTIMENTO = 'Senza dipartimento';
+export const TOTALE = 'Totale';
+
+const CIFRE = [
+  ...(['numeroProposteBozza', 'numeroProposteInviate', 'numeroProposteValutate', 'numeroProposteFinanziate'] as const),
+  ...(['totaleFinanziabile', 'finanziamentoRichiesto', 'assegnoRichiesto', 'numeroAssegniRichiesti'] as const),
+  ...(['finanziamentoConcesso', 'assegnoConcesso', 'numeroAssegniConcessi'] as const),
+] as const satisfies readonly (keyof Cifre)[];
+
+/** Figures are added in cents: counts are not changed by it, and no cent is lost (decision D-07). */
+export function sumCifre(all: readonly Cifre[]): Cifre {
+  const sum = {} as Cifre;
+  for (const name of CIFRE) sum[name] = toEuro(all.reduce((cents, each) => cents + toCents(each[name]), 0));
+  return sum;
+}
+
+type Ids = Pick<RigaStatistica, 'idTipologia' | 'idClasse' | 'idMacroarea' | 'idDipartimento'>;
+const NESSUNO: Ids = { idTipologia: null, idClasse: null, idMacroarea: null, idDipartimento: null };
+
+/** Cells by what they share, in the order in which each was first met. */
+function by(celle: readonly Cella[], key: (cella: Cella) => number | null): Cella[][] {
+  const groups = new Map<number | null, Cella[]>();
+  for (const cella of celle) {
+    const before = groups.get(key(cella));
+    if (before === undefined) groups.set(key(cella), [cella]);
+    else before.push(cella);
+  }
+  return [...groups.values()];
+}
+
+type Level = {
+  level: 1 | 2 | 3;
+  label: (cella: Cella) => string;
+  ids: (cella: Cella) => Partial<Ids>;
+  of: (cella: Cella) => number | null;
+};
+
+const LEVELS: readonly Level[] = [
+  {
+    level: 1,
+    label: ({ tipologia, classe }) => (tipologia === classe ? tipologia : `${tipologia} – ${classe}`),
+    ids: ({ idTipologia, idClasse }) => ({ idTipologia, idClasse }),
+    of: ({ idClasse }) => idClasse,
+  },
+  {
+    level: 2,
+    label: ({ macroArea }) => macroArea ?? SENZA_MACROAREA,
+    ids: ({ idMacroarea }) => ({ idMacroarea }),
+    of: ({ idMacroarea }) => idMacroarea,
+  },
+  {
+    level: 3,
+    label: ({ dipartimento }) => dipartimento ?? SENZA_DIPARTIMENTO,
+    ids: ({ idDipartimento }) => ({ idDipartimento }),
+    of: ({ idDipartimento }) => idDipartimento,
+  },
+];
+
+/** A row for each group of a level, followed by the rows below it. */
+function rowsOf(celle: readonly Cella[], above: Ids, [level, ...below]: readonly Level[]): RigaStatistica[] {
+  if (level === undefined) return [];
+  return by(celle, level.of).flatMap((group) => {
+    const [cella] = group as [Cella];
+    const ids = { ...above, ...level.ids(cella) };
+    const row: RigaStatistica = {
+      ...{ nomeBando: cella.nomeBando, label: level.label(cella), level: level.level, key: keyOf(ids, level.level), ...ids },
+      ...sumCifre(group),
+    };
+    const filled = group.filter(({ proposte }) => proposte);
+    return [row, ...rowsOf(filled, ids, below)];
+  });
+}
+
+/** `3-12-0-7`: tipologia, classe, macro-area, department; 0 is who had none. */
+const keyOf = ({ idTipologia, idClasse, idMacroarea, idDipartimento }: Ids, level: number): string =>
+  [idTipologia, idClasse, idMacroarea, idDipartimento]
+    .slice(0, level + 1)
+    .map((id) => id ?? 0)
+    .join('-');
+
+/** The statistics of a year (decision D-131): cells in the order in which calls, classi, macro-areas and departments are to stand. */
+export const riepilogoOf = (celle: readonly Cella[]): Riepilogo => ({
+  bandi: by(celle, ({ bandoId }) => bandoId).map((ofBando) => {
+    const nomeBando = ofBando[0]?.nomeBando ?? '';
+    return {
+      nomeBando,
+      righe: rowsOf(ofBando, NESSUNO, LEVELS),
+      totale: { nomeBando, label: TOTALE, level: 1, key: 'totale', ...NESSUNO, ...sumCifre(ofBando) },
+    };
+  }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Route, Routes } from '../routes.types.ts';
+import { AnnoStatistica, DiAnno, DiAnnoInFile, Riepilogo } from './statistiche.shape.ts';
+
+const tables = <A extends Route['allow']>(allow: A) => ({
+  what: 'A table per call of a year: its classi, their macro-areas, their departments',
+  allow,
+  query: DiAnno,
+  answer: Riepilogo,
+});
+const file = <A extends Route['allow']>(allow: A) => ({
+  what: 'The same as CSV or xlsx',
+  allow,
+  query: DiAnnoInFile,
+  ticket: true as const,
+  answer: 'file' as const,
+  ownTransaction: true as const,
+});
+const years = <A extends Route['allow']>(allow: A) => ({
+  what: 'What each year came to, the latest first',
+  allow,
+  answer: z.array(AnnoStatistica),
+});
+
+const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
+const commissione = ['COMMISSARIO', 'PRESIDENTE'] as const;
+
+/** Statistics of the research office, and of who evaluates (decision D-131). */
+export const statisticheRoutes = {
+  'GET /ur/proposte/riepilogo': tables(office),
+  'GET /ur/proposte/riepilogo/export': file(office),
+  'GET /ur/proposte/riepilogo/andamento': years(office),
+  'GET /mc/proposte/riepilogo': tables(commissione),
+  'GET /mc/proposte/riepilogo/export': file(commissione),
+  'GET /mc/proposte/riepilogo/andamento': years(commissione),
+} as const satisfies Routes;

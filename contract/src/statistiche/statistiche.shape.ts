@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { FORMATI } from '../list/list.ts';
+import { Euro, Id } from '../wire.shape.ts';
+
+/** The figures of a row in the order of the specification (evaluation, section 3: statistics row). Amounts in Euro. */
+export const Cifre = z.object({
+  /** Drafts. */
+  numeroProposteBozza: z.int(),
+  numeroProposteInviate: z.int(),
+  /** Evaluated to the end; those declared not admissible were not. */
+  numeroProposteValutate: z.int(),
+  numeroProposteFinanziate: z.int(),
+  /** What was asked for, with the assegni, by those evaluated that may be funded: not rejected, nor below the threshold. */
+  totaleFinanziabile: Euro,
+  /** Of what was sent. */
+  finanziamentoRichiesto: Euro,
+  assegnoRichiesto: Euro,
+  numeroAssegniRichiesti: z.int(),
+  /** Of what was funded. */
+  finanziamentoConcesso: Euro,
+  assegnoConcesso: Euro,
+  numeroAssegniConcessi: z.int(),
+});
+export type Cifre = z.infer<typeof Cifre>;
+
+/** Level 1 is a tipologia with its classe, 2 a macro-area of it, 3 a department of that (decision D-131). */
+export const RigaStatistica = z.object({
+  nomeBando: z.string(),
+  label: z.string(),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** The ids of the row and of those above it, joined. */
+  key: z.string(),
+  idTipologia: Id.nullable(),
+  idClasse: Id.nullable(),
+  idMacroarea: Id.nullable(),
+  idDipartimento: Id.nullable(),
+  ...Cifre.shape,
+});
+export type RigaStatistica = z.infer<typeof RigaStatistica>;
+
+/** A table per call: each row is followed by those below it. */
+export const Riepilogo = z.object({
+  bandi: z.array(z.object({ nomeBando: z.string(), righe: z.array(RigaStatistica), totale: RigaStatistica })),
+});
+export type Riepilogo = z.infer<typeof Riepilogo>;
+
+/** A year among the years: how many proposte, and of how many the responsabile was under 40. */
+export const AnnoStatistica = z.object({
+  anno: z.int(),
+  inviate: z.int(),
+  finanziate: z.int(),
+  inviateUnder40: z.int(),
+  finanziateUnder40: z.int(),
+  /** Euro, assegni included. */
+  richiesto: Euro,
+  concesso: Euro,
+});
+export type AnnoStatistica = z.infer<typeof AnnoStatistica>;
+
+export const DiAnno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
+export const DiAnnoInFile = DiAnno.extend({ formato: z.enum(FORMATI).default('csv') });

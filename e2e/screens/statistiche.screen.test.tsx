@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { asTheOfficeWill, buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const [presidente, lead] = [await buildUtente(app), await buildUtente(app, { dipartimento: 1 })];
+const bando = await buildBando(app, { nome: 'Bando di Ateneo', nomeClasse: 'Medi' });
+await buildBando(app, { nome: 'Bando Terza Missione', sigla: 'TM', gruppo: 'TM' });
+await buildBando(app, { anno: 2025, nome: 'Bando 2025', endTimestamp: '2025-03-31T12:00:00.000Z' });
+await buildCommissione(app, { bando, presidente });
+const at = '2026-03-20T11:00:00.000Z';
+const finanziata = await buildProposta(app, { bando, responsabile: lead, status: 'INVIATA', at });
+await buildProposta(app, { bando, responsabile: lead, status: 'INVIATA', at });
+await asTheOfficeWill(app).giveEsito(finanziata, { finanziamento: 7_000, assegno: 24_000 });
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const heads = async () => (await table('Bando di Ateneo')).getAllByRole('rowheader').map((head) => head.textContent?.replace(/[▸▾]/g, ''));
+
+test('the office has a table per call with its totals row [STAT-003] [STAT-005] [STAT-008] [SHELL-023]', async () => {
+  await openScreen(app, ufficio, '/ur/statistiche');
+  const ateneo = await table('Bando di Ateneo');
+  expect(await table('Bando Terza Missione')).toBeTruthy();
+  const totals = within(ateneo.getAllByRole('row').at(-1) as HTMLElement).getAllByRole('cell');
+  expect(totals.slice(0, 5).map((cell) => cell.textContent)).toEqual(['Totale', '0', '2', '1', '1']);
+  expect(totals.at(-2)?.textContent).toContain('7.000,00');
+  expect(totals.at(-1)?.textContent).toContain('1 assegno');
+});
+
+test('rows open into macro-areas and departments, and close again [STAT-007]', async () => {
+  await openScreen(app, ufficio, '/ur/statistiche');
+  expect(await heads()).toEqual(['Progetti medi – Medi']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostra il dettaglio di Progetti medi – Medi' }));
+  expect(await heads()).toHaveLength(2);
+  await userEvent.click((await table('Bando di Ateneo')).getAllByRole('button', { name: /^Mostra il dettaglio/ })[0] as HTMLElement);
+  expect(await heads()).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Nascondi il dettaglio di Progetti medi – Medi' }));
+  expect(await heads()).toEqual(['Progetti medi – Medi']);
+});
+
+test('another year is chosen, and its figures come [STAT-004]', async () => {
+  const { asked } = await openScreen(app, ufficio, '/ur/statistiche');
+  await table('Bando di Ateneo');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Anno finanziario' }), '2025');
+  expect(await table('Bando 2025')).toBeTruthy();
+  expect(asked.some((url) => url.endsWith('/ur/proposte/riepilogo?anno=2025'))).toBe(true);
+  expect(await screen.findByText('Nessuna proposta inviata in questo anno.')).toBeTruthy();
+});
+
+test('each chart says in a sentence and in a table what it shows', async () => {
+  await openScreen(app, ufficio, '/ur/statistiche?anno=2026');
+  const names = ['Richiesto e concesso per macroarea', 'Successo per dipartimento', 'Under 40', 'Negli anni'];
+  for (const name of names) expect(within(await screen.findByRole('region', { name })).getByRole('figure').textContent).not.toBe('');
+  const successo = within(screen.getByRole('region', { name: 'Successo per dipartimento' }));
+  await userEvent.click(successo.getByText('Dati del grafico'));
+  const [, row] = successo.getAllByRole('row');
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2', '1', '50,0%']);
+});
+
+test('the chair has the own tipologie, and leads there from the menu [STAT-002] [SHELL-033]', async () => {
+  await openScreen(app, presidente, '/mc/statistiche');
+  expect(await table('Bando di Ateneo')).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Bando Terza Missione' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Statistiche' }).getAttribute('href')).toBe('/mc/statistiche');
+});
+
+test('who evaluates nothing has no such screen, nor an entry that leads there [SEC-057] [SHELL-080]', async () => {
+  const { asked } = await openScreen(app, lead, '/mc/statistiche');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Statistiche' })).toBeNull();
+  expect(asked.some((url) => url.includes('riepilogo'))).toBe(false);
+});

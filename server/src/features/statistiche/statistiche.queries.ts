@@ -1,0 +1,104 @@
+import type { Cella } from '@sigeba/contract/statistiche/riepilogo.ts';
+import type { AnnoStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { many } from '../../ground/db/question.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+
+/** Whose statistics: the groups that an office works on, or what somebody evaluates. */
+export const CHI = ['ufficio', 'commissario'] as const;
+export type Chi = (typeof CHI)[number];
+type Bounds = { gruppi: Gruppi; utenteId: number };
+
+/** Tipologie of the groups, or of the commissioni in which somebody sits, of whatever year (decisions D-59, D-103). `t` is the tipologia. */
+const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
+  chi === 'ufficio'
+    ? inGruppi('t.gruppo', gruppi)
+    : sql`t.id in (select ct.tipologia_id from commissione_tipologia ct join commissione m on m.id = ct.commissione_id
+        where m.presidente_id = ${utenteId}::bigint
+          or exists (select from commissione_membro k where k.commissione_id = m.id and k.utente_id = ${utenteId}::bigint))`;
+
+/** Who evaluates counts no proposta of which they are the lead, the holder or a member (decision D-105). `p` is the proposta. */
+const without = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
+  chi === 'ufficio'
+    ? sql`p.eliminata_ts is null`
+    : sql`p.eliminata_ts is null and p.responsabile_id <> ${utenteId}::bigint and p.titolare_id is distinct from ${utenteId}::bigint
+        and not exists (select from proposta_partecipante pp join richiesta_partecipazione r on r.partecipante_id = pp.id
+          where pp.proposta_id = p.id and pp.utente_id = ${utenteId}::bigint and r.status = 'ACCETTATA')`;
+
+const inviata = sql`p.status = 'INVIATA'`;
+const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
+/** Evaluated to the end, and not put aside before. */
+const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
+/** May be funded (decision D-112): not rejected, and not below the threshold of its classe `k`. */
+const finanziabile = sql`(${valutata} and p.esito_speciale is null
+  and (k.soglia is null or coalesce(p.punteggio, 0) >= k.soglia))`;
+
+const sumIf = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
+const countIf = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
+const richiesto = sql`p.finanziamento_richiesto`;
+const assegno = sql`p.assegno_richiesto`;
+const concesso = sql`coalesce(e.finanziamento_assegnato, 0)`;
+const assegnoConcesso = sql`coalesce(e.assegno_assegnato, 0)`;
+
+/** The classi that count, with what each lays down: looked up once, not at every proposta. */
+const classi = (bounds: Bounds, chi: Chi) => sql`select c.id, c.soglia_finanziabilita as soglia
+  from classe c join tipologia_progetto t on t.id = c.tipologia_id where ${tipologieOf(bounds, chi)}`;
+
+/** What the proposte of each classe, macro-area and department come to, grouped before anything is named. */
+const cifre = (bounds: Bounds, anno: number, chi: Chi) => sql`
+  select p.classe_id, p.macroarea_id, p.dipartimento_id,
+    ${countIf(sql`p.status = 'BOZZA'`)} as "numeroProposteBozza", ${countIf(inviata)} as "numeroProposteInviate",
+    ${countIf(valutata)} as "numeroProposteValutate", ${countIf(finanziata)} as "numeroProposteFinanziate",
+    ${sumIf(sql`${richiesto} + ${assegno}`, finanziabile)} as "totaleFinanziabile",
+    ${sumIf(richiesto, inviata)} as "finanziamentoRichiesto", ${sumIf(assegno, inviata)} as "assegnoRichiesto",
+    ${sumIf(concesso, finanziata)} as "finanziamentoConcesso", ${sumIf(assegnoConcesso, finanziata)} as "assegnoConcesso"
+  from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
+  where p.anno = ${anno}::smallint and ${without(bounds, chi)}
+  group by p.classe_id, p.macroarea_id, p.dipartimento_id`;
+
+const NUMBERS = [
+  ...['numeroProposteBozza', 'numeroProposteInviate', 'numeroProposteValutate', 'numeroProposteFinanziate', 'totaleFinanziabile'],
+  ...['finanziamentoRichiesto', 'assegnoRichiesto', 'finanziamentoConcesso', 'assegnoConcesso'],
+];
+
+/** Assegni of an amount: none where the classe does not say what one is worth (decision D-131). */
+const assegni = (amount: string) => sql`floor(coalesce(g.${sql.ref(amount)} / nullif(c.importo_singolo_assegno, 0), 0))`;
+
+/** The calls of a year in the order in which they opened, their classi, then macro-areas and departments by name. */
+export const listCelle = many(
+  (_, { anno, gruppi, utenteId }: Bounds & { anno: number }, { chi }: { chi: Chi }) => sql<Cella>`
+    with k as materialized (${classi({ gruppi, utenteId }, chi)})
+    select b.id as "bandoId", b.nome as "nomeBando", t.id as "idTipologia", t.nome as tipologia, c.id as "idClasse", c.nome as classe,
+      g.macroarea_id as "idMacroarea", ma.nome as "macroArea", g.dipartimento_id as "idDipartimento", d.nome as dipartimento,
+      g.classe_id is not null as proposte,
+      ${sql.join(NUMBERS.map((name) => sql`coalesce(g.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
+      ${assegni('assegnoRichiesto')} as "numeroAssegniRichiesti", ${assegni('assegnoConcesso')} as "numeroAssegniConcessi"
+    from bando b join tipologia_progetto t on t.bando_id = b.id join classe c on c.tipologia_id = t.id
+      left join (${cifre({ gruppi, utenteId }, anno, chi)}) g on g.classe_id = c.id
+      left join macroarea ma on ma.id = g.macroarea_id
+      left join dipartimento d on d.id = g.dipartimento_id
+    where b.anno = ${anno}::smallint and ${tipologieOf({ gruppi, utenteId }, chi)}
+    order by b.start_timestamp, b.id, t.ordine, t.id, c.ordine, c.id, ma.nome nulls last, d.nome nulls last, d.id`,
+  { chi: CHI },
+);
+
+/** What each year came to, the latest first: also a year whose calls nobody has answered yet. */
+export const listAndamento = many(
+  (_, bounds: Bounds, { chi }: { chi: Chi }) => sql<AnnoStatistica>`
+    with k as materialized (${classi(bounds, chi)})
+    select b.anno, coalesce(max(g.inviate), 0) as inviate, coalesce(max(g.finanziate), 0) as finanziate,
+      coalesce(max(g.inviate40), 0) as "inviateUnder40", coalesce(max(g.finanziate40), 0) as "finanziateUnder40",
+      coalesce(max(g.richiesto), 0) as richiesto, coalesce(max(g.concesso), 0) as concesso
+    from bando b join tipologia_progetto t on t.bando_id = b.id
+      left join (select p.anno, ${countIf(inviata)} as inviate, ${countIf(finanziata)} as finanziate,
+          ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
+          ${countIf(sql`${finanziata} and p.eta_alla_domanda < 40`)} as finanziate40,
+          ${sumIf(sql`${richiesto} + ${assegno}`, inviata)} as richiesto,
+          ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso
+        from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
+        where ${without(bounds, chi)}
+        group by p.anno) g on g.anno = b.anno
+    where ${tipologieOf(bounds, chi)}
+    group by b.anno order by b.anno desc`,
+  { chi: CHI },
+);

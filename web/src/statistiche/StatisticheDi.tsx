@@ -1,0 +1,84 @@
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { useListFilters } from '../api/useListFilters.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { ExportButtons, useExport } from '../list/ListExports.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterSelect } from '../ui/filterFields.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { type Chi, ROUTES } from './chi.ts';
+import { Grafici } from './Grafici.tsx';
+import css from './Statistiche.module.css';
+import { TabellaBando } from './TabellaBando.tsx';
+
+/** A year of the office, or of who evaluates: a table per call, then the same in pictures. */
+export function StatisticheDi({ chi }: { chi: Chi }) {
+  const { t } = useTranslation('statistiche');
+  const anni = useRoute(ROUTES[chi].andamento, {});
+  return (
+    <>
+      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[chi].home) }]} />
+      <Loaded query={anni}>
+        {(years) =>
+          years.length === 0 ? (
+            <EmptyState title={t('nessunAnno')}>{t(`nessunAnnoConsiglio.${chi}`)}</EmptyState>
+          ) : (
+            <OfYear chi={chi} years={years} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type Props = { chi: Chi; years: readonly AnnoStatistica[] };
+
+/** This year's, unless another one is chosen. */
+function OfYear({ chi, years }: Props) {
+  const { t } = useTranslation('statistiche');
+  const list = useListFilters(`statistiche.${chi}`, ['anno']);
+  const oggi = yearInRome(useServerNow());
+  const of = years.find(({ anno }) => String(anno) === list.filters.anno) ?? years.find(({ anno }) => anno <= oggi) ?? years[0];
+  const anno = of?.anno ?? oggi;
+  const query = useRoute(ROUTES[chi].riepilogo, { query: { anno } }, { keep: true });
+  const exporting = useExport({ file: ROUTES[chi].file, query: { anno }, colonne: [] });
+  return (
+    <Stack>
+      <div className={css.bar}>
+        <FilterSelect
+          label={t('anno')}
+          width="140px"
+          value={anno}
+          options={years.map((year) => ({ value: year.anno, label: String(year.anno) }))}
+          onChange={(year) => list.set({ anno: String(year) })}
+        />
+        <Inline>
+          <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
+        </Inline>
+      </div>
+      {exporting.notice}
+      <Loaded query={query}>
+        {(riepilogo) =>
+          riepilogo.bandi.length === 0 ? (
+            <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+          ) : (
+            <Stack>
+              {riepilogo.bandi.map((bando) => (
+                <TabellaBando key={bando.righe[0]?.key} bando={bando} pending={query.isPlaceholderData} />
+              ))}
+              <Grafici anno={anno} riepilogo={riepilogo} years={years} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** As many as the file will have. */
+const rowsOf = ({ bandi }: Riepilogo): number => bandi.reduce((sum, { righe }) => sum + righe.length + 1, 0);

@@ -1,0 +1,6 @@
+import { StatisticheDi } from './StatisticheDi.tsx';
+
+/** /mc/statistiche: of the tipologie that one's commissioni evaluate. */
+export default function StatisticheMcPage() {
+  return <StatisticheDi chi="mc" />;
+}

@@ -1,0 +1,6 @@
+import { StatisticheDi } from './StatisticheDi.tsx';
+
+/** /ur/statistiche. */
+export default function StatistichePage() {
+  return <StatisticheDi chi="ur" />;
+}

@@ -1,0 +1,129 @@
+import type { Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { formatCount } from '../ui/format.ts';
+import css from './Statistiche.module.css';
+
+type Props = { bando: Riepilogo['bandi'][number]; pending: boolean };
+
+/** The table of a call: its classi, each opened into its macro-areas, and these into their departments. */
+export function TabellaBando({ bando: { nomeBando, righe, totale }, pending }: Props) {
+  const { t } = useTranslation('statistiche');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const parents = new Set(righe.filter(({ level }) => level > 1).map(({ key }) => above(key)));
+  const shown = righe.filter(({ level, key }) => level === 1 || (open.has(above(key)) && (level === 2 || open.has(above(above(key))))));
+  const toggle = (key: string) =>
+    setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  const all = open.size < parents.size;
+  return (
+    <Card
+      flush
+      title={nomeBando}
+      actions={
+        parents.size > 0 && (
+          <Button small onPress={() => setOpen(all ? parents : new Set())}>
+            {t(all ? 'espandi' : 'riduci')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={nomeBando}
+        dense
+        rows={shown}
+        rowKey={({ key }) => key}
+        pending={pending}
+        marks={({ level }) => ({ 'data-level': level })}
+        columns={[
+          {
+            key: 'voce',
+            head: t('colonne.voce'),
+            title: true,
+            width: '26%',
+            total: totale.label,
+            cell: (riga) => <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />,
+          },
+          ...useFigures(totale),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** `3-12-4-7` stands below `3-12-4`. */
+const above = (key: string): string => key.slice(0, key.lastIndexOf('-'));
+
+type VoceProps = { riga: RigaStatistica /** Null of what has nothing below it. */; open: boolean | null; onToggle: () => void };
+
+/** What a row is called, and whether what is below it is shown. */
+function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
+  const { t } = useTranslation('statistiche');
+  return (
+    <span className={css.voce} data-level={level}>
+      {open === null ? (
+        <span className={css.leaf} aria-hidden="true" />
+      ) : (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-label={t(open ? 'nascondi' : 'mostra', { voce: label })}
+          onClick={onToggle}
+        >
+          <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+        </button>
+      )}
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** Counts and amounts of a row, in the order of the specification. */
+function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
+  const { t } = useTranslation('statistiche');
+  const count = (key: 'bozza' | 'inviate' | 'valutate' | 'finanziate', of: (riga: RigaStatistica) => number): Column<RigaStatistica> => ({
+    ...{ key, head: t(`colonne.${key}`), numeric: true, width: '72px' },
+    cell: (riga) => formatCount(of(riga)),
+    total: formatCount(of(totale)),
+  });
+  const euro = (
+    key: 'finanziabile' | 'richiesto' | 'assegnoRichiesto' | 'concesso' | 'assegnoConcesso',
+    of: (riga: RigaStatistica) => number,
+    assegni?: (riga: RigaStatistica) => number,
+  ): Column<RigaStatistica> => {
+    const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
+    return {
+      ...{ key, head: t(`colonne.${key}`), numeric: true },
+      cell: (riga) => <Amount value={of(riga)} />,
+      second: many,
+      total: (
+        <>
+          <Amount value={of(totale)} /> <span className={css.second}>{many(totale)}</span>
+        </>
+      ),
+    };
+  };
+  return [
+    count('bozza', ({ numeroProposteBozza }) => numeroProposteBozza),
+    count('inviate', ({ numeroProposteInviate }) => numeroProposteInviate),
+    count('valutate', ({ numeroProposteValutate }) => numeroProposteValutate),
+    count('finanziate', ({ numeroProposteFinanziate }) => numeroProposteFinanziate),
+    euro('finanziabile', ({ totaleFinanziabile }) => totaleFinanziabile),
+    euro('richiesto', ({ finanziamentoRichiesto }) => finanziamentoRichiesto),
+    euro(
+      'assegnoRichiesto',
+      ({ assegnoRichiesto }) => assegnoRichiesto,
+      ({ numeroAssegniRichiesti }) => numeroAssegniRichiesti,
+    ),
+    euro('concesso', ({ finanziamentoConcesso }) => finanziamentoConcesso),
+    euro(
+      'assegnoConcesso',
+      ({ assegnoConcesso }) => assegnoConcesso,
+      ({ numeroAssegniConcessi }) => numeroAssegniConcessi,
+    ),
+  ];
+}
