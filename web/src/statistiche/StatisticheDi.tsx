@@ -69,7 +69,7 @@ function OfYear({ chi, years }: Props) {
           ) : (
             <Stack>
               {riepilogo.bandi.map((bando) => (
-                <TabellaBando key={bando.righe[0]?.key} bando={bando} pending={query.isPlaceholderData} />
+                <TabellaBando key={bando.righe[0]?.key} bando={bando} drafts={chi === 'ur'} pending={query.isPlaceholderData} />
               ))}
               <Grafici anno={anno} riepilogo={riepilogo} years={years} />
             </Stack>

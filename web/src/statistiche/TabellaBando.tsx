@@ -8,10 +8,10 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { formatCount } from '../ui/format.ts';
 import css from './Statistiche.module.css';
 
-type Props = { bando: Riepilogo['bandi'][number]; pending: boolean };
+type Props = { bando: Riepilogo['bandi'][number] /** Who evaluates counts none. */; drafts: boolean; pending: boolean };
 
 /** The table of a call: its classi, each opened into its macro-areas, and these into their departments. */
-export function TabellaBando({ bando: { nomeBando, righe, totale }, pending }: Props) {
+export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pending }: Props) {
   const { t } = useTranslation('statistiche');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const parents = new Set(righe.filter(({ level }) => level > 1).map(({ key }) => above(key)));
@@ -47,7 +47,7 @@ export function TabellaBando({ bando: { nomeBando, righe, totale }, pending }: P
             total: totale.label,
             cell: (riga) => <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />,
           },
-          ...useFigures(totale),
+          ...useFigures(totale).filter(({ key }) => drafts || key !== 'bozza'),
         ]}
       />
     </Card>

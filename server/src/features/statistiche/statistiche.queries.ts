@@ -3,6 +3,7 @@ import type { AnnoStatistica } from '@sigeba/contract/statistiche/statistiche.sh
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { listedTo } from '../proposte/lettori.queries.ts';
 
 /** Whose statistics: the groups that an office works on, or what somebody evaluates. */
 export const CHI = ['ufficio', 'commissario'] as const;
@@ -17,13 +18,9 @@ const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool
         where m.presidente_id = ${utenteId}::bigint
           or exists (select from commissione_membro k where k.commissione_id = m.id and k.utente_id = ${utenteId}::bigint))`;
 
-/** Who evaluates counts no proposta of which they are the lead, the holder or a member (decision D-105). `p` is the proposta. */
-const without = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
-  chi === 'ufficio'
-    ? sql`p.eliminata_ts is null`
-    : sql`p.eliminata_ts is null and p.responsabile_id <> ${utenteId}::bigint and p.titolare_id is distinct from ${utenteId}::bigint
-        and not exists (select from proposta_partecipante pp join richiesta_partecipazione r on r.partecipante_id = pp.id
-          where pp.proposta_id = p.id and pp.utente_id = ${utenteId}::bigint and r.status = 'ACCETTATA')`;
+/** Drafts too; who evaluates counts what their lists have: sent, and none in which they take part (decision D-105). `p` is the proposta. */
+const counted = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
+  chi === 'ufficio' ? sql`p.eliminata_ts is null` : listedTo(utenteId);
 
 const inviata = sql`p.status = 'INVIATA'`;
 const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
@@ -31,7 +28,7 @@ const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
 const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
 /** May be funded (decision D-112): not rejected, and not below the threshold of its classe `k`. */
 const finanziabile = sql`(${valutata} and p.esito_speciale is null
-  and (k.soglia is null or coalesce(p.punteggio, 0) >= k.soglia))`;
+  and (k.soglia is null or coalesce(p.media_soglia, p.media, p.punteggio, 0) >= k.soglia))`;
 
 const sumIf = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
 const countIf = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
@@ -53,7 +50,7 @@ const cifre = (bounds: Bounds, anno: number, chi: Chi) => sql`
     ${sumIf(richiesto, inviata)} as "finanziamentoRichiesto", ${sumIf(assegno, inviata)} as "assegnoRichiesto",
     ${sumIf(concesso, finanziata)} as "finanziamentoConcesso", ${sumIf(assegnoConcesso, finanziata)} as "assegnoConcesso"
   from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
-  where p.anno = ${anno}::smallint and ${without(bounds, chi)}
+  where p.anno = ${anno}::smallint and ${counted(bounds, chi)}
   group by p.classe_id, p.macroarea_id, p.dipartimento_id`;
 
 const NUMBERS = [
@@ -96,7 +93,7 @@ export const listAndamento = many(
           ${sumIf(sql`${richiesto} + ${assegno}`, inviata)} as richiesto,
           ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso
         from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
-        where ${without(bounds, chi)}
+        where ${counted(bounds, chi)}
         group by p.anno) g on g.anno = b.anno
     where ${tipologieOf(bounds, chi)}
     group by b.anno order by b.anno desc`,
