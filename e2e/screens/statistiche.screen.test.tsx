@@ -21,7 +21,7 @@ await asTheOfficeWill(app).giveEsito(finanziata, { finanziamento: 7_000, assegno
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const heads = async () => (await table('Bando di Ateneo')).getAllByRole('rowheader').map((head) => head.textContent?.replace(/[▸▾]/g, ''));
 
-test('the office has a table per call with its totals row [STAT-003] [STAT-005] [STAT-008] [SHELL-023]', async () => {
+test('the office has a table per call with its totals row [STAT-003] [STAT-005] [SHELL-023]', async () => {
   await openScreen(app, ufficio, '/ur/statistiche');
   const ateneo = await table('Bando di Ateneo');
   expect(await table('Bando Terza Missione')).toBeTruthy();

@@ -62,18 +62,21 @@ const richiestoOf = ({ id }: { id: number }) =>
     .executeTakeFirstOrThrow();
 
 describe('the statistics of a year', () => {
-  test('count the proposte of each classe by how far they came [STAT-011] [STAT-012] [STAT-013] [STAT-014]', async () => {
+  test('count the proposte of each classe by how far they came [STAT-011] [STAT-012]', async () => {
     expect((await read(ufficio))[0]?.righe[0]).toMatchObject({
       ...{ nomeBando: 'Bando di Ateneo', label: 'Progetti medi – Medi', level: 1, idClasse: bando.classeId },
-      ...{ numeroProposteBozza: 1, numeroProposteInviate: 5, numeroProposteValutate: 3, numeroProposteFinanziate: 1 },
+      ...{ numeroProposteBozza: 1, numeroProposteInviate: 5 },
     });
   });
 
-  test('add up what was granted, and count its assegni [STAT-018] [STAT-019] [API-053] [API-186]', async () => {
+  test('and by what became of them: those not admissible were never evaluated [STAT-013] [STAT-014]', async () => {
+    expect((await read(ufficio))[0]?.righe[0]).toMatchObject({ numeroProposteValutate: 3, numeroProposteFinanziate: 1 });
+  });
+
+  test('add up what was granted, and count its assegni [STAT-018] [STAT-019] [API-053]', async () => {
     const granted = { finanziamentoConcesso: 7_000, assegnoConcesso: 24_000, numeroAssegniConcessi: 1 };
     expect((await read(ufficio))[0]?.righe[0]).toMatchObject(granted);
   });
- });
 
   test('what is asked for is of those sent, and assegni are counted by what one is worth [STAT-016] [STAT-017]', async () => {
     const asked = await Promise.all([finanziata, sotto, respinta, fuori, daValutare].map(richiestoOf));
@@ -90,7 +93,7 @@ describe('the statistics of a year', () => {
     expect((await totaleOf(ufficio))?.totaleFinanziabile).toBe(f + a);
   });
 
-  test('a table per call, each with its total, which is the sum of its first level [STAT-005] [STAT-008]', async () => {
+  test('a table per call, each with its total, which is the sum of its first level [STAT-005] [STAT-008] [API-186]', async () => {
     const bandi = await read(ufficio);
     expect(bandi.map(({ nomeBando }) => nomeBando)).toEqual(['Bando di Ateneo', 'Bando Terza Missione']);
     for (const { righe, totale } of bandi) {
@@ -171,7 +174,7 @@ describe('the file', () => {
   ];
   const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-  test('has the fields of a row in their order, the totals among them [STAT-006] [API-054] [API-187] [API-210]', async () => {
+  test('has the fields of a row in their order, the totals among them [STAT-006] [API-054] [API-187]', async () => {
     const { text, headers } = await app.as(ufficio).get('/ur/proposte/riepilogo/export?anno=2026');
     expect(headers['content-disposition']).toBe('attachment; filename="statistiche_2026_202605201300.csv"');
     const [head, ...lines] = linesOf(text);
@@ -196,7 +199,7 @@ describe('the file', () => {
     expect(row).toEqual({ chi: presidente.id, dati: { anno: 2026, formato: 'csv', righe: linesOf(text).length - 1 } });
   });
 
-  test('as a spreadsheet has its kind', async () => {
+  test('as a spreadsheet has its kind [API-210]', async () => {
     const { status, headers } = await app.as(ufficio).get('/ur/proposte/riepilogo/export?anno=2026&formato=xlsx');
     expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="statistiche_2026_202605201300.xlsx"']);
   });
