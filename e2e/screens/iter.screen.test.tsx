@@ -149,6 +149,25 @@ test('the period of a step is set in a dialog that shows the theoretical deadlin
   expect(await (await row()).findByText('01/06/2027 09:00 – 30/06/2027 14:00')).toBeTruthy();
 });
 
+test('a period without start or without deadline is not saved [REND-053] [REND-054] [REND-056]', async () => {
+  const bando = await bandoOf();
+  await buildStep(app, { bando, mesi: 12, inizio: null, fine: null });
+  await open(bando);
+  await press(await row(), /^Periodo: Rendiconto finale/);
+  const dialog = await alert('Periodo di «Rendiconto finale»');
+  const box = (name: string) => dialog.getByRole('textbox', { name });
+  const isOff = () => dialog.getByRole('button', { name: 'Salva' }).getAttribute('aria-disabled') === 'true';
+  expect(isOff()).toBe(true);
+  await userEvent.type(box('Scadenza'), '30/06/2027');
+  await userEvent.type(box('Scadenza: ora'), '14:00');
+  expect(isOff()).toBe(true);
+  await userEvent.type(box('Inizio'), '01/06/2027');
+  await userEvent.type(box('Inizio: ora'), '09:00');
+  await waitFor(() => expect(isOff()).toBe(false));
+  await userEvent.clear(box('Scadenza'));
+  await waitFor(() => expect(isOff()).toBe(true));
+});
+
 test('mails about a step are said beforehand, leave when confirmed, and stand in its log [CALL-015] [REND-067]', async () => {
   const bando = await bandoOf();
   const step = await buildStep(app, { bando });

@@ -133,7 +133,7 @@ describe('what un-validates a profile', () => {
   });
 });
 
-test('a contract is valid to its last day; 2222-02-02 reads as open-ended', () => {
+test('a contract is valid to its last day; 2222-02-02 reads as open-ended [USER-033]', () => {
   expect(isStillValid('2026-03-10', '2026-03-10')).toBe(true);
   expect(isStillValid('2026-03-09', '2026-03-10')).toBe(false);
   expect([formatTermine('2222-02-02'), formatTermine('2027-01-31'), formatTermine(null)]).toEqual(['Indeterminato', '31/01/2027', null]);

@@ -46,7 +46,7 @@ describe('a tipologia', () => {
     }
   });
 
-  test('says for the editor whether and to which it is tied; the id is that of who asks', async () => {
+  test('says for the editor whether and to which it is tied; the id is that of who asks [API-098]', async () => {
     const next = { anno: 2027, endTimestamp: '2027-03-31T12:00:00.000Z' };
     const [free, tied] = [await buildBando(app, { ...next, sigla: 'L1' }), await buildBando(app, { ...next, sigla: 'L2' })];
     const { body } = await create({ nome: 'Presa', anno: 2027, tipologiaProgettoList: [{ id: tied.tipologiaId }] });

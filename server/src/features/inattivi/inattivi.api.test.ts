@@ -89,8 +89,17 @@ describe('ending a record', () => {
     const { id } = (await list('cognome=termine')).resultList[0] as Inattivo;
     for (const motivazione of ['', '  ', undefined])
       expect(faults(await end(id, { motivazione }))).toEqual([{ campo: 'motivazione', messaggio: 'Inserire una motivazione.' }]);
-    expect((await end(id, { motivazione: 'x'.repeat(256) })).status).toBe(422);
     expect((await list('cognome=termine')).totale).toBe(1);
+  });
+
+  test('takes 255 characters, not 256 [LIM-007]', async () => {
+    const { id: utente } = await docente('Lungo');
+    await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 });
+    const { id } = (await list('cognome=lungo')).resultList[0] as Inattivo;
+    expect(faults(await end(id, { motivazione: 'x'.repeat(256) }))).toEqual([
+      { campo: 'motivazione', messaggio: 'Sono ammessi al massimo 255 caratteri.' },
+    ]);
+    expect((await end(id, { motivazione: 'x'.repeat(255) })).status).toBe(200);
   });
 
   test('moves it to the deleted ones with reason, who and when; it ends once [API-099] [API-102] [USER-107]', async () => {
@@ -110,6 +119,11 @@ describe('ending a record', () => {
     expect((await end(id, { motivazione: 'Ancora' })).status).toBe(404);
     expect((await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 })).status).toBe(200);
   });
+});
+
+test('the kinds have a value and a label [USER-052]', async () => {
+  const { body } = await app.as(ufficio).get<object[]>('/ur/inattivi/tipologie');
+  expect(body.map((each) => Object.keys(each))).toEqual(Array(3).fill(['value', 'label']));
 });
 
 test('year, kind and surname hold together; years and kinds are told [API-100] [API-101] [USER-106]', async () => {

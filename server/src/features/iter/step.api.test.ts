@@ -46,7 +46,7 @@ describe('the period of a step', () => {
     expect(await due()).toEqual([progetto.id]);
   });
 
-  test('has a start and a deadline, which is not before it', async () => {
+  test('has a start and a deadline, which is not before it [REND-053] [REND-054] [REND-055]', async () => {
     const { step } = await undated();
     const faults = async (body: object) => (await date(step, body)).body.violationReport?.map(({ messaggio }) => messaggio);
     expect(await faults({})).toEqual(['Inserire la data e ora di inizio.', 'Inserire la data e ora di scadenza.']);

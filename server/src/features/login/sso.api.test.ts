@@ -46,7 +46,7 @@ describe('single sign-on', () => {
     expect((await app.withToken(body.token).get('/proposte/anni')).status).toBe(200);
   });
 
-  test('the session remembers its exit, which works once and closes it [AUTH-016]', async () => {
+  test('the session remembers its exit, which works once and closes it [AUTH-016] [API-013]', async () => {
     const { body } = await enter(await comesBack(await buildUtente(app)));
     const url = body.utente.logoutSSOUrl ?? '';
     expect(url).toContain('/login/ssologout/esci?uscita=');

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const self = async (utente: Persona) => (await app.as(utente).get<Utente>(`/utenti/findById?idUtente=${utente.id}`)).body;
 
 describe('the person of the session', () => {
-  test('comes with role, department and macro-area [AUTH-030] [SEC-049]', async () => {
+  test('comes with role, department and macro-area [AUTH-030] [SEC-049] [USER-036]', async () => {
     const utente = await buildUtente(app, { cognome: 'Rossi', dipartimento: 3, dataTermineRapporto: '2222-02-02' });
     expect(await self(utente)).toMatchObject({
       id: utente.id,

@@ -1,5 +1,5 @@
 import { COLONNE } from '@sigeba/contract/massivo/colonne.ts';
-import { TEMPLATES } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { TEMPLATE, TEMPLATES } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { afterAll, expect, test } from 'vitest';
 import { partsOf } from '../../ground/list/xlsx.testing.ts';
 import { readSheet } from '../../ground/sheet/readSheet.ts';
@@ -25,6 +25,28 @@ test('each template is an empty sheet of its columns, which is read as it is [AP
     expect((await carica(scelta, bytes)).body).toMatchObject({ righeOk: 0, listErr: [] });
   }
   expect((await download('/media/downloadTemplate/tipo?template=6')).status).toBe(422);
+});
+
+test.each([
+  [0, 'Specializzandi', 'USER-087'],
+  [2, 'Indicatori', 'USER-088'],
+  [3, 'Aspettativa', 'USER-090'],
+  [4, 'Inattivi', 'USER-089'],
+  [5, 'Dottorandi', 'USER-091'],
+] as const)('the template %i, %s, bears its name and its columns [%s]', async (template, nome) => {
+  const { headers, bytes } = await download(`/media/downloadTemplate/tipo?template=${template}`);
+  expect(TEMPLATE[template]).toBe(nome);
+  expect(headers['content-disposition']).toContain(`${nome.toLowerCase()}.xlsx`);
+  expect((await rowsOf(bytes))[0]?.map((cell) => String(cell).replace('*', ''))).toEqual(COLONNE[template].map((colonna) => colonna.nome));
+});
+
+test('what was uploaded is listed with its file and its choice [USER-053] [USER-054]', async () => {
+  const { body } = await carica({ template: 5 }, await foglioOf(5, [dottorando()]));
+  const { resultList } = (await app.as(ufficio).get<{ resultList: object[] }>('/media/massivi/listaprogettimassivo')).body;
+  expect(resultList.find((each) => 'id' in each && each.id === body.id)).toMatchObject({
+    ...{ nome: 'elenco.xlsx', nomeThumb: 'elenco.xlsx', lastUpd: '2026-03-10T08:00:00.000Z' },
+    ...{ anno: 2026, template: 5, tipologia: null },
+  });
 });
 
 test('a template has lists to choose from, an example and what each column wants', async () => {

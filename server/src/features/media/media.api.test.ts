@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect((await leavesNothing(() => send(maria, 'fileUpload', PNG, { fields: { filetype: 'application/pdf' } }))).status).toBe(422);
   });
 
-  test('over the maximum is refused with the size named and leaves nothing behind [LIM-010] [ERR-062]', async () => {
+  test('over the maximum is refused with the size named and leaves nothing behind [LIM-010] [LIM-033] [ERR-062]', async () => {
     const big = Buffer.concat([PNG, Buffer.alloc(MB)]);
     expect(await leavesNothing(() => send(maria, 'img', big))).toEqual({
       status: 422,

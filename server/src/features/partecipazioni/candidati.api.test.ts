@@ -76,7 +76,7 @@ describe('people are looked for', () => {
     ]);
   });
 
-  test('who cannot be asked is there all the same; why is told only where everybody can see it [FORM-005] [FORM-179]', async () => {
+  test('who cannot be asked is there all the same; why is told only where everybody can see it [FORM-005] [FORM-179] [API-018]', async () => {
     await persona({ cognome: 'Escluso', nome: 'A', ruolo: 'AR' });
     await persona({ cognome: 'Escluso', nome: 'B', ruolo: 'S-IN' });
     await persona({ cognome: 'Escluso', nome: 'C', utenteInternoValido: false });

@@ -46,8 +46,17 @@ describe('the lists', () => {
     ]);
     expect((await app.as(responsabile).get('/rendicontazioni?anno=2025')).body).toEqual([]);
     expect((await app.as(responsabile).get('/rendicontazioni/anni')).body).toEqual([2026]);
-    const finanziate = await app.as(responsabile).get<PropostaConStep[]>('/proposte/finanziate?anno=2026');
-    expect(finanziate.body).toMatchObject([{ id: progetto.id, stepRendicontazione: [{ stato: 'INVIATA' }] }]);
+  });
+
+  test('the funded projects are those of the person and of the year asked for [API-044]', async () => {
+    const responsabile = await buildUtente(app);
+    const progetto = await buildProgetto(app, { responsabile });
+    await buildProgetto(app, { responsabile, statusValutazione: 'NON_FINANZIATA', bando: await buildBando(app, { sigla: 'NN' }) });
+    await sent(progetto);
+    const funded = async (anno: number, who = responsabile) =>
+      (await app.as(who).get<PropostaConStep[]>(`/proposte/finanziate?anno=${anno}`)).body;
+    expect(await funded(2026)).toMatchObject([{ id: progetto.id, stepRendicontazione: [{ stato: 'INVIATA' }] }]);
+    expect([await funded(2025), await funded(2026, await buildUtente(app))]).toEqual([[], []]);
   });
 
   test('the archive of the office sums what the sent ones spent', async () => {

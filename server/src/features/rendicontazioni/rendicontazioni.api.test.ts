@@ -3,7 +3,7 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { buildProgetto, buildStep, FINESTRA, rendicontoCompleto } from '../../test/buildRendiconto.ts';
+import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
@@ -79,6 +79,18 @@ describe('a new report', () => {
     ]);
     expect((await read(progetto.responsabile, body.id)).body).toEqual(body);
     expect(await stateOf(progetto)).toBe('BOZZA');
+  });
+
+  test('is read again, and saved with other answers, by who holds the project [API-068] [API-070]', async () => {
+    const progetto = await buildProgetto(app);
+    const { responsabile } = progetto;
+    const { body } = await create(progetto);
+    expect((await read(responsabile, body.id)).body).toMatchObject({ id: body.id, status: 'BOZZA', step: { idStep: progetto.step.id } });
+    expect((await save(responsabile, body, rendicontoCompleto({ missioni: 3_900 }))).status).toBe(200);
+    expect((await read(responsabile, body.id)).body).toMatchObject({
+      valori: { [REND.svolta]: 'Due campagne di misura.' },
+      vociRendicontoList: [{ finanziamentoSpeso: 3_900 }, { finanziamentoSpeso: 1_000 }, { finanziamentoSpeso: 24_000 }],
+    });
   });
 
   test('asks of each who took part whether they did, of those written by hand too, and keeps the answers [FORM-112] [FORM-113]', async () => {

@@ -114,6 +114,16 @@ describe('the office gives a project to another titolare', () => {
     expect(rows).toMatchObject([{ cambioTitolare: 'STRUTTURATO' }]);
   });
 
+  test('takes a reason of 4000 characters, not of 4001 [LIM-008] [LIM-027] [LIM-057]', async () => {
+    const { id, membro } = await progetto();
+    const tooLong = await change(id, membro, { motivazioneCambio: 'x'.repeat(4001) });
+    expect([tooLong.status, tooLong.body.violationReport]).toEqual([
+      422,
+      [{ campo: 'motivazioneCambio', messaggio: 'Il valore supera il massimo (4000).' }],
+    ]);
+    expect((await change(id, membro, { motivazioneCambio: 'x'.repeat(4000) })).status).toBe(200);
+  });
+
   test('needs a reason of 4000 characters at most, and somebody [ARCH-013] [ARCH-014]', async () => {
     const { id, membro } = await progetto();
     for (const motivazioneCambio of ['  ', 'x'.repeat(4001)])

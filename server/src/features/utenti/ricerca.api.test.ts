@@ -29,19 +29,20 @@ const search = async (quali: string, text: string) =>
 const found = async (quali: string, text: string) => (await search(quali, text)).map(({ id }) => id);
 const ids = (...names: (keyof typeof people)[]) => names.map((name) => people[name].id);
 
-describe.each([
-  ['mc', '[API-020]'],
-  ['dir-dip', '[API-022] [USER-113]'],
-  ['ref-dip', '[API-023]'],
-])('the search %s', (quali, _ids) => {
-  test('finds researchers by a whole word of the surname who have logged in once, and no account of another type [USER-078] [USER-079]', async () => {
+test.each([
+  ['mc', 'members of a commissione', 'API-020'],
+  ['dir-dip', 'directors', 'API-022, USER-113'],
+  ['ref-dip', 'research contacts', 'API-023'],
+])(
+  'the search %s, of %s, finds researchers by a whole word of the surname who have logged in once, and no account of another type [USER-078] [%s]',
+  async (quali) => {
     expect(await found(quali, 'neri')).toEqual(ids('docente', 'assegnista', 'uscito'));
     expect(await found(quali, 'ner')).toEqual([]);
     expect(await found(quali, 'de')).toEqual(ids('docente'));
     expect(await found(quali, 'neri br')).toEqual(ids('assegnista'));
     expect(await found(quali, '%')).toEqual([]);
-  });
-});
+  },
+);
 
 test('the search of RAD finds accounts of type RAD alone [API-021] [USER-081] [USER-112]', async () => {
   expect(await found('rad', 'Neri')).toEqual(ids('rad'));

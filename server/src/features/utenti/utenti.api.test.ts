@@ -55,6 +55,15 @@ describe('the search for people', () => {
     expect((await search(ufficio, 'cognome=nessuno')).body).toEqual({ resultList: [], totale: 0, start: 0, end: 0 });
   });
 
+  test('is narrowed by each of its parameters [API-014]', async () => {
+    const all = (await search(ufficio, 'limit=100')).body;
+    expect(all.totale).toBeGreaterThan(8);
+    expect(await found(ufficio, 'cognome=dangelo')).toEqual(ids('anna', 'bloccato', 'angelo').sort(byName));
+    expect(await found(ufficio, 'cognome=dangelo&nome=zoe')).toEqual(ids('angelo'));
+    expect(await found(ufficio, 'cognome=dangelo&imper=true')).toEqual(ids('anna', 'angelo').sort(byName));
+    expect(await found(ufficio, 'cognome=dangelo&limit=1&offset=1')).toEqual((await found(ufficio, 'cognome=dangelo')).slice(1, 2));
+  });
+
   test('comes in pages, with the number of all [AUTH-011] [LIM-015]', async () => {
     const page = async (offset: number) => (await search(helpDesk, `imper=true&cognome=dang&limit=2&offset=${offset}`)).body;
     expect([await page(0), await page(2), await page(4), await page(6)]).toMatchObject([
@@ -122,6 +131,13 @@ describe('the CSV of people', () => {
     );
     expect(rest).toEqual(['']);
     expect((await app.anonymous.get('/ur/utenti/export?cognome=dangelo')).status).toBe(401);
+  });
+
+  test('holds everybody of the filter, not a page of them [USER-105]', async () => {
+    for (let at = 0; at < 25; at += 1) await buildUtente(app, { cognome: `Venticinque${at}` });
+    expect((await search(ufficio, 'cognome=venticinque')).body).toMatchObject({ totale: 25, start: 1, end: 20 });
+    const { text } = await csv(ufficio, 'cognome=venticinque');
+    expect(text.trim().split('\r\n')).toHaveLength(1 + 25);
   });
 
   test('with imper holds only whom the caller may act for, and is recorded', async () => {

@@ -63,6 +63,10 @@ describe('previous fundings', () => {
     expect(faults(nuovi, pregressi({ ...amano, ...said }))).toEqual(expected);
   });
 
+  test('a share is chosen among eleven, from 0 to 100 in steps of 10 [LIM-032] [LIM-052]', () => {
+    expect(fundingShares(nuovi)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  });
+
   test('the template may give other steps; those that miss 100 are no template', () => {
     const cinque = campo('previous-fundings', { opzioni: { passi: 25 } });
     expect(fundingShares(cinque)).toEqual([0, 25, 50, 75, 100]);
