@@ -106,7 +106,7 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
   });
 });
 
-test('a reader has a home of their own [SHELL-018] [SHELL-027]', async () => {
+test('a reader has a home of their own [SHELL-018] [SHELL-027] [SEC-007]', async () => {
   const { router } = await openScreen(app, people.RAD, '/');
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe('/rad/home');

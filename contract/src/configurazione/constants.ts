@@ -5,7 +5,7 @@ export const CLIENT_ID = '1';
 /** Rows per page, by list. */
 export const PAGE_SIZES = { archivio: 20, utenti: 20, impersona: 20, inattivi: 10 } as const;
 
-/** Milliseconds of quiet after which a search by surname starts. */
+/** Milliseconds of quiet after which a search, or a filter that is typed, asks the server (platform core, section 9). */
 export const SEARCH_DEBOUNCE_MS = 800;
 
 /** Header of every answer within a session: seconds until it ends if nothing more is asked. */

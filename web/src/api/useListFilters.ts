@@ -1,11 +1,10 @@
+import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getSession } from './session.ts';
 
 /** A filter as the address carries it; '' is not set. */
 export type ListFilters<K extends string> = Record<K, string>;
-
-const DEBOUNCE_MS = 800;
 
 /** The page is of a filter: another filter starts again from the first one. */
 const PAGE = 'pagina';
@@ -95,7 +94,7 @@ export function useTypedFilter(value: string, apply: (value: string) => void) {
     type: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settle(text), DEBOUNCE_MS);
+      timer.current = setTimeout(() => settle(text), SEARCH_DEBOUNCE_MS);
     },
     applyNow: () => settle(typed),
     clear: () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';
@@ -25,8 +25,8 @@ const OWN = 'GET /pubblicazioni?limit=10&offset=0';
 
 function open(answers: Answers, valori: Valori = {}) {
   const form = formOf([buildCampo('publications', { uid: 'pubbli', label: 'Pubblicazioni', opzioni: { massimo: 2 } })], valori);
-  renderScreen(<FormSections form={form} />, { answers });
-  return { form, search: () => userEvent.click(screen.getByRole('button', { name: 'Cerca nel catalogo' })) };
+  const { calls } = renderScreen(<FormSections form={form} />, { answers });
+  return { form, calls, search: () => userEvent.click(screen.getByRole('button', { name: 'Cerca nel catalogo' })) };
 }
 const chosen = () => within(screen.getByRole('list', { name: 'Pubblicazioni scelte' })).getAllByRole('listitem');
 
@@ -55,6 +55,23 @@ describe('the search in the catalogue', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Il catalogo non risponde.');
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
   });
+});
+
+test('what is typed in the search is asked once, 800 ms after the last key [LIM-045]', async () => {
+  const { calls, search } = open({ [OWN]: pagina(prodotto(1)), [`${OWN}&titolo=onde`]: pagina(prodotto(2)) });
+  await search();
+  await screen.findByText(/Onde 1/);
+  const asked = () => calls.filter(({ path }) => path.includes('titolo=')).map(({ path }) => path);
+  vi.useFakeTimers();
+  for (const value of ['o', 'on', 'onde']) {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Titolo' }), { target: { value } });
+    await act(() => vi.advanceTimersByTimeAsync(700));
+  }
+  await act(() => vi.advanceTimersByTimeAsync(99));
+  expect(asked()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(60));
+  vi.useRealTimers();
+  expect(asked()).toEqual(['/pubblicazioni?limit=10&offset=0&titolo=onde']);
 });
 
 test('one typed by hand can be removed again, and the focus is not lost', async () => {

@@ -41,9 +41,22 @@ describe.each(kinds)('%s', (tipo) => {
   });
 });
 
-test('at most so many files; 0 is unlimited [FORM-168]', () => {
+test.each(['file-upload', 'file-multiple-upload', 'UPLOAD_FILE'] as const)(
+  'a %s that says no type takes PDF, and no docx [FORM-009]',
+  (tipo) => {
+    const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const known = { ...facts, media: { 1: pdf('uno.pdf'), 4: { ...pdf('quattro.docx'), mime: docx } } };
+    const campo = buildCampo(tipo, { label: 'Il file' });
+    const kept = (id: number) => cleanValori(buildTemplate([buildSezione([campo])]), { [campo.uid]: of(id) }, known);
+    expect(kept(1).violazioni).toEqual([]);
+    expect(kept(4).violazioni[0]?.messaggio).toBe('Il file: quattro.docx: il tipo di file non è ammesso.');
+  },
+);
+
+test('at most so many files, of one at most a second is too many; 0 is unlimited [FORM-168] [FORM-010]', () => {
   const many = of(1, 2, 3);
   expect(faults(buildCampo('file-multiple-upload', { opzioni: { maxFile: 2 } }), many)).toEqual(['Si possono caricare al massimo 2 file.']);
+  expect(faults(buildCampo('file-multiple-upload', { opzioni: { maxFile: 1 } }), of(1, 2))).toHaveLength(1);
   expect(faults(buildCampo('file-multiple-upload', { opzioni: { maxFile: 0 } }), many)).toEqual([]);
   expect(faults(buildCampo('file-upload'), of(1, 2))).toEqual(['Si può caricare un solo file.']);
 });

@@ -19,7 +19,13 @@ const many = (length: number) => 'x'.repeat(length);
 const rows: Row[] = [
   ['a short text [FORM-070]', 'textfield', { maxLengthSize: 10 }, 'Titolo', []],
   ['a text at its limit [FORM-071]', 'textarea', { maxLengthSize: 10 }, many(10), []],
-  ['a text over it [FORM-139]', 'textarea', { maxLengthSize: 10 }, many(11), ['Il campo non puo superare i 10 caratteri di lunghezza.']],
+  [
+    'a text over it [FORM-139] [FORM-045]',
+    'textarea',
+    { maxLengthSize: 10 },
+    many(11),
+    ['Il campo non puo superare i 10 caratteri di lunghezza.'],
+  ],
   ['a required text left empty [FORM-138]', 'textfield', { flagRequired: true }, null, ['Questo campo di testo è obbligatorio.']],
   ['a required text of blanks [FORM-138]', 'textfield', { flagRequired: true }, '  ', ['Questo campo di testo è obbligatorio.']],
   ['a phone [FORM-072]', 'telephone', {}, '+39 06 123', []],
@@ -39,14 +45,14 @@ const rows: Row[] = [
     ['Sono ammesse solo cifre, con al massimo 2 decimali.'],
   ],
   [
-    'a decimal below its minimum [FORM-150]',
+    'a decimal below its minimum [FORM-150] [FORM-020]',
     'numberfield',
     { opzioni: { decimali: 1, min: 0.5 } },
     0.4,
     ['Il valore deve essere almeno 0,5.'],
   ],
   [
-    'a decimal above its maximum [FORM-150]',
+    'a decimal above its maximum [FORM-150] [FORM-020]',
     'numberfield',
     { opzioni: { decimali: 1, max: 2.5 } },
     2.6,
@@ -124,6 +130,22 @@ describe('Controlla', () => {
   test.each(rows)('%s', (_why, tipo, said, value, messages) => {
     expect(faults(buildCampo(tipo, said), value)).toEqual(messages);
   });
+});
+
+test.each([
+  'textfield',
+  'textarea',
+  'telephone',
+  'numberfield',
+  'currencyfield',
+  'datefield',
+  'select',
+  'yes-no-radio',
+  'checkbox',
+] as const)('a %s left empty is a fault where flagRequired makes it mandatory, and none elsewhere [FORM-042]', (tipo) => {
+  const said = tipo === 'select' ? { valori: options } : {};
+  expect(faults(buildCampo(tipo, { ...said, flagRequired: true }), null)).toHaveLength(1);
+  expect(faults(buildCampo(tipo, { ...said, flagRequired: false }), null)).toEqual([]);
 });
 
 describe('Salva', () => {

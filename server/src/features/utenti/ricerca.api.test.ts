@@ -1,5 +1,5 @@
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });

@@ -50,6 +50,29 @@ describe('the description of the API', () => {
     expect({ required, format: properties?.file?.format }).toEqual({ required: ['file'], format: 'binary' });
   });
 
+  test('shows the bodies of the profile, with the fields that the specification names [API-033]', async () => {
+    const answer = async (call: string) =>
+      Object.keys((await described(call)).responses['200']?.content?.['application/json']?.schema.properties ?? {});
+    const profilo = [
+      'utente',
+      'ruolo',
+      'regime',
+      'dataTermineRapporto',
+      'dipartimento',
+      'dipartimentoManuale',
+      'areaCun',
+      'profiloValidato',
+    ];
+    const declared = ['titoloStudioTerzoLivello', 'tipoSapienza', 'mesiCongedoA', 'mesiCongedoBC'];
+    expect(await answer('GET /profilo-utente/{id}')).toEqual(expect.arrayContaining([...profilo, ...declared]));
+    const sent = async (call: string) =>
+      Object.keys((await described(call)).requestBody?.content['application/json']?.schema.properties ?? {});
+    expect(await sent('PUT /profilo-utente/{id}')).toEqual(
+      expect.arrayContaining(['dichiarazione', 'titoloStudioTerzoLivello', 'tipoSapienza', 'dipartimentoId', 'areaId']),
+    );
+    expect(await sent('PUT /profilo-utente/{id}/mesiCongedo')).toEqual(expect.arrayContaining(['mesiCongedoA', 'mesiCongedoBC']));
+  });
+
   test('lists every call of the contract, with who may make it', async () => {
     const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, { description: string }>> };
     const listed = Object.entries(paths).flatMap(([path, methods]) =>

@@ -45,21 +45,24 @@ afterEach(() => {
 
 const stored = vi.fn<(files: readonly FileCaricato[]) => void>();
 
-function Holder({ initial, max }: { initial: readonly FileCaricato[]; max: number }) {
+type Kind = { tipo: 'pdf' | 'img' | 'xlsx'; mime: readonly string[] };
+const PDF_ALONE: Kind = { tipo: 'pdf', mime: ['application/pdf'] };
+
+function Holder({ initial, max, kind }: { initial: readonly FileCaricato[]; max: number; kind: Kind }) {
   const [value, setValue] = useState(initial);
   const onChange = (files: readonly FileCaricato[]) => {
     stored(files);
     setValue(files);
   };
-  return <FileUpload label="Allegato" tipo="pdf" mime={['application/pdf']} maxMB={20} max={max} value={value} onChange={onChange} />;
+  return <FileUpload label="Allegato" {...kind} maxMB={20} max={max} value={value} onChange={onChange} />;
 }
 
-function show(initial: readonly FileCaricato[] = [], max = 1) {
+function show(initial: readonly FileCaricato[] = [], max = 1, kind = PDF_ALONE) {
   stored.mockReset();
-  const { container } = render(<Holder initial={initial} max={max} />);
+  const { container } = render(<Holder initial={initial} max={max} kind={kind} />);
   const picker = container.querySelector<HTMLInputElement>('input[type=file]');
   return (nome = 'lettera.pdf', size = 5) => {
-    const file = new File(['%PDF-'], nome, { type: 'application/pdf' });
+    const file = new File(['%PDF-'], nome, { type: kind.mime[0] ?? '' });
     Object.defineProperty(file, 'size', { value: size });
     if (picker !== null) fireEvent.change(picker, { target: { files: [file] } });
   };
@@ -115,6 +118,19 @@ test("a refusal shows the server's words, else our own, and may be tried again w
   await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
   await Request.last.answer(200, media(8, 'lettera.pdf'));
   expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 8, nome: 'lettera.pdf' }]);
+});
+
+test.each([
+  ['immagine', 'img', ['image/png'], 'ERR-019'],
+  ['xlsx', 'xlsx', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], 'ERR-021'],
+] as const)('of a file %s that was refused the server says why; without its words our own stand [%s]', async (words, tipo, mime) => {
+  show([], 1, { tipo, mime })('caricato');
+  await Request.last.answer(422, { code: 3, message: 'Il contenuto del file non va.', violationReport: null });
+  expect(screen.getByRole('alert').textContent).toBe('Il contenuto del file non va.');
+  cleanup();
+  show([], 1, { tipo, mime })('caricato');
+  await Request.last.answer(500, '');
+  expect(screen.getByRole('alert').textContent).toBe(`Errore nell'upload del file ${words}`);
 });
 
 test('a file is replaced by another and removed', async () => {

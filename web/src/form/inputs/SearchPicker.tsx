@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,9 +32,6 @@ type Props = {
   onPick: (id: number, come?: string) => void;
 };
 
-/** Words are searched this long after the last key (platform core, section 5). */
-const DEBOUNCE_MS = 800;
-
 /** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
 export function SearchPicker({ label, hint, found, searching, failed, more, onSearch, onPick }: Props) {
   const { t } = useTranslation('form');
@@ -49,7 +47,7 @@ export function SearchPicker({ label, hint, found, searching, failed, more, onSe
   function type(words: string) {
     setText(words);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(words.trim()), DEBOUNCE_MS);
+    timer.current = setTimeout(() => onSearch(words.trim()), SEARCH_DEBOUNCE_MS);
   }
 
   function press(event: KeyboardEvent) {

@@ -115,6 +115,23 @@ describe('a number', () => {
     expect(control.value).toBe('');
   });
 
+  test('with decimals takes digits alone, two after the comma unless said [FORM-018] [FORM-019]', async () => {
+    const { control, last } = show<number | null>(null, (bound) => <DecimalInput {...bound} />);
+    for (const [text, value] of [
+      ['1,23', 1.23],
+      ['1,234', null],
+      ['uno', null],
+    ] as const) {
+      await userEvent.clear(control);
+      await userEvent.type(control, text);
+      expect([text, last()]).toEqual([text, value]);
+    }
+    cleanup();
+    const three = show<number | null>(null, (bound) => <DecimalInput {...bound} decimals={3} />);
+    await userEvent.type(three.control, '1,234');
+    expect(three.last()).toBe(1.234);
+  });
+
   test('with decimals takes a comma or a dot, and shows the comma [FORM-147]', async () => {
     const { control, last } = show<number | null>(null, (bound) => <DecimalInput {...bound} />);
     for (const text of ['3,5', '3.5']) {
@@ -198,7 +215,7 @@ describe('a text', () => {
     expect(screen.getByText('20 / 10: 10 caratteri oltre il limite')).toBeTruthy();
   });
 
-  test('of several lines has five rows unless said [LIM-035] [FORM-046]', () => {
+  test('of several lines has five rows unless said [LIM-035] [LIM-060] [FORM-046]', () => {
     const { control } = show('', (bound) => <TextArea {...bound} />);
     expect(control.getAttribute('rows')).toBe('5');
     cleanup();
