@@ -73,6 +73,17 @@ test('year, type and surname narrow the list [USER-015] [USER-016] [USER-017]', 
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
+test('a reason takes 255 characters, and not one more [LIM-026]', async () => {
+  const persona = await docente('Lunghissimo');
+  await declare([persona.id], 'INATTIVO', 2026);
+  await openScreen(app, ufficio, '/ur/gestioneInattivi?cognome=lunghissimo');
+  await userEvent.click(await screen.findByRole('button', { name: /^Elimina/ }));
+  const field = within(screen.getByRole('alertdialog')).getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(300));
+  expect(field.value).toHaveLength(255);
+});
+
 test('a record is deleted for a reason, and stands with it among the deleted ones [USER-019] [USER-020] [USER-073]', async () => {
   const persona = await docente('Cancellato');
   await declare([persona.id], 'INATTIVO', 2026);

@@ -42,7 +42,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
   expect((await mails()).slice(1)).toMatchObject([{ destinatario: anna.email, stato: 'ANNULLATA' }]);
 });
 
-test('an act that writes to nobody asks nothing', async () => {
+test('an act that writes to nobody asks nothing, and says that the call is saved [ERR-037]', async () => {
   const bando = await buildBando(app);
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }, { timeout: 10_000 }));

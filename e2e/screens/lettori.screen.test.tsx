@@ -74,3 +74,22 @@ test('the archive of a director has what was funded and what was not, of the own
   await waitFor(() => expect(titles()).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Progetti del dipartimento' })).toBeTruthy();
 });
+
+test.each([
+  ['the office', '/ur/progetti', 'Acque, Boschi, Canarino', 'ARCH-005'],
+  ['a RAD', '/rad/progetti', 'Acque', 'ARCH-005'],
+  ['a director', '/dirdip/progetti', 'Acque, Boschi', 'SEC-011'],
+] as const)('%s has an archive at %s: the same screen, with what is theirs', async (who, address, expected, _id) => {
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const reader = { 'the office': ufficio, 'a RAD': rad, 'a director': direttore }[who];
+  await openScreen(app, reader, address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' })).toBeTruthy();
+  await waitFor(() =>
+    expect(
+      titles()
+        .map((title) => /^[A-Z][a-z]+/.exec(title ?? '')?.[0])
+        .toSorted()
+        .join(', '),
+    ).toBe(expected),
+  );
+});

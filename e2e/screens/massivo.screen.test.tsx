@@ -92,6 +92,15 @@ test('a file shows what it would change, is applied once confirmed, and stands i
   expect(await screen.findByText('Nuovo caricamento')).toBeTruthy();
 });
 
+test('a file that was applied says so [ERR-038]', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Dottorandi');
+  await send(await foglioOf(5, [dottorando()]));
+  await userEvent.click(await button('Applica 1 riga'));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByText('File caricato con successo.', {}, { timeout: 8_000 })).toBeTruthy();
+});
+
 test('another layout is "errore formattazione", with what is wrong; nothing is applied [USER-085]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Inattivi', { tipologia: 'Inattivo' });

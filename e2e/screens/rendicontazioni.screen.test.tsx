@@ -40,6 +40,15 @@ test('the menu marks what is filled in under Rendicontazione, and what is read u
   }
 });
 
+test('a draft report that is deleted is gone, and it says so [ERR-067]', async () => {
+  const progetto = await buildProgetto(app);
+  await buildRendicontazione(app, progetto);
+  await openScreen(app, progetto.responsabile, '/rendicontazione');
+  await userEvent.click(await screen.findByRole('button', { name: /^Elimina/ }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+});
+
 test('the receipt of a report tells each amount once', async () => {
   const progetto = await buildProgetto(app);
   const { id } = await buildRendicontazione(app, progetto, { inviata: true });

@@ -8,9 +8,11 @@ import {
   buildUtente,
   startTestApp,
 } from '@sigeba/server/test/app.ts';
+import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { answering } from './answering.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -56,4 +58,42 @@ test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARC
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Entrante Elena')).toBeTruthy();
   expect(storia.getByText('Trasferimento')).toBeTruthy();
+});
+
+test('a change that fails says so in its dialog, with what was typed; a reason has 4000 characters at most [ERR-025]', async () => {
+  const bozza = await build('Ceneri', 'FINANZIATA');
+  await buildRichiesta(app, { proposta: bozza, utente: membro, status: 'ACCETTATA' });
+  await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), 'Entrante Elena');
+  const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
+  await userEvent.click(reason);
+  await userEvent.paste('x'.repeat(4001));
+  expect(reason.value).toHaveLength(4000);
+  answering(`POST /ur/proposte/${bozza.id}/titolari`, 500, { code: 1, message: 'Il server non risponde.', violationReport: null });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  expect(await dialog.findByText('Il server non risponde.')).toBeTruthy();
+  expect(reason.value).toHaveLength(4000);
+});
+
+test('of a project without members nobody can be chosen: it says so [ERR-034]', async () => {
+  const { id } = await build('Deserti', 'FINANZIATA');
+  await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  expect(await within(await screen.findByRole('alertdialog')).findByText('Nessun Componente')).toBeTruthy();
+});
+
+test('the history tells who, when and why, and opens the paper [ARCH-017]', async () => {
+  const { id } = await build('Eoliche', 'FINANZIATA');
+  await buildRichiesta(app, { proposta: { id } as typeof funded, utente: membro, status: 'ACCETTATA' });
+  const { body } = await sendUpload(app, ufficio, { tipo: 'pdf', content: PDF, nome: 'nomina.pdf' });
+  const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/proposte/${id}`)).body;
+  const change = { titolareId: membro.id, motivazioneCambio: 'Congedo', allegato: body.id, lastUpdate };
+  await app.as(ufficio).post(`/ur/proposte/${id}/titolari`, change);
+  const { bodies } = await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
+  const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
+  for (const words of ['Entrante Elena', '20/05/2026 13:00', 'Congedo']) expect(storia.getByText(words)).toBeTruthy();
+  await userEvent.click(storia.getByRole('button', { name: /nomina\.pdf/ }));
+  await waitFor(() => expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ risorsa: `/media/${body.id}/titolare` }));
 });

@@ -13,7 +13,6 @@ export const TESTI_GRUPPO: Record<Gruppo, string> = { STANDARD: 'Ricerca', TM: '
 export const MAX_NOME_BANDO = 2048;
 export const MAX_NOME_TIPOLOGIA = 300;
 export const MAX_SIGLA = 4;
-export const MAX_DESCRIZIONE_BANDO = 20_000;
 
 /** Files that applicants read (decision D-61). */
 export const FILE_BANDO = {
@@ -61,7 +60,7 @@ const named = (campo: string, testo: string, massimo: number): Violazione[] =>
 /** Name and description of a call. */
 export const checkTestiBando = ({ nome, descrizione }: { nome: string; descrizione: string }): Violazione[] => [
   ...named('nome', nome, MAX_NOME_BANDO),
-  ...tooLong('descrizione', descrizione, MAX_DESCRIZIONE_BANDO),
+  ...tooLong('descrizione', descrizione, MAX_NOME_BANDO),
 ];
 
 type DatiTipologia = { nome: string; sigla: string; startTimestamp: string | null; endTimestamp: string | null };

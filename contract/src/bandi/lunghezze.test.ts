@@ -31,7 +31,8 @@ test.each<Case>([
     refusal: 'Riga 1: valore 1: la descrizione ha al massimo 2048 caratteri.',
     id: '',
   },
-  { what: 'name of a call', check: (nome) => checkTestiBando({ nome, descrizione: '' }), refusal: SHORT, id: '' },
+  { what: 'name of a call', check: (nome) => checkTestiBando({ nome, descrizione: '' }), refusal: SHORT, id: '[LIM-031]' },
+  { what: 'description of a call', check: (descrizione) => checkTestiBando({ nome: 'A', descrizione }), refusal: SHORT, id: '[LIM-031]' },
 ])('a $what has 2048 characters at most: with one more it is told so $id', ({ check, refusal }) => {
   expect(check('x'.repeat(2048))).toEqual([]);
   expect(check('x'.repeat(2049)).map(({ messaggio }) => messaggio)).toEqual([refusal]);

@@ -74,7 +74,7 @@ test('what is typed in the search is asked once, 800 ms after the last key [LIM-
   expect(asked()).toEqual(['/pubblicazioni?limit=10&offset=0&titolo=onde']);
 });
 
-test('one typed by hand can be removed again, and the focus is not lost', async () => {
+test('one typed by hand can be removed again, and the focus is not lost [ERR-069]', async () => {
   const { form } = open({});
   await userEvent.click(screen.getByRole('button', { name: 'Inserisci a mano' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Titolo/ }), 'A mano');
@@ -95,7 +95,7 @@ describe('fundings', () => {
   } as const;
   const facts = { ...testFacts, pregressi: { responsabile: [], titolare: [proposto] } };
 
-  test('a proposed project is added as it is, and is the person’s own word once changed [FORM-102] [FORM-116]', async () => {
+  test('a proposed project is added as it is, and is the person’s own word once changed [FORM-102] [FORM-116] [ERR-071]', async () => {
     const form = formOf([buildCampo('previous-fundings-new', { uid: 'pregre', label: 'Precedenti' })], {}, facts);
     renderScreen(<FormSections form={form} />, { answers: {} });
     expect(screen.getByText('Nessun finanziamento')).toBeTruthy();

@@ -30,6 +30,15 @@ test('the same keyword is not taken twice, nor a sixth [FORM-171] [FORM-170]', a
   expect(screen.getByLabelText<HTMLInputElement>('Nuova parola chiave').value).toBe('sei');
 });
 
+test('of a long list of keywords forty are offered; typing reaches the others [LIM-048]', async () => {
+  const valori = Array.from({ length: 60 }, (_, at) => buildOpzione(`Parola ${at + 1}`, { id: at + 1, numOrdine: at }));
+  renderScreen(<FormSections form={formOf([buildCampo('keywords-select', { uid: 'parole', valori })])} />, { answers: {} });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cerca una parola chiave' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(40);
+  await userEvent.paste('parola 60');
+  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Parola 60']));
+});
+
 test('university keywords come from one search of the server, taken by keyboard [FORM-193] [FORM-068]', async () => {
   const parole = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, codice: null, descrizione: `Algebra ${at + 1}`, areaId: 1 }));
   const form = formOf([buildCampo('PAROLE_CUN', { uid: 'parole', opzioni: { lookup: 'parole-chiave-cun' } })]);

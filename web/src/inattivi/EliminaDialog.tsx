@@ -53,6 +53,7 @@ export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClo
           required
           rows={3}
           maxLength={MOTIVAZIONE_MAX}
+          strict
           value={motivazione}
           onChange={setMotivazione}
           errors={errors}

@@ -59,6 +59,12 @@ describe('sections of a classe', () => {
     expect(messages(body)).toEqual(['Inserire un numero intero.']);
   });
 
+  test('the duration in months is stored and returned [CALL-044]', async () => {
+    const bando = await buildBando(app);
+    await save(bando, { parameters: [{ codice: 'MESI_FINANZIAMENTO', valore: 24 }] });
+    expect((await classeOf(bando)).parameters).toContainEqual({ codice: 'MESI_FINANZIAMENTO', valore: 24 });
+  });
+
   test('expense items keep their ids, go, and are added in order [CALL-020] [CALL-024] [CALL-054]', async () => {
     const bando = await buildBando(app);
     const [missioni, , assegni] = (await classeOf(bando)).rendicontoVoce;

@@ -42,7 +42,7 @@ test.each([
   ['membroInternoCommissioneCert', 'an internal ethics member', membroCert, 'USER-046'],
   ['membroEsternoCommissioneCert', 'an external ethics member', esterno, 'USER-047'],
   ['presidenteCanEditReferee', 'the chair of a commissione whose referees the chair manages', presidente, 'SEC-051'],
-] as const)('the login says %s of %s, and of no other researcher', async (flag, _who, persona) => {
+] as const)('the login says %s of %s, and of no other researcher', async (flag, _who, persona, _id) => {
   expect((await loggedIn(persona))[flag]).toBe(true);
   expect((await loggedIn(await buildUtente(app)))[flag]).toBe(false);
 });

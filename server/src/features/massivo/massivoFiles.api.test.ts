@@ -33,7 +33,7 @@ test.each([
   [3, 'Aspettativa', 'USER-090'],
   [4, 'Inattivi', 'USER-089'],
   [5, 'Dottorandi', 'USER-091'],
-] as const)('the template %i, %s, bears its name and its columns [%s]', async (template, nome) => {
+] as const)('the template %i, %s, bears its name and its columns [%s]', async (template, nome, _id) => {
   const { headers, bytes } = await download(`/media/downloadTemplate/tipo?template=${template}`);
   expect(TEMPLATE[template]).toBe(nome);
   expect(headers['content-disposition']).toContain(`${nome.toLowerCase()}.xlsx`);

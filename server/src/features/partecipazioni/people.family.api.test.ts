@@ -343,7 +343,7 @@ describe('what no saving takes', () => {
     expect((await three()).status).toBe(200);
   });
 
-  test('beyond the maximum of the whole group, over all its lists', async () => {
+  test('beyond the maximum of the whole group, over all its lists [CALL-041]', async () => {
     const [anna, ugo] = [await persona(), await persona()];
     const lead = await Lead.begin({ gruppoMax: 2 }, { [COPRO]: partecipanti(riga(anna)) });
     const reply = await lead.save({
@@ -355,7 +355,7 @@ describe('what no saving takes', () => {
 });
 
 describe('Controlla', () => {
-  test('counts who has accepted towards the minimum, of the categoria and of the group', async () => {
+  test('counts who has accepted towards the minimum, of the categoria and of the group [CALL-040]', async () => {
     const anna = await persona();
     const lead = await Lead.begin({ minimo: 1, gruppoMin: 2 }, { [COPRO]: partecipanti(riga(anna, { mesiPersona: 1 })) });
     expect(await lead.controlla()).toEqual([

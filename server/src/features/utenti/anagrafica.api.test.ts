@@ -75,7 +75,7 @@ describe('a new person', () => {
     ['regime', null, '[USER-066]'],
     ['regime', 'Part time', '[USER-031]'],
     ['dataTermineRapporto', null, '[USER-067]'],
-  ] as const)('without a good %s (%j) is refused on that field, as is a change to it [USER-104] %s', async (campo, value) => {
+  ] as const)('without a good %s (%j) is refused on that field, as is a change to it [USER-104] %s', async (campo, value, _id) => {
     const refused = await create({ ...whole(), [campo]: value });
     expect({ status: refused.status, code: (refused.body as unknown as { code: number }).code, campi: faults(refused) }).toEqual({
       status: 422,

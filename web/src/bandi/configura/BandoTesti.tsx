@@ -1,4 +1,4 @@
-import { checkTestiBando, MAX_DESCRIZIONE_BANDO, MAX_NOME_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkTestiBando, MAX_NOME_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
 import { useField } from '../../form/useForm.ts';
@@ -32,7 +32,7 @@ export function BandoTesti({ bando }: { bando: Bando }) {
         label={t('bando.descrizione')}
         hint={t('bando.descrizioneAiuto')}
         readOnly={readOnly}
-        maxLength={MAX_DESCRIZIONE_BANDO}
+        maxLength={MAX_NOME_BANDO}
         {...useField(sezione.store, 'descrizione')}
       />
     </SezioneCard>

@@ -123,7 +123,7 @@ test("a refusal shows the server's words, else our own, and may be tried again w
 test.each([
   ['immagine', 'img', ['image/png'], 'ERR-019'],
   ['xlsx', 'xlsx', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], 'ERR-021'],
-] as const)('of a file %s that was refused the server says why; without its words our own stand [%s]', async (words, tipo, mime) => {
+] as const)('of a file %s that was refused the server says why; without its words our own stand [%s]', async (words, tipo, mime, _id) => {
   show([], 1, { tipo, mime })('caricato');
   await Request.last.answer(422, { code: 3, message: 'Il contenuto del file non va.', violationReport: null });
   expect(screen.getByRole('alert').textContent).toBe('Il contenuto del file non va.');

@@ -34,7 +34,7 @@ function show<V>(initial: V, input: (bound: Bound<V>) => ReactNode) {
 const amount = (value: number | null = null) => show<number | null>(value, (bound) => <CurrencyInput {...bound} />);
 
 describe('an amount', () => {
-  test('is formatted on leaving and raw while typed [FORM-162]', async () => {
+  test('is formatted on leaving and raw while typed [FORM-162] [LIM-050]', async () => {
     const { control, last } = amount();
     await userEvent.type(control, '1234,5');
     expect(last()).toBe(1234.5);

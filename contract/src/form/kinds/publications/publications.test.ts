@@ -53,7 +53,11 @@ describe('one typed by hand', () => {
     ['with all four [FORM-184]', {}, []],
     ['without a title [FORM-184]', { titolo: ' ' }, [[0, 'Titolo: Questo campo di testo è obbligatorio.']]],
     ['with a title at its limit [FORM-185]', { titolo: many(4000) }, []],
-    ['with a title over it [FORM-185]', { titolo: many(4001) }, [[0, 'Titolo: Il campo non puo superare i 4000 caratteri di lunghezza.']]],
+    [
+      'with a title over it [FORM-185] [LIM-028]',
+      { titolo: many(4001) },
+      [[0, 'Titolo: Il campo non puo superare i 4000 caratteri di lunghezza.']],
+    ],
     ['without a year [FORM-186]', { anno: null }, [[0, 'Anno: Questo campo numerico è obbligatorio.']]],
     ['in a year with decimals [FORM-186]', { anno: 2020.5 }, [[0, 'Anno: Sono ammesse solo cifre.']]],
     ['in the year 20 [FORM-186]', { anno: 20 }, [[0, "Anno: L'anno è di quattro cifre."]]],
