@@ -24,5 +24,11 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   SCHEDA_CONCLUSA: 'Your evaluation has been submitted and can no longer be changed.',
   FASE_NON_ATTIVA: 'This phase of the evaluation is not open.',
   FASE_COMMISSIONE: 'The evaluation by the referees has been closed.',
+  REFEREE_LINK: 'This invitation link is not valid.',
+  REFEREE_RISPOSTO: 'This invitation has already been answered.',
+  REFEREE_DISABILITATO: 'This invitation has been disabled.',
+  REFEREE_SCADUTO: 'This link has expired.',
+  REFEREE_CHIUSO: 'No more referees are needed for this project.',
+  REFEREE_FASE: 'The evaluation by referees is not open.',
   FORBIDDEN: 'You are not allowed to open the requested page',
 };

@@ -32,6 +32,7 @@ import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
+import { refereeRoutes } from './referee/referee.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
 import { statisticheRoutes } from './statistiche/statistiche.routes.ts';
 import { titolariRoutes } from './titolari/titolari.routes.ts';
@@ -80,6 +81,7 @@ export const routes = {
   ...pubblicazioniRoutes,
   ...rendicontazioniRoutes,
   ...iterRoutes,
+  ...refereeRoutes,
   ...certRoutes,
 } as const;
 export type AllRoutes = typeof routes;

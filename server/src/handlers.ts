@@ -28,6 +28,7 @@ import { parteHandlers } from './features/parti/parte.handlers.ts';
 import { profiloHandlers } from './features/profilo/profilo.handlers.ts';
 import { proposteHandlers } from './features/proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.handlers.ts';
+import { refereeHandlers } from './features/referee/referee.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
 import { statisticheHandlers } from './features/statistiche/statistiche.handlers.ts';
 import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
@@ -76,6 +77,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers,
     ...iterHandlers,
+    ...refereeHandlers,
     ...certHandlers,
   };
 }

@@ -2,11 +2,16 @@ import type { Viewer } from '../kinds/family.types.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../template/template.types.ts';
+import { isPersonale } from './personali.ts';
 
 /** The answers as this reader may have them: what a family keeps from them is gone before anything leaves the server. */
 export function presentValori(template: FormTemplate, valori: Valori, viewer: Viewer): Valori {
   const shown = { ...valori };
   for (const [uid, { campo }] of indexTemplate(template).campi) {
+    if (viewer.ruolo === 'REFEREE' && isPersonale(campo, template)) {
+      shown[uid] = null;
+      continue;
+    }
     const family = familyOf(campo.tipoCampo);
     const value = valori[uid] ?? null;
     if (family?.present === undefined || value === null) continue;

@@ -36,6 +36,8 @@ type Dati = {
   anno?: number;
   tipologia?: TipoInattivo;
   motivazione?: string;
+  /** Surname and name of a referee. */
+  referee?: string;
   /** Who holds it now. */
   titolare?: string;
   date?: Abilitazione[];
@@ -47,10 +49,16 @@ type Dati = {
 
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
 export function sentenceOf(row: Row): string {
-  const who = row.reale ?? row.effettivo ?? (isOfNight(row) ? 'SIGEBA' : 'Una persona non identificata');
+  const who = row.reale ?? row.effettivo ?? (isOfNight(row) ? 'SIGEBA' : strangerOf(row));
   const onBehalf = row.realeId !== null && row.effettivoId !== null && row.realeId !== row.effettivoId;
   return `${who} ${actOf(row)}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
 }
+
+/** Who answers an invitation has no account yet: the act says who was invited. */
+const strangerOf = ({ azione, dati }: Row): string =>
+  isAtto(azione) && ATTI[azione] === 'REFEREE'
+    ? `Il referee ${(dati as Dati | null)?.referee ?? ''}`.trim()
+    : 'Una persona non identificata';
 
 /** Acts of the night are nobody's, nor is a term that has passed. */
 const isOfNight = ({ azione }: Row): boolean =>
@@ -80,6 +88,10 @@ const onIstanza =
   (verb: string): Act =>
   ({ oggettoId }) =>
     `ha ${verb} l’istanza ${oggettoId ?? ''} al Comitato Etico`;
+const referee =
+  (words: string): Act =>
+  (row, dati) =>
+    `${words}${dati.referee === undefined ? '' : ` ${dati.referee}`} della proposta${proposta(row, dati)}`;
 const plain =
   (words: string): Act =>
   () =>
@@ -130,6 +142,14 @@ const ACTS: Record<Atto, Act> = {
   refusePartecipazione: (row, dati) => `ha rifiutato di partecipare alla proposta${proposta(row, dati)}`,
   withdrawPartecipazione: (row, dati) => `ha ritirato la propria partecipazione alla proposta${proposta(row, dati)}`,
   remindPartecipazione: (row, dati) => `ha ricordato a chi non ha risposto la richiesta di partecipare alla proposta${proposta(row, dati)}`,
+  inviteReferee: referee('ha invitato il referee'),
+  remindReferee: referee('ha sollecitato il referee'),
+  disableReferee: referee('ha disabilitato il referee'),
+  enableReferee: referee('ha riabilitato il referee'),
+  enableNonNecessari: referee('ha richiamato i referee non necessari'),
+  renewReferee: (row, dati) => `ha chiesto un nuovo link per l’invito a valutare la proposta${proposta(row, dati)}`,
+  acceptReferee: (row, dati) => `ha accettato l’invito a valutare la proposta${proposta(row, dati)}`,
+  refuseReferee: (row, dati) => `ha rifiutato l’invito a valutare la proposta${proposta(row, dati)}`,
   askDomanda: (row, dati) => `ha aperto una domanda sulla proposta${proposta(row, dati)}`,
   answerDomanda: (row, dati) => `ha scritto in una domanda sulla proposta${proposta(row, dati)}`,
   closeDomanda: (row, dati) => `ha chiuso una domanda sulla proposta${proposta(row, dati)}`,

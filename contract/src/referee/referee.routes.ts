@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { listRoute } from '../list/list.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { ById, IdInPath } from '../wire.shape.ts';
+import {
+  ControlloReferee,
+  Invito,
+  PannelloReferee,
+  PropostaReferee,
+  PropostaReferita,
+  Referee,
+  RefereeForm,
+  RispostaInvito,
+  RToken,
+} from './referee.shape.ts';
+
+const reading = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'COMMISSARIO', 'PRESIDENTE'] } as const;
+const managing = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'PRESIDENTE'], personale: 'sempre' } as const;
+const OfProposta = z.object({ propostaId: IdInPath });
+const pannello = { params: OfProposta, answer: PannelloReferee } as const;
+const one = { params: ById, body: z.object({}), answer: Referee } as const;
+const invited = { allow: 'ANYONE', throttle: 'call', params: ById, answer: Invito } as const;
+
+/** All that the list of a referee can be narrowed by: nothing. */
+export const FiltriReferee = z.object({});
+export type FiltriReferee = z.infer<typeof FiltriReferee>;
+
+/** The external referees of a proposta (decisions D-126 to D-130): the panel, the page of an invitation, the referee's own area. */
+export const refereeRoutes = {
+  'GET /referee/proposta/:propostaId': { what: 'The referees of a proposta', ...reading, ...pannello },
+  'GET /referee/proposta/:propostaId/controllo': {
+    what: 'Whether somebody may be invited, before it is done',
+    allow: managing.allow,
+    params: OfProposta,
+    query: RefereeForm.omit({ scadenza: true }),
+    answer: ControlloReferee,
+  },
+  'POST /referee/proposta/:propostaId': {
+    what: 'Invites a referee, and tells them',
+    ...managing,
+    repeat: 'same',
+    params: OfProposta,
+    body: RefereeForm,
+    answer: Referee,
+  },
+  'PUT /referee/proposta/:propostaId/enable-non-necessari': {
+    what: 'Asks those again who were not needed',
+    ...managing,
+    repeat: 'same',
+    params: OfProposta,
+    body: z.object({}),
+    answer: z.array(Referee),
+  },
+  'PUT /referee/disable/:id': { what: 'Withdraws an invitation', ...managing, repeat: 'same', ...one },
+  'PUT /referee/enable/:id': { what: 'Gives a withdrawn invitation back, with a new link', ...managing, repeat: 'same', ...one },
+  'PUT /referee/:id/sollecito': { what: 'Reminds a referee, once a day', ...managing, repeat: 'same', ...one },
+  'GET /referee/:id': {
+    what: 'An invitation, for who has its link; nothing is answered by reading it',
+    ...invited,
+    query: z.object({ rToken: RToken }),
+  },
+  'PUT /referee/:id/ext': { what: 'The answer to an invitation, once and for all', ...invited, body: RispostaInvito },
+  'PUT /referee/:id/link': {
+    what: 'Mails a new link to the invited address, where an earlier one does not hold any more',
+    ...invited,
+    body: z.object({ rToken: RToken }),
+  },
+  'GET /referee/proposte': listRoute('What the referee has accepted to evaluate', {
+    allow: ['REFEREE'] as const,
+    filtri: FiltriReferee,
+    row: PropostaReferee,
+  }),
+  'GET /referee/proposte/:id': { what: 'One of them, as a referee reads it', allow: ['REFEREE'], params: ById, answer: PropostaReferita },
+} as const satisfies Routes;

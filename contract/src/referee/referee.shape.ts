@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { EMAIL_MAX } from '../login/email.rules.ts';
+import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
+import { ALTERNATIVE_MAX, EVENTI_REFEREE, STATI_REFEREE } from './referee.rules.ts';
+
+/** An external referee of a proposta, as the panel shows them (payloads, section 5). Members of a commission with hidden referees get "Referee n" and no more. */
+export const Referee = z.object({
+  id: Id,
+  nome: z.string(),
+  cognome: z.string(),
+  /** Null for who only reads. */
+  email: z.string().nullable(),
+  createdTimestamp: Iso,
+  invioSollecito: Iso.nullable(),
+  accettazioneTimestamp: Iso.nullable(),
+  rifiutoValutazione: Iso.nullable(),
+  disabilitazioneTimestamp: Iso.nullable(),
+  /** Null until the answer. */
+  accettato: z.boolean().nullable(),
+  /** Null while it never was. */
+  disabilitato: z.boolean().nullable(),
+  nonNecessario: z.boolean(),
+  /** The last instant for an answer. */
+  scadenza: Iso.nullable(),
+  stato: z.enum(STATI_REFEREE),
+  /** False where the invited declared a conflict of interest. */
+  noConflitto: z.boolean().nullable(),
+  /** Whom they suggested instead. */
+  alternative: z.string().nullable(),
+  /** For who manages the referees alone. */
+  acptLink: z.string().nullable(),
+  history: z.array(z.object({ evento: z.enum(EVENTI_REFEREE), quando: Iso, da: z.string().nullable() })),
+  valutazione: z.object({ status: z.enum(['BOZZA', 'CONCLUSA']), punteggio: z.number().nullable() }).nullable(),
+});
+export type Referee = z.infer<typeof Referee>;
+
+export const PannelloReferee = z.object({
+  /** Whether who asks may change anything. */
+  modificabile: z.boolean(),
+  /** Why not, where they are one who manages referees. */
+  motivo: z.string().nullable(),
+  /** REFEREE_MAX; null: none. */
+  massimo: z.int().nullable(),
+  accettati: z.int(),
+  /** What decides about the acts, as the rules take it. */
+  fatti: z.object({ faseAttiva: z.boolean(), tempoConcluso: z.boolean(), valutata: z.boolean() }),
+  referee: z.array(Referee),
+});
+export type PannelloReferee = z.infer<typeof PannelloReferee>;
+
+/** Empty ones are refused by the rule, which says which. */
+export const RefereeForm = z.object({
+  cognome: z.string().trim().max(300),
+  nome: z.string().trim().max(300),
+  email: z
+    .string()
+    .trim()
+    .max(EMAIL_MAX * 2),
+  /** The last day for an answer; without it, two weeks. */
+  scadenza: Day.nullable().optional(),
+});
+export type RefereeForm = z.infer<typeof RefereeForm>;
+
+export const ControlloReferee = z.object({
+  conflitti: z.array(z.object({ blocca: z.boolean(), motivo: z.string() })),
+});
+export type ControlloReferee = z.infer<typeof ControlloReferee>;
+
+/** What the invited reads: never who else was asked, nor who sits in a commission. */
+export const Invito = z.object({
+  stato: z.enum(['INVITATO', 'ACCETTATO', 'RIFIUTATO', 'DISABILITATO', 'NON_NECESSARIO', 'SCADUTO', 'CHIUSO']),
+  invitato: z.object({ cognome: z.string(), nome: z.string(), email: z.string() }),
+  /** Null where the invitation does not hold any more: the project is not shown then. */
+  titolo: z.string().nullable(),
+  responsabile: Persona.nullable(),
+  abstractProposta: z.string().nullable(),
+  classe: z.string().nullable(),
+  scadenza: Iso.nullable(),
+  accettato: z.boolean().nullable(),
+  disabilitato: z.boolean(),
+  /** Where the password of a new account is set, once: told in the answer that made the account, and in its mail. */
+  imposta: z.string().nullable(),
+});
+export type Invito = z.infer<typeof Invito>;
+
+export const RToken = z.string().min(1).max(100);
+
+export const RispostaInvito = z.object({
+  rToken: RToken,
+  accettato: z.boolean(),
+  /** True is needed to accept; false declares a conflict of interest. */
+  noConflitto: z.boolean().optional(),
+  /** Whom who declines suggests instead. */
+  alternative: z.string().trim().max(ALTERNATIVE_MAX).optional(),
+});
+export type RispostaInvito = z.infer<typeof RispostaInvito>;
+
+/** What the home of a referee lists. */
+export const PropostaReferee = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  responsabile: Persona,
+  classe: z.string(),
+  accettazioneTimestamp: Iso,
+  valutazione: z.object({ id: Id, status: z.enum(['BOZZA', 'CONCLUSA']) }).nullable(),
+  /** Whether there is still something to write. */
+  aperta: z.boolean(),
+});
+export type PropostaReferee = z.infer<typeof PropostaReferee>;
+
+const Partecipante = z.object({ cognome: z.string(), nome: z.string(), ruolo: z.string().nullable(), dipartimento: z.string().nullable() });
+
+/** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (decision D-130). */
+export const PropostaReferita = PropostaReferee.extend({
+  anno: z.int(),
+  abstractProposta: z.string().nullable(),
+  finanziamentoRichiesto: Euro,
+  assegnoRichiesto: Euro,
+  partecipanti: z.array(Partecipante),
+  formId: Id,
+  /** Opaque here, as of every form. */
+  formulario: z.unknown(),
+  valori: z.unknown(),
+  facts: z.unknown(),
+});
+export type PropostaReferita = z.infer<typeof PropostaReferita>;

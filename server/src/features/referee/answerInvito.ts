@@ -1,0 +1,96 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { formatDeadline } from '@sigeba/contract/instant.ts';
+import { canAnswerInvito, checkRisposta } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Invito, RispostaInvito } from '@sigeba/contract/referee/referee.shape.ts';
+import type { AskingAnyone } from '../../ground/asking.ts';
+import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { enqueueAll, enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { newPasswordLink } from '../login/newPasswordLink.queries.ts';
+import { insertAccount } from '../utenti/account.queries.ts';
+import { type OpenInvito, openInvito, presentInvito } from './invito.ts';
+import { accessoOf, mailRitirato } from './mailReferee.ts';
+import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
+
+type Request = AskingAnyone & { params: { id: number }; body: RispostaInvito };
+
+/** How long the link of the mail sets the password; then the login page gives another. */
+const PASSWORD_MINUTES = 3 * 24 * 60;
+
+/** The invited accepts or declines, once and for all; the same answer again shows what was answered (decision D-128). */
+export async function answerInvito(tx: Tx, request: Request): Promise<Invito> {
+  const { body } = request;
+  const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
+  if (invito.stato === (body.accettato ? 'ACCETTATO' : 'RIFIUTATO')) return presentInvito(invito);
+  ensure(canAnswerInvito(invito.stato, invito.fatti));
+  ensureValid(checkRisposta(body));
+
+  const imposta = body.accettato ? await accept(tx, request, invito) : await refuse(tx, request, invito);
+  const { rToken } = body;
+  return presentInvito(await openInvito(tx, request, { rToken, lock: false }), imposta);
+}
+
+/** An account at the first acceptance, the same at later ones (decision D-129). @returns where its password is set, while it has none */
+async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito): Promise<string | null> {
+  const { received, origin, publicUrl } = request;
+  const { id, propostaId, cognome, nome, email } = one;
+  const persona = { tipoUtente: 'REFEREE', cognome, cognomeNorm: normaliseCognome(cognome), nome, email } as const;
+  await insertAccount(tx, { ...persona, codiceFiscale: null, useSso: false });
+  const account = found(await findAccount(tx, { email: email.toLowerCase() }));
+  const utente = { id: account.id, tipoUtente: 'REFEREE' as const };
+  const setting = account.conPassword
+    ? null
+    : await newPasswordLink(tx, utente, { publicUrl, passwordLinkMinutes: PASSWORD_MINUTES }, received);
+
+  const scadenza = setting && formatDeadline(setting.scade, 'en');
+  const titolo = row.titolo ?? 'untitled';
+  const parole = { nome, cognome, titolo, email, scadenza, link: setting?.link ?? null, accesso: accessoOf(email, publicUrl) };
+  const oggetto = { tipo: 'proposta', id: propostaId } as const;
+  const credentials: Mail = { modello: 'M-13', parole, destinatario: { id: account.id, email }, oggetto, lingua: 'en' };
+  await together(
+    tx,
+    writeAccettazione.with({ id, utenteId: account.id, at: received }),
+    insertEvento.with({ id, evento: 'ACCETTATO', at: received, da: null }),
+    recording({ actor: { id: account.id, realId: account.id }, received, origin }, 'acceptReferee', oggetto),
+    enqueuing(tx, [credentials], received),
+  );
+  if (fatti.massimo !== null && fatti.accettati + 1 >= fatti.massimo) await dismissOthers(tx, request, row);
+  return setting?.link ?? null;
+}
+
+/** There are enough: whoever has not answered is told so (M-15). */
+async function dismissOthers(tx: Tx, { received }: Request, row: OpenInvito['row']): Promise<void> {
+  const others = await dropPending(tx, { propostaId: row.id, at: received });
+  await enqueueAll(
+    tx,
+    others.map((each) => mailRitirato('M-15.nonNecessario', each, row)),
+    received,
+  );
+}
+
+async function refuse(tx: Tx, request: Request, { one, row }: OpenInvito): Promise<null> {
+  const { received, body } = request;
+  const { id } = one;
+  const alternative = body.alternative?.trim() || null;
+  await together(
+    tx,
+    writeRifiuto.with({ id, noConflitto: body.noConflitto === false ? false : null, alternative, at: received }),
+    insertEvento.with({ id, evento: 'RIFIUTATO', at: received, da: null }),
+    asStranger(request, 'refuseReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
+  );
+  return null;
+}
+
+/** The register says who was invited: they have no account. */
+export const asStranger = (
+  { received, origin }: Pick<AskingAnyone, 'received' | 'origin'>,
+  azione: 'refuseReferee' | 'renewReferee',
+  { propostaId, referee }: { propostaId: number; referee: string },
+) =>
+  insertAudit.with({
+    ...{ quando: received, realeId: null, effettivoId: null, azione, ip: origin.ip },
+    ...{ oggettoTipo: 'proposta', oggettoId: propostaId, dati: JSON.stringify({ referee }) },
+  });

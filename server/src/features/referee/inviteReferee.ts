@@ -1,0 +1,53 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { ANNI_CONFLITTO, canInviteReferee, checkReferee, conflittiOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
+import type { ControlloReferee, Referee, RefereeForm } from '@sigeba/contract/referee/referee.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { findConflitti } from './conflitti.queries.ts';
+import { mailInvito } from './mailReferee.ts';
+import { openPannello, refereeNow } from './pannello.ts';
+import { insertEvento, insertReferee } from './referee.queries.ts';
+
+type Params = { params: { propostaId: number } };
+type Request = Asking & Params & { body: RefereeForm };
+
+/** Whether somebody may be asked, before it is done: what would be refused, and what the office has to judge. */
+export async function checkInvito(tx: Tx, request: Asking & Params & { query: Omit<RefereeForm, 'scadenza'> }): Promise<ControlloReferee> {
+  await openPannello(tx, request, request.params.propostaId);
+  return { conflitti: await conflittiWith(tx, request, request.query) };
+}
+
+/** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (decision D-128). */
+export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> {
+  const { actor, received, params, body, publicUrl } = request;
+  const { propostaId } = params;
+  const { row, fatti } = await openPannello(tx, request, propostaId);
+  ensure(canInviteReferee(fatti));
+  const { cognome, nome } = body;
+  const email = tidyEmail(body.email);
+  const giorno = body.scadenza ?? null;
+  ensureValid(checkReferee({ cognome, nome, email, scadenza: giorno }, dayInRome(received)));
+  const blocking = (await conflittiWith(tx, request, body)).find(({ blocca }) => blocca);
+  if (blocking !== undefined) ensureValid([{ campo: 'email', messaggio: blocking.motivo }]);
+
+  const scadenza = scadenzaInvito(giorno, received);
+  const invito = await insertReferee(tx, { propostaId, cognome, nome, email, scadenza, at: received });
+  await together(
+    tx,
+    insertEvento.with({ id: invito.id, evento: 'INVITATO', at: received, da: actor.id }),
+    recording(request, 'inviteReferee', { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
+    enqueuing(tx, [mailInvito({ ...invito, cognome, nome, email, scadenza }, row, publicUrl)], received),
+  );
+  return refereeNow(tx, { propostaId, id: invito.id }, request);
+}
+
+async function conflittiWith(tx: Tx, { params, received }: Asking & Params, { cognome, nome, email }: Omit<RefereeForm, 'scadenza'>) {
+  const chi = { email: tidyEmail(email), cognomeNorm: normaliseCognome(cognome), nome, dall: yearInRome(received) - ANNI_CONFLITTO };
+  return conflittiOf(await findConflitti(tx, { propostaId: params.propostaId, ...chi }));
+}

@@ -1,0 +1,53 @@
+import { formatDeadline } from '@sigeba/contract/instant.ts';
+import type { Mail } from '../../ground/mail/enqueue.ts';
+import type { PannelloRow } from './referee.queries.ts';
+import { acptLinkOf } from './rToken.ts';
+
+type Invitato = { id: number; nome: string; cognome: string; email: string };
+type Signed = Invitato & { segreto: Buffer; versione: number; scadenza: Date | null };
+
+const NO_TERM = 'the end of the evaluation by referees';
+export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : formatDeadline(scadenza, 'en'));
+
+const about = ({ titolo, classe, anno, responsabileNome, responsabileCognome }: PannelloRow) => ({
+  titolo: titolo ?? 'untitled',
+  classe: `${classe} ${anno}`,
+  responsabile: `${responsabileNome} ${responsabileCognome}`,
+});
+const to = ({ nome, cognome, email }: Invitato, { id }: PannelloRow) => ({
+  destinatario: { id: null, email },
+  persona: { nome, cognome },
+  oggetto: { tipo: 'proposta' as const, id },
+  lingua: 'en' as const,
+});
+
+/** Where a referee logs in, the user name filled in. */
+export const accessoOf = (email: string, publicUrl: string): string => `${publicUrl}/login-referee?${new URLSearchParams({ ref: email })}`;
+
+/** M-11: what is to be evaluated, by whom it is led, until when an answer is waited for. */
+export function mailInvito(referee: Signed, pannello: PannelloRow, publicUrl: string): Mail {
+  const { persona, ...mail } = to(referee, pannello);
+  const abstract = pannello.abstractProposta?.trim() || '–';
+  const parole = { ...persona, ...about(pannello), abstract, scadenza: untilWhen(referee.scadenza), link: acptLinkOf(referee, publicUrl) };
+  return { modello: 'M-11', parole, ...mail };
+}
+
+/** M-12 to who has not answered, with the link that holds now. */
+export function mailSollecitoInvito(referee: Signed, pannello: PannelloRow, publicUrl: string): Mail {
+  const { persona, ...mail } = to(referee, pannello);
+  const parole = { ...persona, ...about(pannello), scadenza: untilWhen(referee.scadenza), link: acptLinkOf(referee, publicUrl) };
+  return { modello: 'M-12.invito', parole, ...mail };
+}
+
+/** M-12 to who has accepted and not concluded. */
+export function mailSollecitoValutazione(referee: Invitato, pannello: PannelloRow, publicUrl: string): Mail {
+  const { persona, ...mail } = to(referee, pannello);
+  const { titolo, classe } = about(pannello);
+  return { modello: 'M-12.valutazione', parole: { ...persona, titolo, classe, accesso: accessoOf(referee.email, publicUrl) }, ...mail };
+}
+
+/** M-15: there is nothing left to do. */
+export function mailRitirato(modello: 'M-15.disabilitato' | 'M-15.nonNecessario', referee: Invitato, pannello: PannelloRow): Mail {
+  const { persona, ...mail } = to(referee, pannello);
+  return { modello, parole: { ...persona, titolo: about(pannello).titolo }, ...mail };
+}

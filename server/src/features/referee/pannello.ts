@@ -1,0 +1,133 @@
+import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { canManageReferee, type FattiPannello, type FattiReferee, statoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no, type Verdict, yes } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { lockAny } from '../proposte/proposte.queries.ts';
+import { findPannello, findReferee, listReferee, type PannelloRow, type RefereeRow } from './referee.queries.ts';
+import { acptLinkOf } from './rToken.ts';
+
+/** The referees of a proposta in a verb's hands. */
+export type Pannello = { row: PannelloRow; fatti: FattiPannello; referee: RefereeRow[] };
+
+/** GET: who reads the proposta for its evaluation reads who was asked (domain-model, section 3). */
+export async function readPannello(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<PannelloReferee> {
+  const { actor, received, params } = request;
+  const { propostaId } = params;
+  const [row, referee] = await together(tx, findPannello.with({ propostaId, ...callerOf(actor) }), listReferee.with({ propostaId }));
+  return presentPannello({ row: readable(row), fatti: fattiOf(readable(row), received), referee }, request);
+}
+
+/** What whoever writes finds under the lock of the proposta; refused who only reads it. */
+export async function openPannello(tx: Tx, { actor, received }: Asking, propostaId: number): Promise<Pannello> {
+  const asked = { propostaId, ...callerOf(actor) };
+  const [, row, referee] = await together(tx, lockAny.with({ id: propostaId }), findPannello.with(asked), listReferee.with({ propostaId }));
+  const pannello = readable(row);
+  ensure(mayManage(pannello));
+  return { row: pannello, fatti: fattiOf(pannello, received), referee };
+}
+
+/** The same, of one invitation. */
+export async function openReferee(tx: Tx, request: Asking & { params: { id: number } }): Promise<Pannello & { one: RefereeRow }> {
+  const { id } = request.params;
+  const { propostaId } = found(await findReferee(tx, { id }));
+  const pannello = await openPannello(tx, request, propostaId);
+  return { ...pannello, one: found(pannello.referee.find((each) => each.id === id)) };
+}
+
+/** The same for who has a link and no session: nobody's rights. */
+export async function openAsInvited(tx: Tx, { received }: Pick<Asking, 'received'>, { id, propostaId, lock }: Invited): Promise<Opened> {
+  const asked = { propostaId, utenteId: 0, gruppi: [] };
+  if (lock) await lockAny(tx, { id: propostaId });
+  const [row, referee] = await together(tx, findPannello.with(asked), listReferee.with({ propostaId }));
+  if (row === undefined) return null;
+  return { row, fatti: fattiOf(row, received), referee, one: found(referee.find((each) => each.id === id)) };
+}
+type Invited = { id: number; propostaId: number; lock: boolean };
+/** Null of a proposta that is not sent any more. */
+type Opened = (Pannello & { one: RefereeRow }) | null;
+
+const callerOf = ({ id, roles }: Asking['actor']) => ({ utenteId: id, gruppi: gruppiOf(roles) });
+
+/** Who has an interest in a proposta sees nothing of its evaluation (decision D-105). */
+function readable(row: PannelloRow | undefined): PannelloRow {
+  const { ufficio, conflitto, seduto } = found(row);
+  const sits = seduto !== null && (seduto.presidente || seduto.membro);
+  return found(ufficio || (sits && !conflitto) ? row : undefined);
+}
+
+/** The office, and the chair to whom the commission leaves it (decision D-102). */
+const mayManage = ({ ufficio, seduto }: PannelloRow): Verdict => (ufficio || seduto?.gestisce === true ? yes : no('REFEREE_PRESIDENTE'));
+
+export const fattiOf = (row: PannelloRow, received: Date): FattiPannello => ({
+  faseAttiva: row.faseAttiva,
+  tempoConcluso: isTempoConcluso(row, received),
+  valutata: row.statusValutazione !== null,
+  massimo: row.massimo,
+  accettati: row.accettati,
+});
+
+export const fattiReferee = (row: RefereeRow): FattiReferee => ({
+  accettazione: iso(row.accettazione),
+  rifiuto: iso(row.rifiuto),
+  disabilitazione: iso(row.disabilitazione),
+  nonNecessario: row.nonNecessario,
+  sollecito: iso(row.sollecito),
+  scadenza: iso(row.scadenza),
+  conclusa: row.valutazione?.status === 'CONCLUSA',
+});
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** As this reader may have it: members of a commission with hidden referees get numbers for names (decision D-102). */
+export function presentPannello({ row, fatti, referee }: Pannello, request: Asking): PannelloReferee {
+  const manages = mayManage(row).ok;
+  const verdict = canManageReferee(fatti);
+  return {
+    modificabile: manages && verdict.ok,
+    motivo: manages && !verdict.ok ? refusalText(verdict) : null,
+    massimo: fatti.massimo,
+    accettati: fatti.accettati,
+    fatti: { faseAttiva: fatti.faseAttiva, tempoConcluso: fatti.tempoConcluso, valutata: fatti.valutata },
+    referee: referee.map((each, at) => (manages ? presentReferee(each, request) : presentToReader(each, at, row, request))),
+  };
+}
+
+function presentToReader(row: RefereeRow, at: number, { seduto }: PannelloRow, request: Asking): Referee {
+  const hidden = seduto?.presidente !== true && seduto?.nascosti !== false;
+  const shown = { ...presentReferee(row, request), email: null, acptLink: null, history: [], alternative: null, noConflitto: null };
+  return hidden ? { ...shown, cognome: `Referee ${at + 1}`, nome: '' } : shown;
+}
+
+/** All of it, for who manages the referees. */
+export function presentReferee(row: RefereeRow, { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>): Referee {
+  const fatti = fattiReferee(row);
+  return {
+    ...{ id: row.id, nome: row.nome, cognome: row.cognome, email: row.email, createdTimestamp: row.invito.toISOString() },
+    invioSollecito: fatti.sollecito,
+    accettazioneTimestamp: fatti.accettazione,
+    rifiutoValutazione: fatti.rifiuto,
+    disabilitazioneTimestamp: fatti.disabilitazione,
+    accettato: fatti.accettazione !== null ? true : fatti.rifiuto !== null ? false : null,
+    disabilitato: fatti.disabilitazione === null ? null : true,
+    nonNecessario: row.nonNecessario,
+    scadenza: fatti.scadenza,
+    stato: statoReferee(fatti, received),
+    noConflitto: row.noConflitto,
+    alternative: row.alternative,
+    acptLink: acptLinkOf(row, publicUrl),
+    history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
+    valutazione: row.valutazione,
+  };
+}
+
+/** An invitation as it stands after a verb. */
+export async function refereeNow(tx: Tx, { propostaId, id }: { propostaId: number; id: number }, request: Asking): Promise<Referee> {
+  const rows = await listReferee(tx, { propostaId });
+  return presentReferee(found(rows.find((each) => each.id === id)), request);
+}

@@ -1,0 +1,25 @@
+import type { refereeRoutes } from '@sigeba/contract/referee/referee.routes.ts';
+import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { answerInvito } from './answerInvito.ts';
+import { checkInvito, inviteReferee } from './inviteReferee.ts';
+import { readInvito } from './invito.ts';
+import { disableReferee, enableNonNecessari, enableReferee, remindReferee } from './manageReferee.ts';
+import { readPannello } from './pannello.ts';
+import { readReferita } from './readReferita.ts';
+import { referite } from './referite.list.ts';
+import { renewInvito } from './renewInvito.ts';
+
+export const refereeHandlers: Handlers<typeof refereeRoutes> = {
+  'GET /referee/proposta/:propostaId': readPannello,
+  'GET /referee/proposta/:propostaId/controllo': checkInvito,
+  'POST /referee/proposta/:propostaId': inviteReferee,
+  'PUT /referee/proposta/:propostaId/enable-non-necessari': enableNonNecessari,
+  'PUT /referee/disable/:id': disableReferee,
+  'PUT /referee/enable/:id': enableReferee,
+  'PUT /referee/:id/sollecito': remindReferee,
+  'GET /referee/:id': readInvito,
+  'PUT /referee/:id/ext': answerInvito,
+  'PUT /referee/:id/link': renewInvito,
+  'GET /referee/proposte': referite.page,
+  'GET /referee/proposte/:id': readReferita,
+};

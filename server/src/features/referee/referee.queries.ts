@@ -1,0 +1,180 @@
+import type { EventoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+
+/** What the caller is for the commission that evaluates a proposta. */
+type Seduto = { presidente: boolean; gestisce: boolean; membro: boolean; nascosti: boolean };
+
+/** Accepted, enabled and necessary: `r` is the referee. */
+const attivo = sql<boolean>`r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario`;
+
+/** The commission of the tipologia; a general one evaluates by macro-area, its chair all of it (decision D-101). */
+const seduto = (utenteId: number) => sql<Seduto | null>`(select jsonb_build_object(
+    'presidente', m.presidente_id is not distinct from ${utenteId},
+    'gestisce', m.presidente_id is not distinct from ${utenteId} and m.referee_gestiti_da_presidente and ${inCarica()},
+    'membro', exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utenteId}
+      and (m.specializzata or exists (select from commissione_membro_macroarea a
+        where a.membro_id = cm.id and a.macroarea_id = p.macroarea_id))),
+    'nascosti', m.referee_nascosti)
+  from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = c.tipologia_id limit 1)`;
+
+/** What decides about the referees of a proposta, and what the caller is to it. */
+export const findPannello = first((q, { propostaId, utenteId, gruppi }: { propostaId: number; utenteId: number; gruppi: Gruppi }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .select([
+      'p.id',
+      'p.titolo',
+      'p.abstract_proposta as abstractProposta',
+      'p.anno',
+      'p.status_valutazione as statusValutazione',
+      'c.nome as classe',
+      'c.data_ufficializzazione as dataUfficializzazione',
+      'c.fine_valutazione_ts as fineValutazione',
+      'u.id as responsabileId',
+      'u.cognome as responsabileCognome',
+      'u.nome as responsabileNome',
+      sql<number | null>`(select a.valore from classe_parametro a where a.classe_id = c.id and a.codice = 'REFEREE_MAX')`.as('massimo'),
+      sql<boolean>`exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+        where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')`.as('faseAttiva'),
+      sql<number>`(select count(*) from referee r where r.proposta_id = p.id and ${attivo})`.as('accettati'),
+      inGruppi('t.gruppo', gruppi).as('ufficio'),
+      takesPart(utenteId).as('conflitto'),
+      seduto(utenteId).as('seduto'),
+    ])
+    .where('p.id', '=', propostaId)
+    .where('p.status', '=', 'INVIATA')
+    .where('p.eliminata_ts', 'is', null),
+);
+export type PannelloRow = RowOf<typeof findPannello>;
+
+/** The invitations of a proposta, as they were made. */
+export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
+  q
+    .selectFrom('referee as r')
+    .select((eb) => [
+      'r.id',
+      'r.proposta_id as propostaId',
+      'r.utente_id as utenteId',
+      'r.nome',
+      'r.cognome',
+      'r.email',
+      'r.segreto',
+      'r.token_versione as versione',
+      'r.invito_ts as invito',
+      'r.invio_sollecito_ts as sollecito',
+      'r.accettazione_ts as accettazione',
+      'r.rifiuto_ts as rifiuto',
+      'r.disabilitazione_ts as disabilitazione',
+      'r.non_necessario as nonNecessario',
+      'r.scadenza_ts as scadenza',
+      'r.no_conflitto as noConflitto',
+      'r.alternative',
+      jsonArrayFrom(
+        eb
+          .selectFrom('referee_storico as s')
+          .leftJoin('utente as a', 'a.id', 's.da')
+          .select(['s.evento', 's.quando', sql<string | null>`a.cognome || ' ' || a.nome`.as('da')])
+          .whereRef('s.referee_id', '=', 'r.id')
+          .orderBy('s.quando')
+          .orderBy('s.id'),
+      ).as('storico'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('valutazione as v')
+          .select(['v.status', sql<number | null>`v.punteggio::float8`.as('punteggio')])
+          .whereRef('v.referee_id', '=', 'r.id')
+          .where('v.eliminata_ts', 'is', null),
+      ).as('valutazione'),
+    ])
+    .where('r.proposta_id', '=', propostaId)
+    .orderBy('r.id'),
+);
+export type RefereeRow = RowOf<typeof listReferee>;
+
+/** Of which proposta an invitation is, and what its links are signed with; asked before anything is locked. */
+export const findReferee = first((q, { id }: { id: number }) =>
+  q.selectFrom('referee').select(['id', 'proposta_id as propostaId', 'segreto', 'token_versione as versione']).where('id', '=', id),
+);
+
+type Nuovo = { propostaId: number; cognome: string; nome: string; email: string; scadenza: Date; at: Date };
+
+export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenza, at }: Nuovo) =>
+  q
+    .insertInto('referee')
+    .values({ proposta_id: propostaId, cognome, nome, email, scadenza_ts: scadenza, invito_ts: at })
+    .returning(['id', 'segreto', 'token_versione as versione']),
+);
+
+type Evento = { id: number; evento: EventoReferee; at: Date; da: number | null };
+
+/** What happened, for the history of the invitation. */
+export const insertEvento = write((q, { id, evento, at, da }: Evento) =>
+  q.insertInto('referee_storico').values({ referee_id: id, evento, quando: at, da }),
+);
+
+/** A reminder, or a new link: the term moves with it. */
+export const writeSollecito = write((q, { id, scadenza, at }: { id: number; scadenza: Date | null; at: Date }) =>
+  q.updateTable('referee').set({ scadenza_ts: scadenza, invio_sollecito_ts: at }).where('id', '=', id),
+);
+export const writeScadenza = write((q, { id, scadenza }: { id: number; scadenza: Date | null }) =>
+  q.updateTable('referee').set({ scadenza_ts: scadenza }).where('id', '=', id),
+);
+
+export const disableOne = write((q, { id, at }: { id: number; at: Date }) =>
+  q.updateTable('referee').set({ disabilitazione_ts: at }).where('id', '=', id),
+);
+
+/** Earlier links open nothing any more. */
+export const enableOne = write((q, { id, scadenza }: { id: number; scadenza: Date | null }) =>
+  q
+    .updateTable('referee')
+    .set((eb) => ({ disabilitazione_ts: null, scadenza_ts: scadenza, token_versione: eb('token_versione', '+', 1) }))
+    .where('id', '=', id),
+);
+
+/** Those of a proposta who were not needed are asked again, with their history. */
+export const recallAll = write(
+  (_, { propostaId, scadenza, at, da }: { propostaId: number; scadenza: Date; at: Date; da: number }) => sql`
+    with called as (
+      update referee set non_necessario = false, scadenza_ts = greatest(scadenza_ts, ${scadenza}::timestamptz)
+      where proposta_id = ${propostaId} and non_necessario and disabilitazione_ts is null returning id)
+    insert into referee_storico (referee_id, evento, quando, da) select id, 'RICHIAMATO', ${at}::timestamptz, ${da}::bigint from called`,
+);
+
+/** Whoever has not answered is not needed any more (decision D-128): who they are, to be told. */
+export const dropPending = many(
+  (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number; nome: string; cognome: string; email: string }>`
+    with dropped as (
+      update referee set non_necessario = true where proposta_id = ${propostaId} and accettazione_ts is null and rifiuto_ts is null
+        and disabilitazione_ts is null and not non_necessario returning id, nome, cognome, email),
+    told as (insert into referee_storico (referee_id, evento, quando) select id, 'NON_NECESSARIO', ${at}::timestamptz from dropped)
+    select id, nome, cognome, email from dropped order by id`,
+);
+
+export const writeAccettazione = write((q, { id, utenteId, at }: { id: number; utenteId: number; at: Date }) =>
+  q.updateTable('referee').set({ accettazione_ts: at, no_conflitto: true, utente_id: utenteId }).where('id', '=', id),
+);
+
+type Rifiuto = { id: number; noConflitto: boolean | null; alternative: string | null; at: Date };
+
+export const writeRifiuto = write((q, { id, noConflitto, alternative, at }: Rifiuto) =>
+  q.updateTable('referee').set({ rifiuto_ts: at, no_conflitto: noConflitto, alternative }).where('id', '=', id),
+);
+
+/** The account of a referee by address, and whether it has a password. */
+export const findAccount = first((q, { email }: { email: string }) =>
+  q
+    .selectFrom('utente as u')
+    .leftJoin('utente_credenziale as k', 'k.utente_id', 'u.id')
+    .select(['u.id', sql<boolean>`k.utente_id is not null`.as('conPassword')])
+    .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', email))
+    .where('u.tipo_utente', '=', 'REFEREE'),
+);

@@ -1,0 +1,23 @@
+import type { FiltriReferee } from '@sigeba/contract/referee/referee.routes.ts';
+import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
+import { type AskingList, definePages } from '../../ground/list/defineList.ts';
+import { listReferite, type ReferitaRow, searchReferite, whichReferite } from './referite.queries.ts';
+
+/** What the caller has accepted to evaluate, and nothing else. */
+export const referite = definePages({
+  confine: ({ actor }: AskingList<FiltriReferee>) => actor.id,
+  search: searchReferite,
+  which: whichReferite,
+  rows: listReferite,
+  present: (row: ReferitaRow, { received }: AskingList<FiltriReferee>): PropostaReferee => presentReferita(row, received),
+});
+
+export const presentReferita = (row: ReferitaRow, received: Date): PropostaReferee => ({
+  id: row.propostaId,
+  titolo: row.titolo,
+  responsabile: { id: row.responsabileId, cognome: row.cognome, nome: row.nome },
+  classe: `${row.classe} ${row.anno}`,
+  accettazioneTimestamp: (row.accettazione ?? received).toISOString(),
+  valutazione: row.valutazione,
+  aperta: row.aperta && !(row.fineValutazione !== null && received > row.fineValutazione) && row.valutazione?.status !== 'CONCLUSA',
+});

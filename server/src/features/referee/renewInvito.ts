@@ -1,0 +1,45 @@
+import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { AskingAnyone } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { tooMany } from '../../ground/http/attempts.ts';
+import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { Refused } from '../../ground/refuse.ts';
+import { asStranger } from './answerInvito.ts';
+import { openInvito, presentInvito } from './invito.ts';
+import { mailSollecitoInvito } from './mailReferee.ts';
+import { insertEvento, type RefereeRow, writeScadenza } from './referee.queries.ts';
+
+type Request = AskingAnyone & { params: { id: number }; body: { rToken: string } };
+
+/** Links that one invitation gives in a day to who asks for them. */
+const LINKS_A_DAY = 3;
+const DAY_MS = 86_400_000;
+
+/** A link that has expired, or was replaced, gives another to the invited address and to no other. */
+export async function renewInvito(tx: Tx, request: Request): Promise<Invito> {
+  const { received, body, publicUrl } = request;
+  const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
+  const { row, one, stato } = invito;
+  if (stato !== 'SCADUTO') throw new Refused(no('REFEREE_CHIUSO'));
+  ensureNotTooMany(one, received);
+
+  const scadenza = scadenzaDopo(one.scadenza, received);
+  await together(
+    tx,
+    writeScadenza.with({ id: one.id, scadenza }),
+    insertEvento.with({ id: one.id, evento: 'NUOVO_LINK', at: received, da: null }),
+    asStranger(request, 'renewReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
+    enqueuing(tx, [mailSollecitoInvito({ ...one, scadenza }, row, publicUrl)], received),
+  );
+  return presentInvito(invito);
+}
+
+function ensureNotTooMany({ storico }: RefereeRow, received: Date): void {
+  const since = received.getTime() - DAY_MS;
+  const given = storico.filter(({ evento, quando }) => evento === 'NUOVO_LINK' && Date.parse(quando) > since);
+  const [earliest] = given;
+  if (given.length >= LINKS_A_DAY && earliest !== undefined) throw tooMany(received, new Date(Date.parse(earliest.quando) + DAY_MS));
+}
