@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
+import { STATI_SCHEDA } from './referee.rules.ts';
 import {
   ControlloReferee,
   Invito,
@@ -21,8 +22,12 @@ const pannello = { params: OfProposta, answer: PannelloReferee } as const;
 const one = { params: ById, body: z.object({}), answer: Referee } as const;
 const invited = { allow: 'ANYONE', throttle: 'call', params: ById, answer: Invito } as const;
 
-/** All that the list of a referee can be narrowed by: nothing. */
-export const FiltriReferee = z.object({});
+/** What the list of a referee is narrowed by; the surname of the responsabile from its beginning. */
+export const FiltriReferee = z.object({
+  anno: z.coerce.number().int().min(1990).max(2999).optional(),
+  cognome: z.string().trim().max(100).optional(),
+  stato: z.enum(STATI_SCHEDA).optional(),
+});
 export type FiltriReferee = z.infer<typeof FiltriReferee>;
 
 /** The external referees of a proposta (decisions D-126 to D-130): the panel, the page of an invitation, the referee's own area. */

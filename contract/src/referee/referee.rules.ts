@@ -18,6 +18,10 @@ export const STATI_REFEREE = [
 ] as const;
 export type StatoReferee = (typeof STATI_REFEREE)[number];
 
+/** How far the sheet of a referee is. */
+export const STATI_SCHEDA = ['DA_VALUTARE', 'BOZZA', 'CONCLUSA'] as const;
+export type StatoScheda = (typeof STATI_SCHEDA)[number];
+
 /** What happened to an invitation. */
 export const EVENTI_REFEREE = [
   'INVITATO',

@@ -522,6 +522,30 @@ GET    /media/massivi/listaprogettimassivo      -          403  403  403  403  4
 GET    /media/downloadTemplate/tipo             -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /media/:id/downloadMassivo               missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
 GET    /media/:id/erroriMassivo                 missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
+GET    /referee/proposta/:propostaId            referita   403  403  403  403  403  403  200  200  403  403  403  200  404  404  403  403  403  403  403  403  401
+GET    /referee/proposta/:propostaId            missing    403  403  403  403  403  403  404  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+GET    /referee/proposta/:propostaId/controllo  referita   403  403  403  403  403  403  403  200  403  403  403  200  404  404  403  403  403  403  403  403  401
+GET    /referee/proposta/:propostaId/controllo  missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+POST   /referee/proposta/:propostaId            referita   403  403  403  403  403  403  403  200  403  403  403  200  404  404  403  403  403  403  403  403  401
+POST   /referee/proposta/:propostaId            missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /referee/proposta/:propostaId/enable-non-necessari referita   403  403  403  403  403  403  403  409  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /referee/proposta/:propostaId/enable-non-necessari missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /referee/disable/:id                     invito     403  403  403  403  403  403  403  200  403  403  403  200  404  404  403  403  403  403  403  403  401
+PUT    /referee/disable/:id                     missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /referee/enable/:id                      invito     403  403  403  403  403  403  403  409  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /referee/enable/:id                      missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /referee/:id/sollecito                   invito     403  403  403  403  403  403  403  200  403  403  403  200  404  404  403  403  403  403  403  403  401
+PUT    /referee/:id/sollecito                   missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+GET    /referee/:id                             invito     404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+GET    /referee/:id                             missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+PUT    /referee/:id/ext                         invito     404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+PUT    /referee/:id/ext                         missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+PUT    /referee/:id/link                        invito     404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+PUT    /referee/:id/link                        missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
+GET    /referee/proposte                        -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+GET    /referee/proposte/:id                    referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+GET    /referee/proposte/:id                    inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+GET    /referee/proposte/:id                    missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 `;
 
 export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };

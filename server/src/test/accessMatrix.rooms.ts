@@ -32,6 +32,7 @@ import { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
 import { profiloEsternoRoutes } from '@sigeba/contract/profilo/profiloEsterno.routes.ts';
 import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from '@sigeba/contract/pubblicazioni/pubblicazioni.routes.ts';
+import { refereeRoutes } from '@sigeba/contract/referee/referee.routes.ts';
 import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { statisticheRoutes } from '@sigeba/contract/statistiche/statistiche.routes.ts';
@@ -58,6 +59,7 @@ export const ROOMS = {
   rendicontazioni: rendicontazioniRoutes,
   iter: iterRoutes,
   statistiche: statisticheRoutes,
+  referee: refereeRoutes,
   cert: certRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

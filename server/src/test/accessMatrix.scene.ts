@@ -16,6 +16,7 @@ import {
   type TestBando,
 } from './app.ts';
 import { buildDomanda } from './buildDomanda.ts';
+import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 import { buildVersione } from './buildVersione.ts';
 
@@ -98,6 +99,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   if (object === 'progetto' || object.startsWith('rend')) return reportOf(app, object, people);
+  if (object === 'referita' || object === 'invito') return at(await referita(app, object, people));
   if (object === 'finanziata' || object === 'sospesa') return at((await conclusa(app, object, people)).id);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
   const sent = object.startsWith('inviata');
@@ -109,6 +111,18 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
   if (object.startsWith('domanda')) return at((await buildDomanda(app, proposta)).id);
   return at(proposta.id);
+}
+
+/** A proposta in the phase of its referees, which REF has accepted and another was asked for: itself, or that invitation. */
+async function referita(app: TestApp, object: 'referita' | 'invito', { resp, pres, comm, REF, UFFI }: People): Promise<number> {
+  const bando = await buildBando(app, { sigla: 'RF', endTimestamp: '2026-02-27T12:00:00.000Z' });
+  const fasi = await buildFasi(app, bando);
+  const { id } = await buildCommissione(app, { bando, presidente: pres, membri: [comm], refereeGestitiDaPresidente: true });
+  await app.db.updateTable('commissione').set({ specializzata: true }).where('id', '=', id).execute();
+  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile: resp, at: '2026-02-20T11:00:00.000Z' });
+  const accepted = await inviteReferee(app, UFFI, proposta);
+  await app.db.updateTable('referee').set({ accettazione_ts: app.clock.now(), utente_id: REF.id }).where('id', '=', accepted.id).execute();
+  return object === 'referita' ? proposta.id : (await inviteReferee(app, UFFI, proposta)).id;
 }
 
 /** Funded, its outcome official; or suspended again. */

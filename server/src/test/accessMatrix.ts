@@ -1,4 +1,5 @@
 import { LIMITI_ORARI } from '@sigeba/contract/limiti.ts';
+import { refusals } from '@sigeba/contract/refusals.ts';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -44,6 +45,7 @@ type Scene = { app: TestApp; people: People; rows: Row[]; call: Call };
 function foreignOf(path: string): string {
   if (path.startsWith('/profilo-utente')) return 'altrui';
   if (path.startsWith('/domande')) return 'domanda';
+  if (path.startsWith('/referee')) return 'invito';
   if (/^\/rendicontazioni(\/new|$)/.test(path)) return 'progetto';
   return path.startsWith('/rendicontazioni') ? 'rendiconto' : 'bozza';
 }
@@ -71,7 +73,8 @@ function asThemselves({ rows, call }: Scene): void {
       const missing = await call(row, 'estr', { expected: 404 });
       const foreign = await call({ ...row, object: foreignOf(row.path) }, 'estr', { expected: 404 });
       expect(foreign).toMatchObject({ status: 404, text: missing.text });
-      expect(missing.body).toEqual({ code: 4, message: 'Elemento non trovato.', violationReport: null });
+      const reason = row.path === '/referee/:id' || row.path.startsWith('/referee/:id/') ? 'REFEREE_LINK' : 'NOT_FOUND';
+      expect(missing.body).toEqual({ code: 4, message: refusals[reason].it(), violationReport: null });
     },
   );
 }

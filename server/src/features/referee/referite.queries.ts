@@ -1,12 +1,20 @@
 import type { FiltriReferee } from '@sigeba/contract/referee/referee.routes.ts';
+import type { StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 
-type Search = { utenteId: number };
+type Search = { utenteId: number; anno?: number; stato?: StatoScheda; cognome?: string; cognomeBefore?: string };
 
-const FILTERS = { utenteId: ({ utenteId }) => sql`r.utente_id = ${utenteId}` } satisfies Filters<Search>;
+const FILTERS = {
+  utenteId: ({ utenteId }) => sql`r.utente_id = ${utenteId}`,
+  anno: ({ anno }) => sql`p.anno = ${anno}`,
+  stato: ({ stato }) => sql`coalesce((select v.status from valutazione v where v.referee_id = r.id and v.eliminata_ts is null),
+    'DA_VALUTARE') = ${stato}`,
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
+} satisfies Filters<Search>;
 
 /** Accepted, enabled, necessary, and still sent (decision D-130). */
 const REFERITE = [
@@ -30,8 +38,11 @@ export const whichReferite = whichRows<Search>(
   {},
 );
 
-export const searchReferite = (_: FiltriReferee, utenteId: number): { values: Search; shape: Record<never, never> } => ({
-  values: { utenteId },
+export const searchReferite = (
+  { anno, cognome, stato }: FiltriReferee,
+  utenteId: number,
+): { values: Search; shape: Record<never, never> } => ({
+  values: { utenteId, ...surnameFrom(cognome), ...(anno === undefined ? {} : { anno }), ...(stato === undefined ? {} : { stato }) },
   shape: {},
 });
 

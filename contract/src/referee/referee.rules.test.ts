@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canAnswerInvito,
+  canDisableReferee,
+  canEnableNonNecessari,
+  canEnableReferee,
+  canInviteReferee,
+  canManageReferee,
+  canRemindReferee,
+  checkReferee,
+  checkRisposta,
+  conflittiOf,
+  type FattiPannello,
+  type FattiReferee,
+  type StatoReferee,
+  scadenzaDopo,
+  scadenzaInvito,
+  statoInvito,
+  statoReferee,
+} from './referee.rules.ts';
+
+const NOW = new Date('2026-05-20T11:00:00.000Z');
+const THEN = '2026-05-10T09:00:00.000Z';
+
+const pannello = (said: Partial<FattiPannello> = {}): FattiPannello => ({
+  ...{ faseAttiva: true, tempoConcluso: false, valutata: false, massimo: 3, accettati: 0 },
+  ...said,
+});
+const referee = (said: Partial<FattiReferee> = {}): FattiReferee => ({
+  ...{ accettazione: null, rifiuto: null, disabilitazione: null, nonNecessario: false, sollecito: null },
+  ...{ scadenza: '2026-05-30T21:59:00.000Z', conclusa: false },
+  ...said,
+});
+
+const STATES: [StatoReferee, Partial<FattiReferee>][] = [
+  ['INVITATO', {}],
+  ['SOLLECITATO', { sollecito: THEN }],
+  ['SCADUTO', { scadenza: THEN }],
+  ['ACCETTATO', { accettazione: THEN, scadenza: THEN }],
+  ['CONCLUSO', { accettazione: THEN, conclusa: true }],
+  ['RIFIUTATO', { rifiuto: THEN, scadenza: THEN }],
+  ['DISABILITATO', { accettazione: THEN, disabilitazione: THEN }],
+  ['NON_NECESSARIO', { nonNecessario: true }],
+];
+
+test.each(STATES)('%s is an invitation with %j', (stato, said) => {
+  expect(statoReferee(referee(said), NOW)).toBe(stato);
+});
+
+test('an invitation without a term of its own does not expire; at its last instant it still holds', () => {
+  expect(statoReferee(referee({ scadenza: null }), NOW)).toBe('INVITATO');
+  expect(statoReferee(referee({ scadenza: NOW.toISOString() }), NOW)).toBe('INVITATO');
+});
+
+describe('the panel', () => {
+  test.each([
+    [{}, null],
+    [{ valutata: true }, 'GIA_VALUTATA'],
+    [{ tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
+    [{ faseAttiva: false }, 'REFEREE_FASE'],
+  ] as const)('with %j is editable or says why not: %s [REF-030]', (said, reason) => {
+    const verdict = canManageReferee(pannello(said));
+    expect(verdict.ok ? null : verdict.reason).toBe(reason);
+  });
+
+  test('seats are those who accepted, and there may be no bound', () => {
+    expect(canInviteReferee(pannello({ accettati: 2 })).ok).toBe(true);
+    expect(canInviteReferee(pannello({ accettati: 3 }))).toMatchObject({
+      ok: false,
+      reason: 'REFEREE_MAX_RAGGIUNTO',
+      facts: { massimo: 3 },
+    });
+    expect(canInviteReferee(pannello({ massimo: null, accettati: 40 })).ok).toBe(true);
+    expect(canEnableNonNecessari(pannello(), 0)).toMatchObject({ reason: 'REFEREE_NESSUN_NON_NECESSARIO' });
+  });
+
+  const may = (can: typeof canRemindReferee) => STATES.filter(([, said]) => can(pannello(), referee(said), NOW).ok).map(([stato]) => stato);
+  test('each act in the states that it is for', () => {
+    expect(may(canRemindReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO']);
+    expect(may(canDisableReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO']);
+    expect(may(canEnableReferee)).toEqual(['DISABILITATO']);
+  });
+
+  test('one reminder a day of Rome', () => {
+    const reminded = (sollecito: string, now: string) => canRemindReferee(pannello(), referee({ sollecito }), new Date(now)).ok;
+    expect(reminded('2026-05-19T21:59:00.000Z', '2026-05-19T22:01:00.000Z')).toBe(true);
+    expect(reminded('2026-05-19T22:01:00.000Z', '2026-05-20T21:59:00.000Z')).toBe(false);
+  });
+
+  test('who had accepted comes back to a seat, who had declined needs none', () => {
+    const full = pannello({ accettati: 3 });
+    expect(canEnableReferee(full, referee({ accettazione: THEN, disabilitazione: THEN }), NOW)).toMatchObject({
+      reason: 'REFEREE_MAX_RAGGIUNTO',
+    });
+    expect(canEnableReferee(full, referee({ rifiuto: THEN, disabilitazione: THEN }), NOW).ok).toBe(true);
+  });
+});
+
+describe('the page of an invitation', () => {
+  const shown = (said: Partial<FattiReferee>, of: Partial<FattiPannello> = {}, attuale = true) =>
+    statoInvito(pannello(of), referee(said), { attuale, now: NOW });
+
+  test('shows what was answered whatever came after, and is closed for who has not', () => {
+    const over = { faseAttiva: false };
+    expect(shown({ accettazione: THEN, conclusa: true }, over)).toBe('ACCETTATO');
+    expect(shown({ rifiuto: THEN }, over)).toBe('RIFIUTATO');
+    expect(shown({}, over)).toBe('CHIUSO');
+    expect(shown({ scadenza: THEN }, over)).toBe('CHIUSO');
+  });
+
+  test('an earlier link and one after its term offer another', () => {
+    expect(shown({}, {}, false)).toBe('SCADUTO');
+    expect(shown({ scadenza: THEN })).toBe('SCADUTO');
+    expect(shown({ disabilitazione: THEN }, {}, false)).toBe('DISABILITATO');
+  });
+
+  test('takes one answer', () => {
+    expect(canAnswerInvito('INVITATO', pannello()).ok).toBe(true);
+    expect(canAnswerInvito('INVITATO', pannello({ accettati: 3 }))).toMatchObject({ reason: 'REFEREE_CHIUSO' });
+    for (const stato of ['ACCETTATO', 'RIFIUTATO', 'DISABILITATO', 'NON_NECESSARIO', 'SCADUTO', 'CHIUSO'] as const)
+      expect(canAnswerInvito(stato, pannello()).ok).toBe(false);
+  });
+
+  test('and yes only with the declaration [REF-022]', () => {
+    expect(checkRisposta({ accettato: true, noConflitto: true })).toEqual([]);
+    expect(checkRisposta({ accettato: false })).toEqual([]);
+    for (const noConflitto of [false, undefined])
+      expect(checkRisposta({ accettato: true, noConflitto })).toMatchObject([{ campo: 'noConflitto' }]);
+  });
+});
+
+test('who is to be invited has surname, name and an address [REF-040] [REF-041] [PROP-090] [PROP-091] [PROP-092] [PROP-093]', () => {
+  const faults = (said: object) =>
+    checkReferee({ cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: null, ...said }, '2026-05-20').map(
+      ({ campo }) => campo,
+    );
+  expect(faults({})).toEqual([]);
+  expect(faults({ cognome: ' ', nome: '', email: '' })).toEqual(['cognome', 'nome', 'email']);
+  expect(faults({ email: 'a@b.c' })).toEqual(['email']);
+  expect(faults({ cognome: 'x'.repeat(101) })).toEqual(['cognome']);
+  expect(faults({ scadenza: '2026-05-19' })).toEqual(['scadenza']);
+  expect(faults({ scadenza: '2026-05-20' })).toEqual([]);
+});
+
+test('a term is the end of a day in Rome, two weeks away; one that has passed is moved a week on', () => {
+  expect(scadenzaInvito(null, NOW).toISOString()).toBe('2026-06-03T21:59:00.000Z');
+  expect(scadenzaInvito('2026-12-24', NOW).toISOString()).toBe('2026-12-24T22:59:00.000Z');
+  expect(scadenzaDopo(new Date(THEN), NOW)?.toISOString()).toBe('2026-05-27T21:59:00.000Z');
+  expect(scadenzaDopo(new Date('2026-05-21T21:59:00.000Z'), NOW)?.toISOString()).toBe('2026-05-21T21:59:00.000Z');
+  expect(scadenzaDopo(null, NOW)).toBeNull();
+});
+
+test('of what speaks against somebody only being of the proposta, or invited already, keeps them from it', () => {
+  const none = {
+    ...{ persona: false, invitato: false, omonimo: false, commissario: false, interno: false },
+    ...{ stessoDipartimento: false, propostaComune: false, stessaClasse: false, stessoDominio: false },
+  };
+  expect(conflittiOf(none)).toEqual([]);
+  expect(conflittiOf({ ...none, persona: true, interno: true, omonimo: true })).toMatchObject([{ blocca: true }]);
+  expect(conflittiOf({ ...none, invitato: true })).toMatchObject([{ blocca: true }]);
+  const all = conflittiOf({
+    ...none,
+    interno: true,
+    stessoDipartimento: true,
+    commissario: true,
+    propostaComune: true,
+    stessaClasse: true,
+    omonimo: true,
+  });
+  expect(all).toHaveLength(5);
+  expect(all.every(({ blocca }) => !blocca)).toBe(true);
+});

@@ -1,0 +1,217 @@
+/** @module-tag database */
+import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
+import type { Invito, PannelloReferee, PropostaReferita, Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+const english = { headers: { 'accept-language': 'en' } };
+
+async function invited({ massimo = 3 }: { massimo?: number } = {}) {
+  const bando = await buildBando(app);
+  const fasi = await buildFasi(app, bando, { massimo });
+  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
+  return { bando, fasi, proposta, referee: await inviteReferee(app, ufficio, proposta) };
+}
+
+const open = ({ acptLink }: Referee) => {
+  const { rId, rToken } = linkOf({ acptLink });
+  return app.anonymous.get<Invito & Errore>(`/referee/${rId}?rToken=${rToken}`, english);
+};
+const answer = (referee: Referee, body: object) => {
+  const { rId, rToken } = linkOf(referee);
+  return app.anonymous.put<Invito & Errore>(`/referee/${rId}/ext`, { rToken, ...body }, english);
+};
+const renew = (referee: Referee) => {
+  const { rId, rToken } = linkOf(referee);
+  return app.anonymous.put<Invito & Errore>(`/referee/${rId}/link`, { rToken }, english);
+};
+const panel = async (proposta: { id: number }) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body;
+const lastMail = (email: string | null) =>
+  app.db
+    .selectFrom('email_outbox')
+    .select(['tipo', 'corpo', 'destinatario'])
+    .where('destinatario', '=', email ?? '')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe('the page of an invitation', () => {
+  test('shows project, responsabile and abstract without a session, and answers nothing by being read [REF-003] [REF-016] [API-211] [API-257]', async () => {
+    const { referee, proposta } = await invited();
+    for (const _ of [1, 2, 3])
+      expect((await open(referee)).body).toMatchObject({ stato: 'INVITATO', responsabile: { cognome: 'Rossi', nome: 'Maria' } });
+    expect((await open(referee)).body.titolo).not.toBeNull();
+    expect((await panel(proposta)).referee).toMatchObject([{ accettato: null, history: [{ evento: 'INVITATO' }] }]);
+  });
+
+  test('a wrong token is refused in English [REF-018]', async () => {
+    const { referee } = await invited();
+    const reply = await app.anonymous.get(`/referee/${referee.id}?rToken=nessuno`, english);
+    expect(reply).toMatchObject({ status: 404, body: { code: 4, message: 'This invitation link is not valid.' } });
+  });
+
+  test('accepting needs the declaration of no conflict of interest [REF-022]', async () => {
+    const { referee, proposta } = await invited();
+    for (const said of [{}, { noConflitto: false }])
+      expect(await answer(referee, { accettato: true, ...said })).toMatchObject({
+        status: 422,
+        body: { violationReport: [{ campo: 'noConflitto' }] },
+      });
+    expect((await panel(proposta)).referee).toMatchObject([{ accettato: null }]);
+  });
+
+  test('accepted: stored, shown again on reload, and final [REF-020] [REF-033] [API-215]', async () => {
+    const { referee, proposta } = await invited();
+    expect((await answer(referee, { accettato: true, noConflitto: true })).body).toMatchObject({ stato: 'ACCETTATO', accettato: true });
+    expect((await open(referee)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
+    expect(await answer(referee, { accettato: false })).toMatchObject({
+      status: 409,
+      body: { message: 'This invitation has already been answered.' },
+    });
+    expect((await panel(proposta)).referee).toMatchObject([
+      { accettato: true, accettazioneTimestamp: '2026-05-20T11:00:00.000Z', noConflitto: true },
+    ]);
+  });
+
+  test('declined, with a conflict declared and somebody else suggested [REF-021] [REF-034]', async () => {
+    const { referee, proposta } = await invited();
+    const { body } = await answer(referee, { accettato: false, noConflitto: false, alternative: ' Ada Byron, ada@uni.example ' });
+    expect(body).toMatchObject({ stato: 'RIFIUTATO', accettato: false });
+    expect((await open(referee)).body.stato).toBe('RIFIUTATO');
+    expect((await answer(referee, { accettato: true, noConflitto: true })).status).toBe(409);
+    expect((await panel(proposta)).referee).toMatchObject([
+      { accettato: false, rifiutoValutazione: '2026-05-20T11:00:00.000Z', noConflitto: false, alternative: 'Ada Byron, ada@uni.example' },
+    ]);
+  });
+
+  test('withdrawn, it shows nothing of the project any more and takes no answer [REF-019]', async () => {
+    const { referee } = await invited();
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    const { body, text } = await open(referee);
+    expect(body).toMatchObject({ stato: 'DISABILITATO', disabilitato: true, titolo: null, abstractProposta: null, responsabile: null });
+    expect(text).not.toContain('Rossi');
+    expect(await answer(referee, { accettato: true, noConflitto: true })).toMatchObject({
+      status: 409,
+      body: { message: 'This invitation has been disabled.' },
+    });
+  });
+
+  test('after its term it offers another link, mailed to the invited address alone; the old link lives again', async () => {
+    const { referee } = await invited();
+    app.clock.set('2026-06-10T08:00:00.000Z');
+    expect((await open(referee)).body).toMatchObject({ stato: 'SCADUTO', titolo: null });
+    expect((await answer(referee, { accettato: true, noConflitto: true })).status).toBe(409);
+    expect((await renew(referee)).status).toBe(200);
+    const mail = await lastMail(referee.email);
+    expect(mail).toMatchObject({ tipo: 'M-12', corpo: expect.stringContaining(referee.acptLink ?? '') });
+    expect((await open(referee)).body).toMatchObject({ stato: 'INVITATO', scadenza: '2026-06-17T21:59:00.000Z' });
+    expect((await renew(referee)).status).toBe(409);
+    app.clock.set('2026-05-20T11:00:00.000Z');
+  });
+
+  test('a replaced link offers the new one, three times a day', async () => {
+    const { referee } = await invited();
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    const { body: again } = await app.as(ufficio).put<Referee>(`/referee/enable/${referee.id}`, {});
+    expect((await open(referee)).body).toMatchObject({ stato: 'SCADUTO', titolo: null });
+    expect((await open(again)).body.stato).toBe('INVITATO');
+    for (const _ of [1, 2, 3]) expect((await renew(referee)).status).toBe(200);
+    expect((await lastMail(referee.email)).corpo).toContain(again.acptLink);
+    expect((await renew(referee)).status).toBe(429);
+  });
+
+  test('once the phase of the referees is over it takes no answer', async () => {
+    const { referee, proposta } = await invited();
+    await app.db
+      .updateTable('proposta_fase')
+      .set({ attiva: false, conclusa: true, conclusa_ts: app.clock.now() })
+      .where('proposta_id', '=', proposta.id)
+      .execute();
+    expect((await open(referee)).body).toMatchObject({ stato: 'CHIUSO', titolo: null });
+    expect(await answer(referee, { accettato: true, noConflitto: true })).toMatchObject({ status: 409 });
+  });
+
+  test('asked too often from one address it waits', async () => {
+    const slow = await startTestApp({ now: '2026-05-20T11:00:00.000Z', loginsPerMinute: 5 });
+    const statuses = [];
+    for (const _ of Array.from({ length: 6 })) statuses.push((await slow.anonymous.get('/referee/1?rToken=x')).status);
+    await slow.stop();
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+});
+
+describe('who has accepted', () => {
+  const setPassword = (link: string, password: string) =>
+    app.anonymous.post('/password/imposta', { token: new URL(link).hash.slice(1), password });
+  const login = (username: string, password: string) =>
+    app.anonymous.post<Sessione>('/login', { username, password, versione: '1.5.5', area: 'referee' });
+
+  test('gets an account by mail, sets a password at once and logs in [REF-038] [REF-049]', async () => {
+    const { referee } = await invited();
+    const { body } = await acceptInvito(app, referee);
+    const { tipo, corpo } = await lastMail(referee.email);
+    expect(tipo).toBe('M-13');
+    for (const words of [referee.email, body.imposta, `/login-referee?ref=${encodeURIComponent(referee.email ?? '')}`])
+      expect(corpo).toContain(words);
+    expect((await setPassword(body.imposta ?? '', 'graffetta cavallo batteria')).status).toBe(200);
+    const session = await login(referee.email ?? '', 'graffetta cavallo batteria');
+    expect(session).toMatchObject({ status: 200, body: { utente: { tipoUtente: 'REFEREE', cognome: referee.cognome } } });
+  });
+
+  test('has the same account for a second proposta, and no second link to it', async () => {
+    const { referee, bando, fasi } = await invited();
+    const { body } = await acceptInvito(app, referee);
+    await setPassword(body.imposta ?? '', 'graffetta cavallo batteria');
+    const other = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
+    const who = { cognome: referee.cognome, nome: referee.nome, email: referee.email };
+    const again = (await app.as(ufficio).post<Referee>(`/referee/proposta/${other.id}`, who)).body;
+    expect((await acceptInvito(app, again)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
+    const { corpo } = await lastMail(referee.email);
+    expect(corpo).not.toContain('imposta-password');
+    expect(corpo).toContain('/login-referee?ref=');
+    const accounts = await app.db
+      .selectFrom('utente')
+      .select('id')
+      .where('email', '=', referee.email ?? '')
+      .execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  test('reads what is assigned to them and nothing else [API-194] [API-066] [SEC-043] [REF-009]', async () => {
+    const { referee, proposta } = await invited();
+    const { proposta: altrui } = await invited();
+    await acceptInvito(app, referee);
+    const { id } = await app.db
+      .selectFrom('utente')
+      .select('id')
+      .where('email', '=', referee.email ?? '')
+      .executeTakeFirstOrThrow();
+    const me = app.as({ ...responsabile, id, email: referee.email ?? '', tipoUtente: 'REFEREE' });
+    const { body } = await me.get<Pagina<{ id: number }>>('/referee/proposte');
+    expect(body).toMatchObject({ totale: 1, resultList: [{ id: proposta.id, valutazione: null, aperta: true }] });
+    expect((await me.get<Pagina<{ id: number }>>('/referee/proposte?stato=CONCLUSA')).body.totale).toBe(0);
+    expect((await me.get<Pagina<{ id: number }>>('/referee/proposte?stato=DA_VALUTARE&anno=2026&cognome=Ros')).body.totale).toBe(1);
+    const whole = await me.get<PropostaReferita>(`/referee/proposte/${proposta.id}`);
+    expect(whole).toMatchObject({ status: 200, body: { responsabile: { cognome: 'Rossi' } } });
+    expect(whole.text).not.toContain(responsabile.email);
+    expect((await me.get(`/referee/proposte/${altrui.id}`)).status).toBe(404);
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    expect((await me.get(`/referee/proposte/${proposta.id}`)).status).toBe(404);
+    expect((await me.get<Pagina<unknown>>('/referee/proposte')).body.totale).toBe(0);
+  });
+
+  test('and who declined reads nothing [REF-050]', async () => {
+    const { referee, proposta } = await invited();
+    const conto = await buildUtente(app, { tipoUtente: 'REFEREE' });
+    await answer(referee, { accettato: false });
+    await app.db.updateTable('referee').set({ utente_id: conto.id }).where('id', '=', referee.id).execute();
+    expect((await app.as(conto).get(`/referee/proposte/${proposta.id}`)).status).toBe(404);
+  });
+});

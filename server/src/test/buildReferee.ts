@@ -1,0 +1,55 @@
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import type { TestApp } from './app.ts';
+import type { TestBando } from './buildBando.ts';
+import { buildProposta, type TestProposta } from './buildProposta.ts';
+import type { Persona } from './buildUtente.ts';
+
+/** Gives a classe a phase of referees and one of the commission, and so many seats for referees. */
+export async function buildFasi({ db }: Pick<TestApp, 'db'>, { classeId }: TestBando, { massimo = 3 }: { massimo?: number | null } = {}) {
+  const [referee, commissione] = await db
+    .insertInto('fase_valutazione')
+    .values([
+      { classe_id: classeId, fase: 1, nome: 'Referee', tipo: 'REFEREE_PARZIALE' },
+      { classe_id: classeId, fase: 2, nome: 'Commissione', tipo: 'COMMISSIONE' },
+    ])
+    .returning('id')
+    .execute();
+  if (massimo !== null)
+    await db.insertInto('classe_parametro').values({ classe_id: classeId, codice: 'REFEREE_MAX', valore: massimo }).execute();
+  return { referee: referee?.id ?? 0, commissione: commissione?.id ?? 0 };
+}
+
+type Said = { bando: TestBando; faseId: number; responsabile?: Persona; at?: string };
+
+/** A sent proposta whose phase of referees is the active one. */
+export async function buildDaReferire(app: TestApp, { bando, faseId, responsabile, at = '2026-03-20T11:00:00.000Z' }: Said) {
+  const proposta = await buildProposta(app, { bando, status: 'INVIATA', at, ...(responsabile ? { responsabile } : {}) });
+  await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, fase_id: faseId, attiva: true }).execute();
+  return proposta;
+}
+
+/** The id and the secret of a link, as its page has them from its address. */
+export function linkOf({ acptLink }: Pick<Referee, 'acptLink'>): { rId: number; rToken: string } {
+  const params = new URL(acptLink ?? '').searchParams;
+  return { rId: Number(params.get('rId')), rToken: params.get('rToken') ?? '' };
+}
+
+/** Accepts an invitation, as its page does. */
+export const acceptInvito = (app: TestApp, referee: Referee) => {
+  const { rId, rToken } = linkOf(referee);
+  return app.anonymous.put<{ imposta: string | null; stato: string }>(`/referee/${rId}/ext`, {
+    rToken,
+    accettato: true,
+    noConflitto: true,
+  });
+};
+
+let counter = 0;
+/** Invites somebody whose address nobody else has. */
+export async function inviteReferee(app: TestApp, ufficio: Persona, proposta: Pick<TestProposta, 'id'>): Promise<Referee> {
+  counter += 1;
+  const body = { cognome: `Lefèvre${counter}`, nome: 'Claire', email: `claire.${counter}@reviewer.example` };
+  const reply = await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, body);
+  if (reply.status !== 200) throw new Error(`nobody was invited: ${reply.text}`);
+  return reply.body;
+}
