@@ -43,7 +43,7 @@ const lastMail = (email: string | null) =>
     .executeTakeFirstOrThrow();
 
 describe('the page of an invitation', () => {
-  test('shows project, responsabile and abstract without a session, and answers nothing by being read [REF-003] [REF-016] [API-211] [API-257]', async () => {
+  test('shows project, responsabile and abstract without a session, and answers nothing by being read [REF-003] [REF-016] [API-211]', async () => {
     const { referee, proposta } = await invited();
     for (const _ of [1, 2, 3])
       expect((await open(referee)).body).toMatchObject({ stato: 'INVITATO', responsabile: { cognome: 'Rossi', nome: 'Maria' } });
@@ -184,7 +184,7 @@ describe('who has accepted', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  test('reads what is assigned to them and nothing else [API-194] [API-066] [SEC-043] [REF-009]', async () => {
+  test('reads what is assigned to them and nothing else [API-194] [API-066] [SEC-043]', async () => {
     const { referee, proposta } = await invited();
     const { proposta: altrui } = await invited();
     await acceptInvito(app, referee);

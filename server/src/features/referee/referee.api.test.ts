@@ -46,7 +46,7 @@ const mailsTo = (email: string) =>
   app.db.selectFrom('email_outbox').select(['tipo', 'corpo', 'lingua']).where('destinatario', '=', email).orderBy('id').execute();
 
 describe('the office invites a referee', () => {
-  test('who gets a mail in English with title, responsabile, abstract, link and term [REF-047] [REF-023] [REF-026] [API-217]', async () => {
+  test('who gets a mail in English with title, responsabile, abstract, link and term [REF-047] [REF-026] [API-217]', async () => {
     const { proposta } = await scene();
     const { status, body } = await invite(proposta, { email: ' Claire@Reviewer.example ', scadenza: '2026-06-01' });
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('the office invites a referee', () => {
     expect(body.acptLink).toMatch(/^https:\/\/bandi\.ateneo\.example\/referee-accept\?rId=\d+&rToken=[\w-]{43}$/);
   });
 
-  test('and finds neither answer nor withdrawal yet, and who did it [REF-025] [REF-031] [REF-027] [API-212]', async () => {
+  test('and finds neither answer nor withdrawal yet, and who did it [REF-025] [REF-031] [REF-027]', async () => {
     const { proposta } = await scene();
     await invite(proposta, { email: 'anna@reviewer.example' });
     const { body } = await panel(proposta);
@@ -242,7 +242,7 @@ describe('what becomes of an invitation', () => {
 });
 
 describe('who manages the referees', () => {
-  test('the office does; the chair where the commission leaves it to them [REF-042] [REF-043] [SEC-044] [SEC-064]', async () => {
+  test('the office does; the chair where the commission leaves it to them [REF-042] [REF-043] [SEC-064]', async () => {
     const mine = await scene({ gestiti: true });
     const referee = await inviteReferee(app, ufficio, mine.proposta);
     expect((await invite(mine.proposta, { email: 'chair@reviewer.example' }, mine.presidente)).status).toBe(200);
