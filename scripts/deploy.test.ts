@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { settingNames } from '@sigeba/server/ground/config/misspelt.ts';
+import { describe, expect, test } from 'vitest';
+import { isForTests } from './pack.ts';
+import { root } from './packageBin.ts';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** Settings of others: Node's, and those of the services beside ours. */
+const OTHERS = /^(NODE_ENV|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|END$)/;
+
+describe.each([
+  ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
+  ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
+  ['deploy/sigeba.service', /^Environment=(.*)$/gm, /(\w+)=/g],
+  ['docs/installazione.md', /^ {7}([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
+])('%s', (file, lines, names) => {
+  test('sets what is a setting', () => {
+    const said = (read(file).match(lines) ?? []).flatMap((line) =>
+      [...line.replace(/^(ENV|Environment=)/, '').matchAll(names)].map(([, name]) => name ?? ''),
+    );
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.filter((name) => !OTHERS.test(name) && !settingNames().includes(name))).toEqual([]);
+  });
+
+  test('names commands and files that there are', () => {
+    const text = read(file);
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const files = text.match(/\b(server\/src|deploy|docs)\/[\w/.-]+\.(ts|sh|md|service)\b/g) ?? [];
+    expect(files.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+});
+
+test('a packed tree has no test in it, and all that runs', () => {
+  for (const file of ['server/src/app.api.test.ts', 'server/src/test/app.ts', 'server/src/ground/config/certificate.testing.ts'])
+    expect(isForTests(file)).toBe(true);
+  for (const file of ['server/src/main.ts', 'server/src/demo/account.ts', 'contract/src/bandi/bando.rules.ts', 'server/migrations/0001_persone.sql'])
+    expect(isForTests(file)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+import { root } from './packageBin.ts';
+import { buildPagesWhenStale } from './webBuild.ts';
+
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
+/** What runs: no sources of the pages, no tests, no tools. */
+const RUNS = ['contract/src', 'server/src', 'server/migrations', 'web/dist'];
+
+/** Whether a file below one of these folders is there for the tests alone. */
+export const isForTests = (file: string): boolean =>
+  /\.(test|testing|fixture|build)\.tsx?$/.test(file) || /(^|\/)server\/src\/test(\/|$)/.test(file);
+
+/**
+ * npm run pack -- FOLDER: what a server needs to run, and nothing that builds or tests it, as an image or a machine of production
+ * has it: `node server/src/main.ts` starts it, on a tree that nobody can write to.
+ */
+export async function pack(folder: string): Promise<void> {
+  await buildPagesWhenStale();
+  await mkdir(folder, { recursive: true });
+  const files = ['package.json', 'package-lock.json', '.npmrc', ...WORKSPACES.map((name) => `${name}/package.json`)];
+  for (const file of files) await cp(path.join(root, file), path.join(folder, file));
+  const filter = (source: string) => !isForTests(path.relative(root, source).replaceAll(path.sep, '/'));
+  for (const place of RUNS) await cp(path.join(root, place), path.join(folder, place), { recursive: true, filter });
+  const args = ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', '--workspace=contract', '--workspace=server'];
+  const { code, output } = await runCommand('npm', args, { cwd: folder, env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Error(`npm ci failed:\n${output}`);
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) {
+    console.error('npm run pack -- FOLDER');
+    process.exit(1);
+  }
+  await pack(path.resolve(folder));
+  console.log(`${folder} is ready: node server/src/main.ts in it starts the server.`);
+}
