@@ -36,6 +36,11 @@ describe.each([
 test('a packed tree has no test in it, and all that runs', () => {
   for (const file of ['server/src/app.api.test.ts', 'server/src/test/app.ts', 'server/src/ground/config/certificate.testing.ts'])
     expect(isForTests(file)).toBe(true);
-  for (const file of ['server/src/main.ts', 'server/src/demo/account.ts', 'contract/src/bandi/bando.rules.ts', 'server/migrations/0001_persone.sql'])
+  for (const file of [
+    'server/src/main.ts',
+    'server/src/demo/account.ts',
+    'contract/src/bandi/bando.rules.ts',
+    'server/migrations/0001_persone.sql',
+  ])
     expect(isForTests(file)).toBe(false);
 });

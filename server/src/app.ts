@@ -23,6 +23,7 @@ import { addMetrics } from './ground/http/metrics.ts';
 import { mount } from './ground/http/mount.ts';
 import { brakeRefusals, REFUSALS_PER_MINUTE } from './ground/http/refusalBrake.ts';
 import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
+import { addSecurityTxt } from './ground/http/securityTxt.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
 import { createExporter } from './ground/list/exporter.ts';
 import { handlersFor } from './handlers.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app);
   addHealth(app, db, { alarms, room });
   if (config.metricsToken !== null) addMetrics(app, { db, alarms, clock, token: config.metricsToken });
+  if (config.securityContact !== null) addSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   const storage = await openStorage(config);
   const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       trustedProxies: ['loopback'],
       loginsPerMinute: 120,
       metricsToken: null,
+      securityContact: null,
       session: { idleMinutes: 60, hours: 12 },
       demo: true,
       sso: { driver: 'demo' },

@@ -50,6 +50,8 @@ export type Config = {
   exports: { atOnce: number; waiting: number; seconds: number; downloadMinutes: number };
   /** Who shows it reads GET /metrics; null: there is none. */
   metricsToken: string | null;
+  /** Whom to tell of a weakness: mailto: or https. null: nobody is named. */
+  securityContact: string | null;
   logLevel: LogLevel;
   /** The built pages. */
   webDist: string;
@@ -104,6 +106,7 @@ export function loadConfig(env: Env): Config {
       downloadMinutes: settings.EXPORT_DOWNLOAD_MINUTES,
     },
     metricsToken: settings.METRICS_TOKEN,
+    securityContact: settings.SECURITY_CONTACT,
     logLevel: settings.LOG_LEVEL,
     webDist: path.join(repoRoot, 'web/dist'),
   };

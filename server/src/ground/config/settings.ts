@@ -54,6 +54,11 @@ export const SETTINGS = z.object({
   METRICS_TOKEN: setting('a secret of 16 characters or more', (text) => (/^\S{16,200}$/.test(text) ? text : undefined))
     .nullable()
     .default(null),
+  SECURITY_CONTACT: setting('an address like mailto:security@example.it or https://example.it/security', (text) =>
+    /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) ? text : undefined,
+  )
+    .nullable()
+    .default(null),
   LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
 });
 export type Settings = z.output<typeof SETTINGS>;
