@@ -39,9 +39,9 @@ const TABLE = `
 /proposteCert/:id          x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /proposteCert/:id/view     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /proposteCert/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours: the number and the instant of what was sent |
-/mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 | the evaluation |
+/mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 |
 /mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 |
-/proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 | the evaluation |
+/proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
 /dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
 /dirdip/rendicontazioni/:id/view . x . . .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: a report of one of its rows |
@@ -159,7 +159,7 @@ export const PUBLIC: { path: string; from: string; missing: string | null }[] = 
 export const PRINTS: { path: string; userType: string; from: string; missing: string | null }[] = [
   { path: '/proposte/:id/print', userType: 'proprio', from: 'D-23', missing: null },
   { path: '/proposte/:id/print', userType: 'ur', from: 'A2, B2', missing: null },
-  { path: '/proposte/:id/print', userType: 'mc', from: 'A2, B2', missing: 'the evaluation' },
+  { path: '/proposte/:id/print', userType: 'mc', from: 'A2, B2', missing: null },
   { path: '/proposte/:id/print', userType: 'rad', from: 'A2, B2', missing: null },
   { path: '/proposte/:id/print', userType: 'dirdip', from: 'ours, D-132: of a director', missing: null },
   { path: '/proposte/:id/print', userType: 'ref', from: 'A2, B2', missing: 'the evaluation by referees' },

@@ -51,6 +51,8 @@ export const SCHERMATE = [
   { path: '/proposteCert/:id', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/proposteCert/:id/view', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/proposteCert/:id/ricevuta', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
+  { path: '/mc/valutazione', area: 'utente', allow: ['COMMISSARIO'], voce: 'Valutazione' },
+  { path: '/proposte/mc/:id/view', area: 'utente', allow: ['COMMISSARIO'], sotto: '/mc/valutazione' },
   { path: '/mc/statistiche', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Statistiche' },
   { path: '/dirdip/progetti', area: 'utente', allow: ['DIRETTORE'], voce: 'Progetti del dipartimento' },
   { path: '/dirdip/proposte/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },

@@ -3,7 +3,13 @@
  * D-22). The first part is the `userType` of the address; without one it is the owner's own view (decision D-23).
  */
 export const STAMPE = {
-  '/proposte/:id/print': { proprio: '/proposte/:id', ur: '/ur/proposte/:id', rad: '/rad/proposte/:id', dirdip: '/dirdip/proposte/:id' },
+  '/proposte/:id/print': {
+    proprio: '/proposte/:id',
+    ur: '/ur/proposte/:id',
+    mc: '/mc/proposte/:id',
+    rad: '/rad/proposte/:id',
+    dirdip: '/dirdip/proposte/:id',
+  },
   '/proposteCert/:id/print': { proprio: '/cert/:id' },
 } as const satisfies Record<`/${string}/:id/print`, Record<string, string>>;
 

@@ -93,6 +93,7 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/ur/configuraBando/:id/classi/:classe': async () => ({ email: UFFICIO, address: '/ur/configuraBando/1/classi/12' }),
   '/ur/proposte/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/proposte/${await funded(server)}/view` }),
   '/rad/proposte/:id/view': async (server) => read(server, 'rad', 'rad.informatica@ateneo.example'),
+  '/proposte/mc/:id/view': async (server) => evaluated(server, 'presidente.commissione@ateneo.example'),
   '/dirdip/proposte/:id/view': async (server) => read(server, 'dirdip', SARA),
   '/ur/modelli-email/:id': async (server) => {
     const [first] = await (await server.apiOf(UFFICIO))<ModelloEmail[]>('GET', '/ur/modelli-email');
@@ -139,6 +140,12 @@ async function proposteOf(server: Server, anno: number): Promise<ProposteDellAnn
 async function read(server: Server, chi: 'rad' | 'dirdip', email: string): Promise<Visit> {
   const { resultList } = await (await server.apiOf(email))<PaginaArchivio>('GET', `/${chi}/proposte`);
   return { email, address: `/${chi}/proposte/${resultList[0]?.id}/view` };
+}
+
+/** The first that a member of a commissione evaluates. */
+async function evaluated(server: Server, email: string): Promise<Visit> {
+  const { resultList } = await (await server.apiOf(email))<PaginaArchivio>('GET', '/mc/proposte');
+  return { email, address: `/proposte/mc/${resultList[0]?.id}/view` };
 }
 
 /** The first report that they find there. */

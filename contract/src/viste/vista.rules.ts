@@ -2,8 +2,8 @@ import type { Ruolo } from '../ruoli.ts';
 
 /** Lists of the research office whose views can be kept, by the name that the browser keeps their filters under. */
 const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte', 'email'] as const;
-/** The same, and those of a RAD and of a director. */
-export const LISTE = [...DELL_UFFICIO, 'archivioRad', 'archivioDirdip'] as const;
+/** The same, and those of a RAD, of a director and of a member of a commissione. */
+export const LISTE = [...DELL_UFFICIO, 'archivioRad', 'archivioDirdip', 'valutazione'] as const;
 export type Lista = (typeof LISTE)[number];
 
 /** Views of one list that one person may keep. */
@@ -24,5 +24,6 @@ export const isCondivisibile = (lista: Lista): boolean => DELL_UFFICIO.some((eac
 export function readsLista(lista: Lista, roles: ReadonlySet<Ruolo>): boolean {
   if (lista === 'archivioRad') return roles.has('RAD');
   if (lista === 'archivioDirdip') return roles.has('DIRETTORE');
+  if (lista === 'valutazione') return roles.has('COMMISSARIO');
   return ruoloCondiviso(roles) !== null;
 }

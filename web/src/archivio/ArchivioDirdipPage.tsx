@@ -1,11 +1,11 @@
-import { Archivio } from './ArchivioPage.tsx';
+import { ArchivioOf } from './ArchivioPage.tsx';
 import { LETTORI, LettoreContext } from './lettore.ts';
 
 /** /dirdip/progetti: the official outcomes of the departments of a director. */
 export default function ArchivioDirdipPage() {
   return (
     <LettoreContext value={LETTORI.dirdip}>
-      <Archivio />
+      <ArchivioOf />
     </LettoreContext>
   );
 }

@@ -1,18 +1,21 @@
 import { ORDINE_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListPage } from '../list/ListPage.tsx';
-import { useList } from '../list/useList.ts';
+import { type List, useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioPanel } from './ArchivioPanel.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
-import { useArchivioColumns } from './archivioColumns.tsx';
+import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
 import { annoOf, CHIAVI, type Filtri, queryOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
@@ -22,11 +25,25 @@ const MINUTES = 60_000;
 
 /** /ur/progetti: the archive of the research office. */
 export default function ArchivioPage() {
-  return <Archivio />;
+  return <ArchivioOf />;
 }
 
-/** The archive of whoever reads it, one page of it at a time. */
-export function Archivio() {
+/** The archive of the office, of a RAD, of a director. */
+export function ArchivioOf() {
+  const { t } = useTranslation('archivio');
+  return <Archivio title={t('titolo')} azioni={useAzioniArchivio()} />;
+}
+
+type Said<Row> = {
+  title: string;
+  /** What may be done with a row. */
+  azioni: Column<Row>;
+  /** Buttons beside those of the files. */
+  actions?: ReactNode;
+};
+
+/** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
+export function Archivio<Row extends PropostaArchivio>({ title, azioni, actions }: Said<Row>) {
   const { t } = useTranslation('archivio');
   const lettore = useLettore();
   const { chi, name, home, stati } = lettore;
@@ -42,13 +59,15 @@ export function Archivio() {
     ready,
   });
   const { filters, set } = list;
+  const columns = useArchivioColumns(statusOf(filters, lettore), azioni);
   const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, years, lettore)) }, { enabled: ready, keep: true });
   const status = statusOf(filters, lettore);
   return (
-    <ListPage
-      list={list}
+    <ListPage<Row>
+      list={list as unknown as List<Row>}
       before={anni}
-      title={t('titolo')}
+      title={title}
+      actions={actions}
       home={pathTo(home)}
       filters={<ArchivioFilters list={list} anni={years} />}
       chips={useArchivioChips(filters, annoOf(filters, years), set)}
@@ -60,7 +79,7 @@ export function Archivio() {
           onChange={(statusValutazione) => set({ statusValutazione })}
         />
       }
-      columns={useArchivioColumns(status)}
+      columns={columns}
       view={status}
       choosing={{
         name: ({ titolo }) => titolo || t('senzaTitolo'),

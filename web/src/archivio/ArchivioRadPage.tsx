@@ -1,11 +1,11 @@
-import { Archivio } from './ArchivioPage.tsx';
+import { ArchivioOf } from './ArchivioPage.tsx';
 import { LETTORI, LettoreContext } from './lettore.ts';
 
 /** /rad/progetti: what was funded in the departments and structures of a RAD. */
 export default function ArchivioRadPage() {
   return (
     <LettoreContext value={LETTORI.rad}>
-      <Archivio />
+      <ArchivioOf />
     </LettoreContext>
   );
 }

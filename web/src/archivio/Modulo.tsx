@@ -8,7 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import css from './Archivio.module.css';
 
 /** The form as it was filled in, with its sections beside it. */
-export function Modulo({ proposta, ruolo }: { proposta: Proposta; ruolo: 'UFFICIO' | 'STRUTTURA' }) {
+export function Modulo({ proposta, ruolo }: { proposta: Proposta; ruolo: 'UFFICIO' | 'STRUTTURA' | 'VALUTATORE' }) {
   const { t } = useTranslation('archivio');
   const { utente } = useUtente();
   const template = proposta.formulario as FormTemplate;

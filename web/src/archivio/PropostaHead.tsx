@@ -14,7 +14,7 @@ import { statoArchivio } from './statoArchivio.ts';
 /** What a proposta of the archive is called by, where it stands, and what may be done with it. */
 export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; actions: ReactNode }) {
   const { t } = useTranslation('archivio');
-  const { home, elenco } = useLettore();
+  const { chi, home, elenco } = useLettore();
   const { titolo, numeroProtocollo, classe, status, esitoSpeciale, statusValutazioneProposta } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
   return (
@@ -24,7 +24,7 @@ export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; a
       actions={actions}
       breadcrumb={[
         { label: t('home'), to: pathTo(home) },
-        { label: t('titolo'), to: readElenco(elenco)?.indirizzo ?? pathTo(elenco) },
+        { label: t(chi === 'mc' ? 'mc.titolo' : 'titolo'), to: readElenco(elenco)?.indirizzo ?? pathTo(elenco) },
       ]}
     >
       <div className={css.line}>

@@ -39,19 +39,25 @@ const WITH: Partial<Record<StatusArchivio, readonly string[]>> = {
   NON_FINANZIATE: ['dipartimento', 'classe'],
 };
 
-/** Columns of the archive as its state asks for them; what the row is called leads to its view. */
-export function useArchivioColumns(status: StatusArchivio): Col[] {
+/** Columns of the archive as its state asks for them, then what may be done; what the row is called leads to its view. */
+export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusArchivio, azioni: Column<Row>): Column<Row>[] {
   const { t } = useTranslation('archivio');
+  const { chi } = useLettore();
   const [without, more] = [WITHOUT[status] ?? [], WITH[status] ?? []];
   const columns = [...mainColumns(t), ...moneyColumns(t)];
   const places = [...columns.slice(0, 3), ...moreColumns(t), ...columns.slice(3)].map((column) => ({
     ...column,
-    optional: without.includes(column.key) || (column.optional === true && !more.includes(column.key)),
+    // What is spent is no matter of who evaluates.
+    optional:
+      without.includes(column.key) || (chi === 'mc' && column.key === 'speso') || (column.optional === true && !more.includes(column.key)),
   }));
-  return [
-    ...places,
-    { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '128px', cell: (row) => <Azioni row={row} /> },
-  ];
+  return [...places, azioni];
+}
+
+/** What may be done with a row of the archive. */
+export function useAzioniArchivio(): Col {
+  const { t } = useTranslation('archivio');
+  return { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '128px', cell: (row) => <Azioni row={row} /> };
 }
 
 const mainColumns = (t: Words): Col[] => [
@@ -129,9 +135,14 @@ function Stato({ row: { status, esitoSpeciale, statusValutazioneProposta } }: { 
   return <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
 }
 
-function Titolo({ row: { id, titolo } }: { row: PropostaArchivio }) {
+/** A commissione has rows that its reader may not open: of macro-areas that they do not evaluate. */
+const isApribile = (row: PropostaArchivio): boolean => !('macroAreaValutabile' in row) || row.macroAreaValutabile === true;
+
+function Titolo({ row }: { row: PropostaArchivio }) {
   const { t } = useTranslation('archivio');
   const { vista } = useLettore();
+  const { id, titolo } = row;
+  if (!isApribile(row)) return <span id={linkId(id)}>{titolo || t('senzaTitolo')}</span>;
   return (
     <Link id={linkId(id)} to={pathTo(vista, { id })} state={DA_ELENCO} title={titolo ?? undefined}>
       {titolo || t('senzaTitolo')}

@@ -1,8 +1,8 @@
-import { STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { STATUS_ARCHIVIO, STATUS_COMMISSIONE, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { createContext, useContext } from 'react';
 
 /**
- * Whose archive it is (evaluation, sections 2 and 6): the office's, a RAD's or a director's. Each asks its own routes, on
+ * Whose archive it is (evaluation, sections 2 and 6): the office's, a RAD's, a director's, or what a commissione evaluates. Each asks its own routes, on
  * which the server confines everything; what differs on the screen is said here.
  */
 export const LETTORI = {
@@ -29,6 +29,14 @@ export const LETTORI = {
     elenco: '/dirdip/progetti',
     vista: '/dirdip/proposte/:id/view',
     stati: ['ALL', 'FINANZIATE', 'NON_FINANZIATE'] as readonly StatusArchivio[],
+  },
+  mc: {
+    chi: 'mc',
+    name: 'valutazione',
+    home: '/home',
+    elenco: '/mc/valutazione',
+    vista: '/proposte/mc/:id/view',
+    stati: STATUS_COMMISSIONE as readonly StatusArchivio[],
   },
 } as const;
 export type Lettore = (typeof LETTORI)[keyof typeof LETTORI];
@@ -60,6 +68,15 @@ export const ROUTES = {
     tipologie: 'GET /dirdip/proposte/tipologie',
     macroaree: 'GET /dirdip/proposte/macroaree',
     una: 'GET /dirdip/proposte/:id',
+  },
+  mc: {
+    pagina: 'GET /mc/proposte',
+    conteggi: 'GET /mc/proposte/conteggi',
+    totali: 'GET /mc/proposte/totali',
+    anni: 'GET /mc/proposte/anni',
+    tipologie: 'GET /mc/proposte/tipologie',
+    macroaree: 'GET /mc/proposte/macroaree',
+    una: 'GET /mc/proposte/:id',
   },
 } as const;
 

@@ -15,5 +15,5 @@ export const useMacroaree = () => useRoute(useLettoreRoutes().macroaree, {}, { f
 export function useStrutture() {
   const { chi } = useLettore();
   const route = chi === 'dirdip' ? 'GET /dirdip/proposte/strutture' : 'GET /rad/proposte/strutture';
-  return useRoute(route, {}, { fresh: HOUR, enabled: chi !== 'ur' }).data ?? [];
+  return useRoute(route, {}, { fresh: HOUR, enabled: chi === 'rad' || chi === 'dirdip' }).data ?? [];
 }

@@ -12,6 +12,13 @@ const TONI: Record<LineaInAttesa['codice'], Tone> = {
   PROPOSTE_DA_VALUTARE: 'warn',
 };
 
+/** The list that shows it, where there is one. */
+const DOVE: Record<LineaInAttesa['codice'], string | null> = {
+  EMAIL_FALLITE: pathTo('/hd/email'),
+  ISTANZE_DA_ESAMINARE: null,
+  PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
+};
+
 /** What waits by a function of the reader, one sentence a line. */
 export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
   const { t } = useTranslation('home');
@@ -23,7 +30,7 @@ export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
             tone={TONI[codice]}
             etichetta={t(`attesa.etichetta.${codice}`)}
             frase={t(`attesa.frase.${codice}`, { count: numero, numero: formatCount(numero), nome: '', anno: '', ...commissione })}
-            to={codice === 'EMAIL_FALLITE' ? pathTo('/hd/email') : null}
+            to={DOVE[codice]}
           />
         </li>
       ))}

@@ -13,11 +13,12 @@ import { PropostaSummary } from './PropostaSummary.tsx';
 const ROUTES = {
   proprio: 'GET /proposte/:id',
   ur: 'GET /ur/proposte/:id',
+  mc: 'GET /mc/proposte/:id',
   rad: 'GET /rad/proposte/:id',
   dirdip: 'GET /dirdip/proposte/:id',
 } as const;
 
-/** /proposte/{id}/print: a proposta on paper, as its owner, the office, a RAD or a director reads it. */
+/** /proposte/{id}/print: a proposta on paper, as its owner, the office, a commissione, a RAD or a director reads it. */
 export default function PropostaPrintPage() {
   const id = Number(useParams().id);
   const [params] = useSearchParams();

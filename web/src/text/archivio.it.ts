@@ -1,4 +1,4 @@
-/** Words of the archive (of the research office, of a RAD, of a director) and of its read-only view of a proposta. */
+/** Words of the archive (of the research office, of a RAD, of a director, of a commissione) and of its read-only view of a proposta. */
 export const archivioIt = {
   titolo: 'Archivio Progetti',
   home: 'Home',
@@ -85,7 +85,44 @@ export const archivioIt = {
   vuotoConsiglio: "Prova un altro stato o un altro anno, controlla l'ortografia del cognome, oppure togli i filtri.",
   vuotoLettore: {
     rad: 'Qui compaiono le proposte finanziate, con esito ufficiale, dei dipartimenti e delle strutture di cui sei RAD. Se non ne vedi nessuna, cambia anno o togli i filtri; se manca un dipartimento o una struttura, scrivi all’Ufficio Ricerca.',
+    mc: 'Qui compaiono le proposte inviate alle classi che le tue commissioni valutano, tranne quelle a cui partecipi. Cambia anno o togli i filtri.',
     dirdip: 'Qui compaiono le proposte con esito ufficiale dei dipartimenti che dirigi. Cambia anno o togli i filtri.',
+  },
+  mc: {
+    titolo: 'Valutazione',
+    macroareaNonValutabile: 'Macroarea non valutabile',
+    altro: 'Azioni: {{titolo}}',
+    iter: {
+      apri: 'Iter di valutazione',
+      titolo: 'Iter di valutazione',
+      fasi: 'Fasi della valutazione',
+      fase: 'Fase',
+      nome: 'Nome',
+      tipo: 'Tipo',
+      tipi: {
+        REFEREE_PARZIALE: 'Referee',
+        COMMISSIONE: 'Commissione',
+        CHECK_BLOCCANTE: 'Verifica bloccante',
+      },
+      conclusa: 'Conclusa',
+      attiva: 'In corso',
+      daIniziare: 'Da iniziare',
+      referee: 'Referee associati',
+      media: 'Media',
+      soglia: 'Soglia di finanziabilità',
+      esito: 'Esito',
+      esitoConcluso: 'Concluso',
+      esitoBozza: 'Da concludere',
+    },
+    indicatori: {
+      apri: 'Indicatori',
+      titolo: 'Indicatori di valutazione',
+      indicatore: 'Indicatore',
+      soglia: 'Soglia',
+      ateneo: "Valore dell'Ateneo",
+      dichiarato: 'Valore dichiarato',
+      di: 'Indicatori di {{persona}} ({{dove}})',
+    },
   },
   vuotoCerca: 'Cerca in tutti gli anni',
   vista: {

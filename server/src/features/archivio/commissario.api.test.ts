@@ -149,6 +149,18 @@ describe('a row of the list', () => {
     expect(await row(special)).toMatchObject({ macroAreaValutabile: true, azioni: ['VALUTA'] });
   });
 
+  test('is evaluated by nobody where its classe leaves its macro-area out [EVAL-098]', async () => {
+    const attributo = { classe_id: bando.classeId, codice: 'macroAreeValutabili' };
+    await app.db
+      .insertInto('classe_attributo')
+      .values({ ...attributo, valore: JSON.stringify([2]) })
+      .execute();
+    expect(await row(own)).toMatchObject({ macroAreaValutabile: false, azioni: [] });
+    expect(await row(other, presidente)).toMatchObject({ macroAreaValutabile: true });
+    await app.db.updateTable('classe_attributo').set({ valore: '[]' }).where('codice', '=', 'macroAreeValutabili').execute();
+    expect(await row(own)).toMatchObject({ macroAreaValutabile: true });
+  });
+
   test('of an earlier year is read by the commissione of then, and evaluated by nobody of it (D-103)', async () => {
     expect(await row(past)).toMatchObject({ macroAreaValutabile: true, presidente: true, azioni: [] });
     await office.giveEsito(past, { statusValutazione: 'VALUTATA' });

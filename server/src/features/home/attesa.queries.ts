@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { many, one } from '../../ground/db/question.ts';
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { readBy } from '../proposte/lettori.queries.ts';
 
 /** State 6 is Inviata: with the committee, and not yet decided. */
 const INVIATA = 6;
@@ -14,7 +15,7 @@ export const countIstanzeInviate = one((q) =>
     .where('eliminata_ts', 'is', null),
 );
 
-/** Of the commissioni that evaluate and in which the person sits or presides: the proposte whose term has passed, and that nobody has judged. */
+/** Of the commissioni that evaluate and in which the person sits or presides: what waits for them, its term having passed and nobody having judged it. */
 export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q
     .selectFrom('commissione as m')
@@ -29,8 +30,7 @@ export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: num
         or exists (select from commissione_membro s where s.commissione_id = m.id and s.utente_id = ${utenteId}))`,
     )
     .where(inCarica())
-    .where('p.eliminata_ts', 'is', null)
-    .where('p.status', '=', 'INVIATA')
+    .where(readBy({ lettore: 'COMMISSARIO', utenteId }))
     .where('p.status_valutazione', 'is', null)
     .where('c.data_ufficializzazione', 'is', null)
     .where(scadenzaOfProposta, '<', now)

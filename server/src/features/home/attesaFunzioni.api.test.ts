@@ -18,9 +18,13 @@ const waits = async (who: Persona) =>
 
 test('the chair and the members of a commissione read how many proposte wait for it, once their term has passed', async () => {
   const bando = await buildBando(app, { sigla: 'AT', endTimestamp: '2026-06-12T12:00:00.000Z' });
-  await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+  const sent = { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' } as const;
+  await buildProposta(app, { ...sent, responsabile: await buildUtente(app, { dipartimento: 1 }) });
+  await buildProposta(app, { ...sent, responsabile: await buildUtente(app, { dipartimento: 3 }) });
   await buildProposta(app, { bando });
   const [chair, member, other] = [await persona(), await persona(), await persona()];
+  // What the member leads is theirs to evaluate no more than what comes from another macro-area.
+  await buildProposta(app, { ...sent, responsabile: member });
   await create({
     nome: 'Commissione Attesa',
     tipologiaProgettoList: [{ id: bando.tipologiaId }],
@@ -29,7 +33,8 @@ test('the chair and the members of a commissione read how many proposte wait for
   });
   expect(await waits(chair)).toEqual([]);
   app.clock.set('2026-06-12T12:00:00.001Z');
-  for (const who of [chair, member]) expect(await waits(who)).toEqual([['PROPOSTE_DA_VALUTARE', 1, 'Commissione Attesa']]);
+  expect(await waits(chair)).toEqual([['PROPOSTE_DA_VALUTARE', 3, 'Commissione Attesa']]);
+  expect(await waits(member)).toEqual([['PROPOSTE_DA_VALUTARE', 1, 'Commissione Attesa']]);
   expect(await waits(other)).toEqual([]);
   await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA' }).where('classe_id', '=', bando.classeId).execute();
   expect(await waits(chair)).toEqual([]);

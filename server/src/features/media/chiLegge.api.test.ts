@@ -2,7 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { asTheOfficeWill, buildDirettore, buildProposta, buildRad, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import {
+  asTheOfficeWill,
+  buildBando,
+  buildCommissione,
+  buildDirettore,
+  buildProposta,
+  buildRad,
+  buildRichiesta,
+  buildUtente,
+  type Persona,
+  startTestApp,
+} from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
@@ -76,4 +87,27 @@ test('a suspended outcome takes its files with it', async () => {
   await asTheOfficeWill(app).officialise(suspended.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
   const file = await attach('proposta', suspended.id, suspended.responsabile);
   expect(await read(file, rad, direttore, suspended.responsabile)).toEqual([404, 404, 200]);
+});
+
+test('a file of what a commissione evaluates is read by who evaluates its macro-area and takes no part in it (D-101, D-105)', async () => {
+  const bando = await buildBando(app);
+  const [responsabile, presidente, membro, lontano] = [
+    await buildUtente(app, { dipartimento: 1 }),
+    await buildUtente(app),
+    await buildUtente(app, { dipartimento: 1 }),
+    await buildUtente(app, { dipartimento: 3 }),
+  ];
+  await buildCommissione(app, { bando, presidente, membri: [membro, lontano] });
+  const sent = await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
+  const file = await attach('proposta', sent.id, responsabile);
+  expect(await read(file, presidente, membro, lontano, await buildUtente(app))).toEqual([200, 200, 404, 404]);
+  await buildRichiesta(app, { proposta: sent, utente: presidente, status: 'RIFIUTATA' });
+  expect(await read(file, presidente)).toEqual([200]);
+  const held = await attach('proposta', (await buildProposta(app, { bando, responsabile: membro, status: 'INVIATA' })).id, membro);
+  expect(await read(held, presidente)).toEqual([200]);
+  const altro = await buildBando(app);
+  await buildCommissione(app, { bando: altro, presidente, membri: [membro] });
+  const report = await buildProgetto(app, { bando: altro, responsabile });
+  const filed = await attach('rendicontazione', (await buildRendicontazione(app, report, { inviata: true })).id, responsabile);
+  expect(await read(filed, presidente, membro)).toEqual([404, 404]);
 });

@@ -4,8 +4,15 @@ import { inGruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { readBy } from './lettori.queries.ts';
 
-/** Who asks: an office by the groups of its classi (D-59), a RAD, a director, and who may take part in a proposta. */
-export type Chi = { utenteId: number; gruppi: readonly Gruppo[]; rad: boolean; direttore: boolean; partecipa: boolean };
+/** Who asks: an office by the groups of its classi (D-59), a RAD, a director, a member of a commissione, and who may take part in a proposta. */
+export type Chi = {
+  utenteId: number;
+  gruppi: readonly Gruppo[];
+  rad: boolean;
+  direttore: boolean;
+  commissario: boolean;
+  partecipa: boolean;
+};
 
 /** As whom somebody reads proposte: all that their functions give, or what is lent to who acts for them. */
 export const chiOf = ({ id, roles }: { id: number; roles: ReadonlySet<Ruolo> }): Chi => ({
@@ -13,6 +20,7 @@ export const chiOf = ({ id, roles }: { id: number; roles: ReadonlySet<Ruolo> }):
   gruppi: gruppiOf(roles),
   rad: roles.has('RAD'),
   direttore: roles.has('DIRETTORE'),
+  commissario: roles.has('COMMISSARIO'),
   partecipa: roles.has('UTENTE'),
 });
 
@@ -28,9 +36,14 @@ const forTheirs = ({ utenteId, rad, direttore }: Chi) => sql<SqlBool>`(
 
 /**
  * The one place that says whether somebody reads a proposta, `p`: its files, its history and whatever else hangs on it ask here.
- * A new reader (a commission, a referee) is added here and nowhere else.
+ * A new reader (a referee) is added here and nowhere else.
  */
-export const readsProposta = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`(${fromWithin(chi)} or ${forTheirs(chi)})`;
+export const readsProposta = (chi: Chi): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${fromWithin(chi)} or ${forTheirs(chi)} or ${toEvaluate(chi)})`;
+
+/** Who reads what their commissione evaluates (decision 69); none of the reports that follow from it. */
+const toEvaluate = ({ utenteId, commissario }: Chi) =>
+  sql<SqlBool>`(${commissario}::boolean and ${readBy({ lettore: 'COMMISSARIO', utenteId })})`;
 
 /** Whether they read its report, `r`: for a department only once it was sent (domain model, section 3). */
 export const readsRendicontazione = (chi: Chi): RawBuilder<SqlBool> =>

@@ -51,14 +51,17 @@ export const listedTo = (utenteId: number) => sql<SqlBool>`(${sentToCommissioneO
 
 /**
  * Whether the macro-area of the proposta is one that the person evaluates: the chair all of them, whoever sits in a specialised
- * commissione too, in a general one those of their seat (decision D-101). Asked beside `listedTo`, which confines.
+ * commissione too, in a general one those of their seat (decision D-101); none that its classe leaves out (D-53). Asked beside `listedTo`, which confines.
  */
-export const macroAreaValutabile = (utenteId: number) => sql<boolean>`(
-  p.classe_id in (${classiOf(utenteId, sql`(m.specializzata or m.presidente_id = ${utenteId})`)})
+export const macroAreaValutabile = (
+  utenteId: number,
+) => sql<boolean>`((p.classe_id in (${classiOf(utenteId, sql`(m.specializzata or m.presidente_id = ${utenteId})`)})
   or (p.classe_id, p.macroarea_id) in (select vc.id, va.macroarea_id from commissione_membro vm
     join commissione_membro_macroarea va on va.membro_id = vm.id
     join commissione_tipologia vt on vt.commissione_id = vm.commissione_id join classe vc on vc.tipologia_id = vt.tipologia_id
-    where vm.utente_id = ${utenteId}))`;
+    where vm.utente_id = ${utenteId}))
+  and not exists (select from classe_attributo va where va.classe_id = p.classe_id and va.codice = 'macroAreeValutabili'
+    and jsonb_array_length(va.valore) > 0 and not coalesce(va.valore @> to_jsonb(p.macroarea_id), false)))`;
 
 /** What a member of a commissione may open: of the macro-areas that they evaluate; of the others they know that they are there. */
 const ofCommissario = (utenteId: number) => sql<SqlBool>`(${listedTo(utenteId)} and ${macroAreaValutabile(utenteId)})`;

@@ -4,14 +4,17 @@ import { first, many, one, type Q, write } from '../../ground/db/question.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
+/** Who held a proposta is no matter of who evaluates it (permission matrix). */
+type Titolari = Omit<Chi, 'commissario'>;
+
 /** Whether a proposta is there for who asks. */
-export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Chi & { id: number }) =>
+export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Titolari & { id: number }) =>
   q
     .selectFrom('proposta as p')
     .select('p.id')
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa })),
+    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false })),
 );
 
 /** The changes of a proposta, the latest first. */
@@ -28,7 +31,7 @@ export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
 );
 
 /** The paper of a change, for who reads its proposta. */
-export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Chi & { id: number }) =>
+export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Titolari & { id: number }) =>
   q
     .selectFrom('cambio_titolare as k')
     .innerJoin('media as m', 'm.id', 'k.allegato_media_id')
@@ -36,7 +39,7 @@ export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, pa
     .select(['m.nome', 'm.mime', 'm.storage_key as storageKey'])
     .where('m.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa })),
+    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false })),
 );
 
 const candidati = (q: Q) =>

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import {
+  buildBando,
+  buildCommissione,
+  buildIndicatori,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  startTestApp,
+} from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+
+const bando = await buildBando(app, {
+  ...{ nomeTipologia: 'Progetti medi', nomeClasse: 'Classe A' },
+  campi: [
+    buildCampo('research-indicators', { uid: 'propri' }),
+    buildCampo('research-indicators-part', { uid: 'partii', flagReadonly: true }),
+  ],
+  campiPartecipante: [buildCampo('research-indicators-part', { uid: 'suoiii' })],
+});
+const presidente = await buildUtente(app, { dipartimento: 1, cognome: 'Fontana' });
+const membro = await buildUtente(app, { dipartimento: 1, cognome: 'Lombardi' });
+await buildCommissione(app, { bando, presidente, membri: [membro] });
+const at = '2026-03-20T11:00:00.000Z';
+const build = async (titolo: string, cognome: string, dipartimento: number) => {
+  const proposta = await buildProposta(app, {
+    ...{ bando, status: 'INVIATA', at, titolo },
+    responsabile: await buildUtente(app, { dipartimento, cognome }),
+  });
+  await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, attiva: true }).execute();
+  return proposta;
+};
+const acque = await build('Acque', 'Abate', 1);
+await build('Storia', 'Bruni', 3);
+const gruppo = await build('Di gruppo', 'Conti', 1);
+await buildRichiesta(app, { proposta: gruppo, utente: membro, status: 'ACCETTATA' });
+
+const open = async (who = membro, search = '') => {
+  const view = await openScreen(app, who, `/mc/valutazione${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Valutazione' });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  return view;
+};
+const rows = () => {
+  const table = screen.queryByRole('table', { name: 'Valutazione' });
+  return table === null ? [] : within(table).getAllByRole('row').slice(1);
+};
+const row = (titolo: string) => rows().find((each) => within(each).queryByRole('rowheader')?.textContent?.includes(titolo)) as HTMLElement;
+
+describe('the list of a commissione', () => {
+  test('stands in the menu of who sits in one, and of nobody else [SHELL-032] [EVAL-002]', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Valutazione' }).getAttribute('href')).toBe('/mc/valutazione');
+    await openScreen(app, await buildUtente(app), '/home');
+    await screen.findByRole('link', { name: 'Le mie proposte' });
+    expect(screen.queryByRole('link', { name: 'Valutazione' })).toBeNull();
+  });
+
+  test('has no row of what the member takes part in, and says which macro-area they do not evaluate [EVAL-018]', async () => {
+    await open();
+    expect(rows()).toHaveLength(2);
+    expect(within(row('Storia')).getByText('Macroarea non valutabile')).toBeTruthy();
+    expect(within(row('Storia')).queryByRole('link')).toBeNull();
+    expect(within(row('Acque')).queryByText('Macroarea non valutabile')).toBeNull();
+  });
+
+  test('is narrowed by its filters, which Azzera filtri takes back [EVAL-009] [EVAL-011] [EVAL-013]', async () => {
+    await open();
+    const first = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option')[0]?.textContent;
+    expect([first('Tipologia e classe'), first('Macroarea e dipartimento')]).toEqual(['Tutte le tipologie', 'Tutte le macroaree']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Macroarea e dipartimento' }), 'Storia');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Azzera filtri' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  test('a member opens a row by one button, the chair by the menu of the row [EVAL-029] [EVAL-030] [EVAL-004]', async () => {
+    await open();
+    expect(within(row('Acque')).getByRole('link', { name: 'Visualizza: Acque' })).toBeTruthy();
+    const { router } = await open(presidente);
+    expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Visualizza' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
+  });
+
+  test('shows how far the phases have come [EVAL-020]', async () => {
+    await open();
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Iter di valutazione' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Iter di valutazione' });
+    const [fase] = within(within(dialog).getByRole('table')).getAllByRole('row').slice(1);
+    expect(fase?.textContent).toMatch(/Valutazione.*Commissione.*In corso/);
+  });
+
+  test('shows the indicators of who has authorised them, for the others the notice [EVAL-021] [EVAL-105]', async () => {
+    const collega = await buildUtente(app, { cognome: 'Zeta', nome: 'Ugo' });
+    await buildRichiesta(app, { proposta: acque, utente: collega, status: 'ACCETTATA' });
+    for (const persona of [acque.responsabile, collega]) await buildIndicatori(app, persona);
+    await app.db
+      .insertInto('indicatore_autorizzazione')
+      .values({ utente_id: acque.responsabile.id, proposta_id: acque.id, autorizzato: true, updated_at: app.clock.now() })
+      .execute();
+    await open();
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Indicatori' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
+    const table = await within(dialog).findByRole('table', { name: /Indicatori di Abate/ });
+    expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/B.*250,000.*1310,000/);
+    expect(within(dialog).getByText('Il docente non ha ancora autorizzato la visione degli indicatori')).toBeTruthy();
+    expect(within(dialog).queryByRole('table', { name: /Zeta/ })).toBeNull();
+  });
+});
+
+describe('a proposta as a member of its commissione reads it', () => {
+  test('has its phases, its people and its form [EVAL-003]', async () => {
+    await openScreen(app, membro, `/proposte/mc/${acque.id}/view`);
+    await screen.findByRole('heading', { level: 1, name: 'Acque' });
+    expect(screen.getByRole('table', { name: 'Fasi della valutazione' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Sezioni del modulo' })).toBeTruthy();
+  });
+
+  test('is told to be in conflict of interest, where it is', async () => {
+    await openScreen(app, membro, `/proposte/mc/${gruppo.id}/view`);
+    expect(await screen.findByText('Conflitto di interessi')).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionsMenu, type MenuAct } from '../../ui/ActionsMenu.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DA_ELENCO } from '../elenco.ts';
+import type { AttoKind } from './atto.types.ts';
+import css from './Valutazione.module.css';
+
+type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
+
+/** What may be done with a row, as the server says; one of another macro-area is there, and no more (decision 69). */
+export function AzioniRiga({ row, begin }: Props) {
+  const { t } = useTranslation('archivio');
+  const navigate = useNavigate();
+  const { id, titolo, presidente, indicatoriValutazione } = row;
+  if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
+  const vista = pathTo('/proposte/mc/:id/view', { id });
+  const more: MenuAct[] = [
+    { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
+    ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
+  ];
+  const open = { key: 'vista', label: t('visualizza'), onPress: () => void navigate(vista, { state: DA_ELENCO }) };
+  return (
+    <span className={css.acts}>
+      {!presidente && (
+        <LinkButton small to={vista} state={DA_ELENCO}>
+          {t('visualizza')}
+          <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
+        </LinkButton>
+      )}
+      <ActionsMenu label={t('mc.altro', { titolo: titolo || t('senzaTitolo') })} acts={presidente ? [open, ...more] : more}>
+        {t('colonne.azioni')}
+      </ActionsMenu>
+    </span>
+  );
+}

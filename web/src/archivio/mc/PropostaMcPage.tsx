@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { PrintButton } from '../../shell/PrintButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Dati } from '../Dati.tsx';
+import { ElencoSteps } from '../ElencoSteps.tsx';
+import { LETTORI, LettoreContext } from '../lettore.ts';
+import { Modulo } from '../Modulo.tsx';
+import { Partecipanti } from '../Partecipanti.tsx';
+import { PropostaHead } from '../PropostaHead.tsx';
+import { AttoDialog } from './AttoDialog.tsx';
+import type { Atto } from './atto.types.ts';
+import { Fasi } from './IterDialog.tsx';
+
+/** /proposte/mc/:id/view: a proposta as a member of its commissione reads it. */
+export default function PropostaMcPage() {
+  return (
+    <LettoreContext value={LETTORI.mc}>
+      <Letta />
+    </LettoreContext>
+  );
+}
+
+function Letta() {
+  const { t } = useTranslation('archivio');
+  const id = Number(useParams().id);
+  const proposta = useRoute('GET /mc/proposte/:id', { params: { id } });
+  const [atto, setAtto] = useState<Atto | null>(null);
+  return (
+    <Stack>
+      <ElencoSteps id={id} />
+      <Loaded query={proposta} page>
+        {(data) => (
+          <>
+            <PropostaHead
+              proposta={data}
+              actions={
+                <>
+                  <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
+                  {data.indicatoriValutazione && (
+                    <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
+                  )}
+                  <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
+                </>
+              }
+            />
+            <Dati proposta={data} />
+            <Card title={t('mc.iter.fasi')} flush>
+              <Fasi fasi={data.fasiValutazione} />
+            </Card>
+            <Partecipanti proposta={data} />
+            <Modulo proposta={data} ruolo="VALUTATORE" />
+            {atto !== null && <AttoDialog atto={atto} onClose={() => setAtto(null)} />}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import css from './ActionsMenu.module.css';
+import { buttonClass } from './buttonClass.ts';
+
+export type MenuAct = { key: string; label: ReactNode; onPress: () => void };
+
+/**
+ * What may be done with a row, behind one button. It opens above everything (a table cuts what leaves it) and closes by Escape,
+ * a press outside, or an act.
+ */
+export function ActionsMenu({ label, children, acts }: { label: string; children: ReactNode; acts: readonly MenuAct[] }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!open || box === null) return;
+    // Above everything, where the browser has such a layer.
+    if (typeof box.showPopover === 'function') {
+      box.popover = 'auto';
+      box.showPopover();
+    }
+    placeBelow(box, button.current);
+    box.querySelector('button')?.focus();
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && setOpen(false);
+    const onScroll = () => setOpen(false);
+    box.addEventListener('toggle', onToggle);
+    window.addEventListener('scroll', onScroll, { capture: true, once: true });
+    return () => {
+      box.removeEventListener('toggle', onToggle);
+      window.removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <span className={css.box}>
+      <button
+        ref={button}
+        type="button"
+        className={`${buttonClass({ small: true })} ${css.opener}`}
+        aria-expanded={open}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are its buttons; it only hears Escape
+        <div
+          ref={panel}
+          className={css.panel}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            close();
+          }}
+        >
+          {acts.map(({ key, label: words, onPress }) => (
+            <button
+              key={key}
+              type="button"
+              className={css.act}
+              onClick={() => {
+                close();
+                onPress();
+              }}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}
+
+/** Below the button and flush with its right side; above it where the window ends. */
+function placeBelow(box: HTMLElement, button: HTMLElement | null): void {
+  if (button === null) return;
+  const { bottom, right, top } = button.getBoundingClientRect();
+  const height = box.offsetHeight;
+  const below = bottom + 4 + height <= window.innerHeight;
+  box.style.top = `${below ? bottom + 4 : Math.max(4, top - 4 - height)}px`;
+  box.style.left = `${Math.max(4, right - box.offsetWidth)}px`;
+}
