@@ -42,8 +42,8 @@ test('the menu leads to the departments with RAD and contacts; those no longer v
   expect(screen.getByText('Dipartimento Cessato')).toBeTruthy();
   expect(screen.queryByText('Dipartimento Alfa')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^In vigore/ }));
-  await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'radico');
-  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'radico{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
 });
 
 test('directors, RAD and contacts are added and taken away; Annulla keeps, Salva stores [COMM-020] [COMM-024] [COMM-026]', async () => {
@@ -99,13 +99,33 @@ test('who comes second reads who was first; both changes stay', async () => {
   await openScreen(app, ufficio, '/ur/dipartimenti');
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Delta' }));
   await userEvent.click((await section('Direttore')).getByRole('button', { name: /^Togli/ }));
-  await put(id, { direttoreList: [{ id: mio.id }, { id: loro.id }] }, altra);
+  await put(id, { direttoreList: [{ id: mio.id }, { id: loro.id }], nome: 'Dipartimento Deltino' }, altra);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Leggi i dati aggiornati' }));
   await waitFor(async () => expect((await section('Direttore')).getByText('Loro Anna')).toBeTruthy());
+  expect(screen.getByRole('dialog', { name: 'Modifica Dipartimento Deltino' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('I dati aggiornati sono entrati accanto alle tue modifiche');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
   await waitFor(async () => expect((await read(id)).direttoreList.map(({ cognome }) => cognome)).toEqual(['Loro']));
+});
+
+test('a dialog is a step of its own: closed, Back leads to the page before; search, state and order stay', async () => {
+  await dipartimento('Dipartimento Passo', { valido: false });
+  const { router } = await openScreen(app, ufficio, '/ur/home');
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimenti' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Non più in vigore/ }));
+  await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'passo{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Dipartimento Passo' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/ur/dipartimenti', search: '?cerca=passo&stato=cessati' });
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/home'));
+  await router.navigate('/ur/dipartimenti');
+  await waitFor(() => expect(router.state.location.search).toBe('?cerca=passo&stato=cessati'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('who has no flag of the office reads and does not write', async () => {

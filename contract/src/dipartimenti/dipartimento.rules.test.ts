@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkIncarichi } from './dipartimento.rules.ts';
+import { checkIncarichi, checkNomi, nomiIn } from './dipartimento.rules.ts';
 
 const campi = (form: Parameters<typeof checkIncarichi>[0], massimo?: number) => checkIncarichi(form, massimo).map(({ campo }) => campo);
 
@@ -9,4 +9,10 @@ test('nobody has the same office twice, and a structure has one RAD', () => {
   expect(campi({ radList: [{ id: 1 }, { id: 2 }] }, 1)).toEqual(['radList']);
   expect(campi({ refereeList: Array.from({ length: 51 }, (_, at) => ({ id: at + 1 })) })).toEqual(['refereeList']);
   expect(campi({ anniQualificati: [26] })).toEqual(['anniQualificati']);
+});
+
+test('names that were pasted with another column beside them are refused, not joined', () => {
+  expect(checkNomi(nomiIn('Chimica\nFisica  \t DIP02 \n\t\nMatematica\t'), [])).toEqual([
+    { campo: 'nomi', messaggio: '«Fisica»: la riga ha più colonne, incollare solo quella dei nomi.' },
+  ]);
 });

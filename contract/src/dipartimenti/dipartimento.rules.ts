@@ -30,11 +30,11 @@ export const tipoIncaricato = (incarico: Incarico): 'RAD' | 'UTENTE' => (incaric
 export const NOME_MASSIMO = 300;
 export const NOMI_MASSIMO = 200;
 
-/** The names of a list that was typed or pasted, one a line. */
+/** The names of a list that was typed or pasted, one a line; a tab stays: it says that more columns than one were pasted. */
 export const nomiIn = (testo: string): string[] =>
   testo
     .split(/\r?\n/)
-    .map((riga) => riga.trim().replace(/\s+/g, ' '))
+    .map((riga) => riga.trim().replace(/[^\S\t]+/g, ' '))
     .filter((riga) => riga !== '');
 
 /** What is wrong with names that are about to be added to those in force, which are compared as surnames are. */
@@ -45,6 +45,8 @@ export function checkNomi(nomi: readonly string[], inVigore: readonly string[], 
   return nomi.flatMap((nome, at) => {
     const key = normaliseCognome(nome);
     const first = nomi.findIndex((each) => normaliseCognome(each) === key);
+    if (nome.includes('\t'))
+      return [{ campo, messaggio: `«${nome.replace(/ ?\t.*/, '')}»: la riga ha più colonne, incollare solo quella dei nomi.` }];
     if (nome.length > NOME_MASSIMO) return [{ campo, messaggio: `«${nome.slice(0, 40)}…» supera i ${NOME_MASSIMO} caratteri.` }];
     if (first < at) return [{ campo, messaggio: `«${nome}» compare due volte.` }];
     return taken.has(key) ? [{ campo, messaggio: `«${nome}» c'è già.` }] : [];

@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { getSession } from './session.ts';
 
 /** A filter as the address carries it; '' is not set. */
@@ -22,6 +22,7 @@ type Options = {
 export function useListFilters<K extends string>(list: string, ownKeys: readonly K[]) {
   const keys: readonly (K | typeof PAGE)[] = [...ownKeys, PAGE];
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const [resets, setResets] = useState(0);
   const storageKey = `sigeba.filtri.${getSession()?.utenteId ?? 0}.${list}`;
   const address = params.toString();
@@ -33,8 +34,9 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
 
   useEffect(() => {
     if (inAddress) sessionStorage.setItem(storageKey, address);
-    else if (search !== '') setParams(search, { replace: true, preventScrollReset: true });
-  }, [inAddress, address, search, storageKey, setParams]);
+    // What else the address says stays, and so does what the way here has told.
+    else if (search !== '') setParams(`${search}&${address}`, { replace: true, preventScrollReset: true, state });
+  }, [inAddress, address, search, storageKey, setParams, state]);
 
   function write(next: Patch<K>, { toTop = false }: Options) {
     const text = spell(next);

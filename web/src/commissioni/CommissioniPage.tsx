@@ -3,71 +3,79 @@ import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
-import { useListFilters } from '../api/useListFilters.ts';
 import { usePersonale } from '../api/usePersonale.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
-import { YearListPage, YearRows } from '../list/YearListPage.tsx';
+import { ListFilters } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { useRowsFilters, useRowsList } from '../list/useRowsList.ts';
 import { pathTo } from '../paths.ts';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
+import { formatCount } from '../ui/format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './Commissioni.module.css';
 
-/** /ur/commissioni: the commissioni of a year, each the way to its editor. */
+/** /ur/commissioni: the commissioni of a year, each the way to its editor; this year's, unless another one is chosen. */
 export default function CommissioniPage() {
   const { t } = useTranslation('commissioni');
   const { utente } = useUtente();
-  const anni = useRoute('GET /commissioni/anni', {});
-  const mayWrite = utente !== null && writesCommissioni(rolesOfUtente(utente));
   const personale = usePersonale('sempre');
+  const oggi = yearInRome(useServerNow());
+  const anni = useRoute('GET /commissioni/anni', {});
+  const years = anni.data ?? [];
+  const kept = useRowsFilters('commissioni', ['anno']);
+  const anno = years.find((year) => String(year) === kept.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
+  const query = useRoute('GET /commissioni', { query: { anno } }, { keep: true, enabled: anni.data !== undefined });
+  const list = useRowsList(kept, query, { name: 'commissioni', orders: ORDINI });
   return (
-    <YearListPage
+    <ListPage
+      list={list}
       title={t('elenco.titolo')}
+      home={pathTo('/ur/home')}
+      before={anni}
       actions={
-        mayWrite && (
-          <LinkButton variant="primary" to={pathTo('/ur/commissioni/new')} why={personale}>
+        utente !== null &&
+        writesCommissioni(rolesOfUtente(utente)) && (
+          <LinkButton small variant="primary" to={pathTo('/ur/commissioni/new')} why={personale}>
             {t('elenco.nuova')}
           </LinkButton>
         )
       }
-      anni={anni}
-      none={<EmptyState title={t('elenco.vuoto')}>{t('elenco.nessunAnno')}</EmptyState>}
-    >
-      {(years) => <OfYear years={years} />}
-    </YearListPage>
+      filters={
+        years.length > 0 && (
+          <ListFilters
+            list={list}
+            count={0}
+            lead={
+              <FilterSelect
+                label={t('elenco.anno')}
+                value={anno}
+                options={years.map((value) => ({ value, label: String(value) }))}
+                onChange={(year) => list.set({ anno: String(year) })}
+              />
+            }
+          >
+            {null}
+          </ListFilters>
+        )
+      }
+      columns={useColumns()}
+      nameOf={({ nome }) => nome}
+      found={(totale) => t('elenco.trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<EmptyState title={t('elenco.vuoto')}>{t(years.length === 0 ? 'elenco.nessunAnno' : 'elenco.vuotoConsiglio')}</EmptyState>}
+    />
   );
 }
 
-/** This year's, unless another one is chosen. */
-function OfYear({ years }: { years: readonly number[] }) {
-  const { t } = useTranslation('commissioni');
-  const list = useListFilters('commissioni', ['anno']);
-  const oggi = yearInRome(useServerNow());
-  const anno = years.find((year) => String(year) === list.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
-  const query = useRoute('GET /commissioni', { query: { anno } }, { keep: true });
-  return (
-    <>
-      <div className={css.year}>
-        <FilterSelect
-          label={t('elenco.anno')}
-          value={anno}
-          options={years.map((value) => ({ value, label: String(value) }))}
-          onChange={(year) => list.set({ anno: String(year) })}
-        />
-      </div>
-      <YearRows
-        label={t('elenco.titolo')}
-        query={query}
-        columns={useColumns()}
-        empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
-      />
-    </>
-  );
-}
+const ORDINI = {
+  nome: ({ nome }: Commissione) => nome,
+  tipologie: ({ tipologiaProgettoList: [tipologia] }: Commissione) => tipologia?.nome ?? null,
+  presidente: ({ presidente }: Commissione) => (presidente === null ? null : `${presidente.cognome} ${presidente.nome}`),
+  componenti: ({ nComponenti }: Commissione) => nComponenti,
+};
 
 function useColumns(): Column<Commissione>[] {
   const { t } = useTranslation('commissioni');

@@ -6,7 +6,7 @@ import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
 import { DipartimentoDialog } from './IncarichiDialog.tsx';
-import { Nomi, Organico } from './Organico.tsx';
+import { firstOf, Nomi, Organico } from './Organico.tsx';
 
 /** /ur/dipartimenti: who directs each department, its RAD and research contacts, and when it is qualified. */
 export default function DipartimentiPage() {
@@ -18,6 +18,12 @@ export default function DipartimentiPage() {
       query={query}
       columns={useColumns()}
       second={({ macroArea }) => macroArea.nome}
+      orders={{
+        direttoreList: ({ direttoreList }) => firstOf(direttoreList),
+        radList: ({ radList }) => firstOf(radList),
+        refereeList: ({ refereeList }) => firstOf(refereeList),
+        qualificato: ({ anniQualificati: [anno] }) => (anno === undefined ? null : String(anno)),
+      }}
       peopleOf={(row) => INCARICHI.flatMap((incarico) => row[incarico])}
       mayWrite={utente !== null && writesDipartimenti(rolesOfUtente(utente))}
       dialog={(row, onClose) => <DipartimentoDialog key={row.id} stored={row} onClose={onClose} />}

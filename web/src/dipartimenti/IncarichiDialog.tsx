@@ -105,7 +105,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
     </>
   );
   return (
-    <Dialog title={t('modifica', stored)} wide actions={actions}>
+    <Dialog title={t('modifica', incarichi.stored)} wide actions={actions}>
       <Stack>
         <Told error={save.error} merged={merged} onMerge={() => void merge()} />
         <VoceFields incarichi={incarichi} />
@@ -119,7 +119,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
             onChange={(persone) => incarichi.set({ [incarico]: persone })}
           />
         ))}
-        {stored.anniQualificati !== undefined && <Anni incarichi={incarichi} stored={stored.anniQualificati} />}
+        {stored.anniQualificati !== undefined && <Anni incarichi={incarichi} stored={incarichi.stored.anniQualificati ?? []} />}
       </Stack>
     </Dialog>
   );

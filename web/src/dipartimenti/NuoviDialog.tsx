@@ -36,7 +36,7 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
         {t('annulla')}
       </Button>
       <Button variant="primary" pending={add.pending} why={add.why} onPress={run}>
-        {t(`${what}.aggiungi`, { count: nomi.length })}
+        {nomi.length === 0 ? t('aggiungiVoci') : t(`${what}.aggiungi`, { count: nomi.length })}
       </Button>
     </>
   );

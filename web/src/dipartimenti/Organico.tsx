@@ -2,20 +2,20 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Incaricato } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
+import { ListFilters } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { useRowsFilters, useRowsList } from '../list/useRowsList.ts';
 import { pathTo } from '../paths.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterText } from '../ui/filterFields.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { formatCount } from '../ui/format.ts';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { NuoviDialog } from './NuoviDialog.tsx';
-import css from './Organico.module.css';
 
 /** A department or a structure, as far as their lists are alike. */
 type Voce = { id: number; nome: string; valido: boolean; radList: Incaricato[] };
@@ -26,6 +26,8 @@ type Props<Row extends Voce> = {
   /** Beside the name. */
   columns: readonly Column<Row>[];
   second?: (row: Row) => ReactNode;
+  /** What the rows are sorted by, beside their name. */
+  orders: Readonly<Record<string, (row: Row) => string | null>>;
   /** Everybody that a row may be found by. */
   peopleOf: (row: Row) => readonly Incaricato[];
   mayWrite: boolean;
@@ -33,20 +35,34 @@ type Props<Row extends Voce> = {
 };
 
 const MODIFICA = 'modifica';
+const CESSATI = 'cessati';
+type Chiave = 'cerca' | 'stato';
 
 /** The list of departments, or that of structures: those in force, and apart from them those that no longer are; a name opens its dialog. */
-export function Organico<Row extends Voce>({ what, query, dialog, ...list }: Props<Row>) {
+export function Organico<Row extends Voce>({ what, query, dialog, columns, second, orders, peopleOf, mayWrite }: Props<Row>) {
   const { t } = useTranslation('dipartimenti');
-  const [params, setParams] = useSearchParams();
-  const { mayWrite } = list;
   const [adding, setAdding] = useState(false);
-  const open = mayWrite ? query.data?.find(({ id }) => String(id) === params.get(MODIFICA)) : undefined;
+  const isFound = (row: Row, { cerca }: { cerca: string }) =>
+    isCalled([row.nome, ...peopleOf(row).map((persona) => t('persona', persona))], cerca);
+  const list = useRowsList<Row, Chiave>(useRowsFilters(what, ['cerca', 'stato']), query, {
+    name: what,
+    matches: (row, filters) => isFound(row, filters) && row.valido === (filters.stato !== CESSATI),
+    orders: { nome: ({ nome }) => nome, ...orders },
+  });
+  const editing = useEditing(mayWrite ? (query.data ?? []) : []);
+  const name: Column<Row> = {
+    ...{ key: 'nome', head: t(`${what}.cosa`), title: true, width: '34%' },
+    ...(second === undefined ? {} : { second }),
+    cell: ({ id, nome }) => (mayWrite ? <Link {...editing.linkTo(id)}>{nome}</Link> : nome),
+  };
+  const found = (query.data ?? []).filter((row) => isFound(row, list.filters));
   return (
     <>
-      <PageHeader
-        compact
+      <ListPage
+        list={list}
         title={t(`${what}.titolo`)}
-        breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}
+        home={pathTo('/ur/home')}
+        note={`${t(`${what}.spiegazione`)}${mayWrite ? '' : ` ${t('soloLettura')}`}`}
         actions={
           mayWrite && (
             <Button small variant="primary" onPress={() => setAdding(true)}>
@@ -54,70 +70,76 @@ export function Organico<Row extends Voce>({ what, query, dialog, ...list }: Pro
             </Button>
           )
         }
-      >
-        {t(`${what}.spiegazione`)} {!mayWrite && t('soloLettura')}
-      </PageHeader>
-      <Card flush>
-        <Loaded query={query}>{(rows) => <Rows {...{ what, rows }} {...list} />}</Loaded>
-      </Card>
-      {adding && <NuoviDialog what={what} inVigore={namesIn(query.data)} onClose={() => setAdding(false)} />}
-      {open !== undefined && dialog(open, () => setParams({}, { replace: true, preventScrollReset: true }))}
-    </>
-  );
-}
-
-const namesIn = (rows: readonly Voce[] | undefined): string[] => rows?.filter(({ valido }) => valido).map(({ nome }) => nome) ?? [];
-
-type RowsProps<Row extends Voce> = Pick<Props<Row>, 'what' | 'columns' | 'second' | 'peopleOf' | 'mayWrite'> & { rows: readonly Row[] };
-
-function Rows<Row extends Voce>({ what, rows, columns, second, peopleOf, mayWrite }: RowsProps<Row>) {
-  const { t } = useTranslation('dipartimenti');
-  const [text, setText] = useState('');
-  const [valido, setValido] = useState(true);
-  const wanted = normaliseCognome(text);
-  const found = rows.filter((row) =>
-    [row.nome, ...peopleOf(row).map(({ cognome, nome }) => `${cognome} ${nome}`)].some((words) => normaliseCognome(words).includes(wanted)),
-  );
-  const shown = found.filter((row) => row.valido === valido);
-  const name: Column<Row> = {
-    ...{ key: 'nome', head: t(`${what}.cosa`), title: true, width: '34%' },
-    ...(second === undefined ? {} : { second }),
-    cell: ({ id, nome }) => (mayWrite ? <Link to={`?${MODIFICA}=${id}`}>{nome}</Link> : nome),
-  };
-  return (
-    <>
-      <div className={css.bar}>
-        <FilterText label={t('cerca')} value={text} onChange={setText} width="320px" />
-        <StatusButtons
-          label={t('elenchi')}
-          value={valido ? 1 : 0}
-          items={[
-            { value: 1, label: t('validi'), count: found.filter((row) => row.valido).length },
-            { value: 0, label: t('nonPiuValidi'), count: found.filter((row) => !row.valido).length },
-          ]}
-          onChange={(value) => setValido(value === 1)}
-        />
-      </div>
-      <DataTable
-        label={t(`${what}.titolo`)}
-        dense
+        filters={
+          <ListFilters list={list} count={0} lead={<SearchField list={list} name="cerca" label={t('cerca')} width="320px" />}>
+            {null}
+          </ListFilters>
+        }
+        states={
+          <StatusButtons
+            label={t('elenchi')}
+            value={list.filters.stato === CESSATI ? CESSATI : ''}
+            items={[
+              { value: '', label: t('validi'), count: found.filter((row) => row.valido).length },
+              { value: CESSATI, label: t('nonPiuValidi'), count: found.filter((row) => !row.valido).length },
+            ]}
+            onChange={(stato) => list.set({ stato })}
+          />
+        }
         columns={[name, ...columns]}
-        rows={shown}
-        rowKey={({ id }) => id}
+        nameOf={({ nome }) => nome}
+        found={(totale) => t('trovati', { count: totale, totale: formatCount(totale) })}
         empty={
-          rows.length === 0 ? (
+          query.data?.length === 0 ? (
             <EmptyState title={t(`${what}.nessuno`)}>{mayWrite && t('nessunoConsiglio')}</EmptyState>
           ) : (
             <EmptyState title={t(`${what}.vuoto`)}>{t('vuotoConsiglio')}</EmptyState>
           )
         }
       />
+      {adding && <NuoviDialog what={what} inVigore={namesIn(query.data)} onClose={() => setAdding(false)} />}
+      {editing.row !== undefined && dialog(editing.row, editing.close)}
     </>
   );
 }
+
+const namesIn = (rows: readonly Voce[] | undefined): string[] => rows?.filter(({ valido }) => valido).map(({ nome }) => nome) ?? [];
+
+function isCalled(names: readonly string[], cerca: string): boolean {
+  const wanted = normaliseCognome(cerca);
+  return names.some((words) => normaliseCognome(words).includes(wanted));
+}
+
+/** The row whose dialog the address opens; closed, the dialog is the step behind: Back does not open it again, nor stay where one is. */
+function useEditing<Row extends Voce>(rows: readonly Row[]) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const addressOf = (id: number | null) => {
+    const next = new URLSearchParams(params);
+    next.delete(MODIFICA);
+    if (id !== null) next.set(MODIFICA, String(id));
+    return next;
+  };
+  return {
+    row: rows.find(({ id }) => String(id) === params.get(MODIFICA)),
+    linkTo: (id: number) => ({ to: `?${addressOf(id)}`, state: APERTO, preventScrollReset: true }),
+    close: () => {
+      if (state === APERTO) void navigate(-1);
+      else setParams(addressOf(null), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** The way to a dialog from its list. */
+const APERTO = 'aperto';
 
 /** Names of people in a cell, one after the other. */
 export function Nomi({ persone }: { persone: readonly Incaricato[] }) {
   const { t } = useTranslation('dipartimenti');
   return persone.map((persona) => t('persona', persona)).join(', ');
 }
+
+/** Rows are sorted by the first of several people. */
+export const firstOf = ([persona]: readonly Incaricato[]): string | null =>
+  persona === undefined ? null : `${persona.cognome} ${persona.nome}`;

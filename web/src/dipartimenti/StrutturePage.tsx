@@ -1,7 +1,7 @@
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { StrutturaDialog } from './IncarichiDialog.tsx';
-import { Nomi, Organico } from './Organico.tsx';
+import { firstOf, Nomi, Organico } from './Organico.tsx';
 
 /** /ur/strutture: the RAD of each structure. */
 export default function StrutturePage() {
@@ -14,6 +14,7 @@ export default function StrutturePage() {
       columns={[
         { key: 'radList', head: t('incarichi.radList'), cell: ({ radList }) => (radList.length === 0 ? null : <Nomi persone={radList} />) },
       ]}
+      orders={{ radList: ({ radList }) => firstOf(radList) }}
       peopleOf={({ radList }) => radList}
       mayWrite
       dialog={(row, onClose) => <StrutturaDialog key={row.id} stored={row} onClose={onClose} />}

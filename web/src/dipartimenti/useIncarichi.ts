@@ -50,6 +50,8 @@ export function useIncarichi(first: Stored, massimo?: number) {
     scelti,
     set: (patch: Partial<Scelti>) => setScelti((now) => ({ ...now, ...patch })),
     changed: liste.length > 0 || anni || voce.length > 0,
+    /** As it was last read. */
+    stored: base,
     lastUpdate: base.lastUpdate,
     body: {
       ...Object.fromEntries(liste.map((incarico) => [incarico, idsOf(scelti[incarico])])),

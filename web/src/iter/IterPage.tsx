@@ -1,39 +1,24 @@
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '../api/apiError.ts';
 import { useServerNow } from '../api/useConfig.ts';
-import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { YearListPage } from '../list/YearListPage.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
+import { ListFilters } from '../list/filters.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { useRowsFilters, useRowsList } from '../list/useRowsList.ts';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import css from './Iter.module.css';
 import { useIterColumns } from './iterColumns.tsx';
 import { useAct } from './useAct.ts';
 
-/** /ur/iter: the classi of a year, from the end of their call to their last report. */
-export default function IterPage() {
-  const { t } = useTranslation('iter');
-  const anni = useRoute('GET /bandi/anni', {});
-  return (
-    <YearListPage
-      title={t('titolo')}
-      actions={null}
-      anni={anni}
-      none={<EmptyState title={t('nessunAnno')}>{t('nessunAnnoConsiglio')}</EmptyState>}
-    >
-      {(years) => <OfYear years={years} />}
-    </YearListPage>
-  );
-}
-
 const STATI = ['tutte', 'aperte', 'ufficiali', 'sospese'] as const;
 type Stato = (typeof STATI)[number];
+type Riga = IterRiga & { id: number };
 
 const isIn = (stato: Stato, { esitoUfficializzato, visibilita }: IterRiga): boolean =>
   ({
@@ -43,39 +28,87 @@ const isIn = (stato: Stato, { esitoUfficializzato, visibilita }: IterRiga): bool
     sospese: esitoUfficializzato && !visibilita,
   })[stato];
 
-/** This year's, unless another one is chosen. */
-function OfYear({ years }: { years: readonly number[] }) {
+const statoOf = ({ stato }: { stato: string }): Stato => STATI.find((each) => each === stato) ?? 'tutte';
+const isOf = ({ bando }: IterRiga, wanted: string): boolean => wanted === '' || String(bando.id) === wanted;
+
+const ORDINI = {
+  classe: ({ nomeClasse }: Riga) => nomeClasse,
+  esito: ({ dataUfficializzazione }: Riga) => dataUfficializzazione,
+  fine: ({ fineValutazione }: Riga) => fineValutazione,
+};
+
+/** /ur/iter: the classi of a year, from the end of their call to their last report; this year's, unless another one is chosen. */
+export default function IterPage() {
   const { t } = useTranslation('iter');
-  const list = useListFilters('iter', ['anno', 'bando', 'stato']);
-  const oggi = yearInRome(useServerNow());
-  const anno = years.find((year) => String(year) === list.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
-  const query = useRoute('GET /ur/iter-bandi', { query: { anno } }, { keep: true });
-  const { bando } = list.filters;
-  const rows = query.data?.filter((row) => bando === '' || String(row.bando.id) === bando);
-  const stato = STATI.find((each) => each === list.filters.stato) ?? 'tutte';
+  const { anni, years, anno, kept, query } = useClassi();
+  const list = useRowsList<Riga, 'anno' | 'bando' | 'stato'>(kept, query, {
+    name: 'iter',
+    matches: (row, filters) => isOf(row, filters.bando) && isIn(statoOf(filters), row),
+    orders: ORDINI,
+  });
+  const { filters, set } = list;
+  const rows = query.data?.filter((row) => isOf(row, filters.bando));
+  // An act goes on with its classe even where the state that is shown is no longer its own.
+  const { act, begin, end } = useAct(rows ?? []);
+  const columns = useIterColumns({ rows: list.answer.data?.resultList ?? [], begin });
   return (
     <>
-      <div className={css.bar}>
-        <FilterSelect
-          label={t('filtri.anno')}
-          width="110px"
-          value={anno}
-          options={years.map((value) => ({ value, label: String(value) }))}
-          onChange={(year) => list.set({ anno: String(year), bando: '' })}
-        />
-        <Bandi rows={query.data ?? []} value={bando} onChange={(value) => list.set({ bando: value })} />
-        <StatusButtons
-          label={t('filtri.stati')}
-          value={stato}
-          items={STATI.map((value) => ({ value, label: t(`stati.${value}`), count: rows?.filter((row) => isIn(value, row)).length }))}
-          onChange={(value) => list.set({ stato: value === 'tutte' ? '' : value })}
-        />
-      </div>
-      <Loaded query={query}>
-        {() => <Classi rows={rows ?? []} shown={(rows ?? []).filter((row) => isIn(stato, row))} pending={query.isPlaceholderData} />}
-      </Loaded>
+      <ListPage
+        list={list}
+        title={t('titolo')}
+        home={pathTo('/ur/home')}
+        before={anni}
+        filters={
+          <ListFilters
+            list={list}
+            count={filters.bando === '' ? 0 : 1}
+            lead={
+              <FilterSelect
+                label={t('filtri.anno')}
+                width="110px"
+                value={anno}
+                options={(years.length === 0 ? [anno] : years).map((value) => ({ value, label: String(value) }))}
+                onChange={(year) => set({ anno: String(year), bando: '' })}
+              />
+            }
+          >
+            <Bandi rows={query.data ?? []} value={filters.bando} onChange={(bando) => set({ bando })} />
+          </ListFilters>
+        }
+        states={
+          <StatusButtons
+            label={t('filtri.stati')}
+            value={statoOf(filters)}
+            items={STATI.map((value) => ({ value, label: t(`stati.${value}`), count: rows?.filter((row) => isIn(value, row)).length }))}
+            onChange={(value) => set({ stato: value === 'tutte' ? '' : value })}
+          />
+        }
+        columns={columns}
+        nameOf={({ nomeClasse }) => nomeClasse}
+        found={(totale) => t('trovate', { count: totale })}
+        empty={
+          years.length === 0 ? (
+            <EmptyState title={t('nessunAnno')}>{t('nessunAnnoConsiglio')}</EmptyState>
+          ) : (
+            <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+          )
+        }
+      />
+      {act !== null && <ActDialog act={act} begin={begin} onClose={end} />}
     </>
   );
+}
+
+/** The classi of the year that the address names. */
+function useClassi() {
+  const oggi = yearInRome(useServerNow());
+  const anni = useRoute('GET /bandi/anni', {});
+  const years = anni.data ?? [];
+  const kept = useRowsFilters('iter', ['anno', 'bando', 'stato']);
+  const anno = years.find((year) => String(year) === kept.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
+  const read = useRoute('GET /ur/iter-bandi', { query: { anno } }, { keep: true, enabled: anni.data !== undefined });
+  const rows = read.data?.map((row): Riga => ({ ...row, id: row.idClasse }));
+  return { anni, years, anno, kept, query: { ...read, data: rows } as UseQueryResult<Riga[], ApiError> };
 }
 
 type BandiProps = { rows: readonly IterRiga[]; value: string; onChange: (bando: string) => void };
@@ -92,31 +125,5 @@ function Bandi({ rows, value, onChange }: BandiProps) {
       options={[{ value: '', label: t('filtri.tutti') }, ...bandi.map(([id, nome]) => ({ value: String(id), label: nome }))]}
       onChange={onChange}
     />
-  );
-}
-
-type ClassiProps = { rows: readonly IterRiga[]; shown: readonly IterRiga[]; pending: boolean };
-
-/** An act goes on with its classe even where the state that is shown is no longer its own. */
-function Classi({ rows, shown, pending }: ClassiProps) {
-  const { t } = useTranslation('iter');
-  const { act, begin, end } = useAct(rows);
-  const columns = useIterColumns({ rows: shown, begin });
-  return (
-    <>
-      <div role="status">
-        <VisuallyHidden>{!pending && t('trovate', { count: shown.length })}</VisuallyHidden>
-      </div>
-      <DataTable
-        label={t('titolo')}
-        dense
-        columns={columns}
-        rows={shown}
-        rowKey={({ idClasse }) => idClasse}
-        pending={pending}
-        empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
-      />
-      {act !== null && <ActDialog act={act} begin={begin} onClose={end} />}
-    </>
   );
 }

@@ -1,18 +1,18 @@
 import { ordineOf, PER_PAGINA } from '@sigeba/contract/list/list.ts';
 import { LISTE, type Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
 import { type ListFilters, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import type { Sort } from '../ui/tableSort.tsx';
+import { ORDER, useLastPage, usePaging } from './paging.ts';
 import { ordineFrom, sortFrom } from './sort.ts';
 
 /** Calls of the contract that answer a page of a list. */
 type ListRoute = { [N in RouteName]: ReceivedOf<N> extends Page<{ id: number }> ? N : never }[RouteName] & `GET ${string}`;
 type RowOf<N extends ListRoute> = ReceivedOf<N>['resultList'][number];
-type Page<Row> = { resultList: Row[]; totale: number };
+export type Page<Row> = { resultList: Row[]; totale: number };
 
 type Options<K extends string> = {
   /** Under which it keeps its filters and the size of its pages. */
@@ -67,26 +67,19 @@ export function useList<N extends ListRoute, K extends string>(
   { name, keys, queryOf, orders = [], views = true, ready = true, file, sizes = PER_PAGINA }: Options<K>,
 ) {
   const kept = useListFilters<K | typeof ORDER>(name, [...keys, ORDER]);
-  const [size, keepSize] = useKeptSize(name, sizes);
   const queryIn = (filters: ListFilters<K | typeof ORDER>) => {
     const ordine = ordineOf(orders, filters[ORDER]);
     return { ...queryOf(filters), ...(ordine === undefined ? {} : { [ORDER]: ordine }) };
   };
   const query = queryIn(kept.filters);
-  const page = pageOf(kept.filters);
+  const paging = usePaging(name, kept, sizes);
+  const { page, size } = paging;
   const sending = { query: { ...query, limit: size, offset: (page - 1) * size } };
   const answer = useRoute(route, sending as SendingOf<N>, { enabled: ready, keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
-  const totale = answer.isPlaceholderData ? undefined : answer.data?.totale;
-  const last = Math.max(1, Math.ceil((totale ?? 0) / size));
-  const beyond = totale !== undefined && page > last;
-  const { set } = kept;
-  // An address may name a page that is no more: the last one stands for it.
-  useEffect(() => {
-    if (beyond) set({ pagina: String(last) } as Parameters<typeof set>[0]);
-  }, [beyond, last, set]);
+  useLastPage(paging, kept, answer.isPlaceholderData ? undefined : answer.data?.totale);
   return {
     ...kept,
-    ...{ name, query, orders, page, size, sizes, answer },
+    ...{ name, query, orders, page, size, sizes, answer, setSize: paging.setSize },
     sort: {
       by: sortFrom(ordineOf(orders, kept.filters[ORDER])),
       onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),
@@ -101,30 +94,5 @@ export function useList<N extends ListRoute, K extends string>(
     },
     load: (asked: object, signal: AbortSignal) => call(route, { query: asked } as SendingOf<N>, { signal }) as Promise<Page<RowOf<N>>>,
     file: file === null ? null : `${route.slice('GET '.length)}/export`,
-    // The first row of the page stays on it.
-    setSize: (next: number) => {
-      keepSize(next);
-      kept.set({ pagina: String(Math.floor(((page - 1) * size) / next) + 1) } as Parameters<typeof kept.set>[0]);
-    },
   };
-}
-
-/** Under which the address keeps the order. */
-const ORDER = 'ordine';
-
-const pageOf = ({ pagina }: { pagina: string }): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);
-
-/** How many rows the reader likes on a page of this list: this browser remembers. */
-function useKeptSize(name: string, sizes: readonly number[]): [number, (size: number) => void] {
-  const key = `sigeba.righe.${name}`;
-  const [size, setSize] = useState<number>(
-    () => sizes.find((each) => String(each) === localStorage.getItem(key)) ?? sizes[0] ?? PER_PAGINA[0],
-  );
-  return [
-    size,
-    (next) => {
-      localStorage.setItem(key, String(next));
-      setSize(next);
-    },
-  ];
 }

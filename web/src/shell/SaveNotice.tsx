@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -29,9 +29,18 @@ export function SaveNotice({ error, atFields = false, words, onMerge, merged }: 
         {error.message}
       </Notice>
     );
-  return merged ? (
-    <Notice tone="warn" live>
-      {merged}
-    </Notice>
-  ) : null;
+  return merged ? <Merged>{merged}</Merged> : null;
+}
+
+/** In the place of the button that brought it in, whose focus it takes over. */
+function Merged({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="warn" live>
+        {children}
+      </Notice>
+    </div>
+  );
 }

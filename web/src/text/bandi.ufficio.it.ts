@@ -15,6 +15,8 @@ export const bandiUfficioIt = {
     classi: 'Classi',
     bozze: 'Bozze',
     inviate: 'Inviate',
+    trovati_one: '{{totale}} bando',
+    trovati_other: '{{totale}} bandi',
     vuoto: 'Nessun bando per questo anno e questa tipologia',
     vuotoConsiglio: 'Cambia anno o tipologia, oppure crea il primo.',
     nessuno: 'Nessun bando',

@@ -9,6 +9,8 @@ export const commissioniIt = {
     presidente: 'Presidente',
     tipologie: 'Tipologie di progetto',
     componenti: 'Componenti',
+    trovate_one: '{{totale}} commissione',
+    trovate_other: '{{totale}} commissioni',
     vuoto: 'Nessuna commissione presente',
     vuotoConsiglio: 'Per l’anno scelto non è ancora stata creata nessuna commissione.',
     nessunAnno: 'Non ci sono ancora bandi con tipologie: le commissioni si associano a queste.',

@@ -38,6 +38,8 @@ export const dipartimentiIt = {
   inVigoreAiuto: 'Chi non è più in vigore resta nelle proposte e nelle persone che lo hanno, e non si può più scegliere.',
   vuotoConsiglio: 'Cambia le parole cercate o l’elenco.',
   soloLettura: 'I dati si possono solo leggere: li modifica chi ha un’abilitazione dell’ufficio.',
+  trovati_one: '{{totale}} trovato',
+  trovati_other: '{{totale}} trovati',
   cerca: 'Cerca per nome o persona',
   elenchi: 'Elenchi',
   validi: 'In vigore',
