@@ -74,11 +74,13 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       {exporting.notice}
       {above}
       <Card flush>
-        {filters}
-        {chips && <Chips chips={chips} />}
-        <div className={css.tabs}>
-          {states}
-          <ListViews list={list} columns={columns} />
+        <div className={css.top}>
+          {filters}
+          {chips && <Chips chips={chips} />}
+          <div className={css.tabs}>
+            {states}
+            <ListViews list={list} columns={columns} />
+          </div>
         </div>
         <div role="status">
           <VisuallyHidden>{answer.data && !answer.isPlaceholderData && found(totale)}</VisuallyHidden>
@@ -164,7 +166,15 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, sele
             <choosing.Sums query={list.query} />
           </section>
         )}
-        <Pager page={page} pageSize={size} totale={totale} onPage={turn} sizes={list.sizes} onSize={list.setSize} />
+        <Pager
+          page={page}
+          pageSize={size}
+          totale={totale}
+          onPage={turn}
+          sizes={list.sizes}
+          onSize={list.setSize}
+          tight={choosing?.Sums !== undefined}
+        />
       </div>
     </div>
   );

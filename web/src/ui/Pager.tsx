@@ -13,6 +13,8 @@ type Props = {
   onPage: (page: number) => void;
   /** A second pager above the table needs a name of its own. */
   top?: boolean;
+  /** Beside sums in one line: without what stands above the rows already. */
+  tight?: boolean;
   /** How many rows a page may have, and what happens when another number is chosen. */
   sizes?: readonly number[];
   onSize?: (size: number) => void;
@@ -21,14 +23,14 @@ type Props = {
 };
 
 /** `21-40 di 412`, previous, five page links, next; below the rows also the first page, the last one and any other. One page shows the range alone. */
-export function Pager({ page, pageSize, totale, onPage, top = false, sizes, onSize, children }: Props) {
+export function Pager({ page, pageSize, totale, onPage, top = false, tight = false, sizes, onSize, children }: Props) {
   const { t } = useTranslation('ui');
   const pages = Math.ceil(totale / pageSize);
   const da = formatCount((page - 1) * pageSize + 1);
   const a = formatCount(Math.min(page * pageSize, totale));
   const range = totale === 0 ? t('pager.nessuno') : t('pager.intervallo', { da, a, totale: formatCount(totale) });
   return (
-    <div className={top ? `${css.pager} ${css.top}` : css.pager}>
+    <div className={[css.pager, top && css.top, tight && css.tight].filter(Boolean).join(' ')}>
       <span className={css.range}>{range}</span>
       {children}
       {sizes !== undefined && totale > Math.min(...sizes) && <SizeSelect {...{ sizes, pageSize }} onSize={onSize} />}
