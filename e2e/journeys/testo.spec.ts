@@ -35,6 +35,10 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   test.slow();
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo formattato' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await test.step('in an editor of 400 pixels [LIM-034]', async () => {
+    const box = page.locator('[class*=editor]').filter({ has: editor(page) });
+    await expect(box.last()).toHaveCSS('height', '400px');
+  });
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('Onde');

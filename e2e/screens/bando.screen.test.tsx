@@ -54,7 +54,7 @@ test('many roles of those who may apply are unfolded, so that a phone shows the 
   expect(list?.open).toBe(true);
 });
 
-test('it says what a proposta is judged by, criterion by criterion', async () => {
+test('it says what a proposta is judged by, criterion by criterion, weights with three decimals [LIM-038]', async () => {
   const { id: bandoId, classeId } = await buildBando(app, {
     nomeTipologia: 'Progetti di Ricerca',
     nomeClasse: 'Progetti Grandi',
@@ -77,8 +77,8 @@ test('it says what a proposta is judged by, criterion by criterion', async () =>
   const table = within(classe.getByRole('table', { name: 'Criteri di valutazione: Progetti Grandi' }));
   expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Criterio di valutazione', 'Punti, al massimo', 'Peso'],
-    ['Originalità', '10', '1'],
-    ['Impatto', '10', '2,5'],
+    ['Originalità', '10', '1,000'],
+    ['Impatto', '10', '2,500'],
   ]);
   expect(classe.getByText('Punteggio massimo').nextElementSibling?.textContent).toBe('35');
 });

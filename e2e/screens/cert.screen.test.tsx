@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { answering } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -26,4 +28,26 @@ test('an external ethics member keeps the own profile, and the ethics office rea
   expect((await field(/^Telefono/)).value).toBe('+39 06 9999');
   expect(screen.getByText("la cambia solo l'interessato", { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cambia e-mail' })).toBeNull();
+});
+
+test('of an istanza that there is not, or is not theirs, a researcher is led back to the own ones [ERR-061]', async () => {
+  await buildModuloEtica(app);
+  const { id } = await buildBozza(app, await buildUtente(app));
+  const anna = await buildUtente(app);
+  for (const address of ['/proposteCert/99999999', `/proposteCert/${id}`, `/proposteCert/${id}/view`]) {
+    const { router } = await openScreen(app, anna, address);
+    expect(await screen.findByText("L'istanza cercata non c'è più, oppure non è tua: queste sono le tue.")).toBeTruthy();
+    expect([address, router.state.location.pathname]).toEqual([address, '/cert']);
+    expect(await screen.findByText('Non hai ancora creato nessuna istanza.')).toBeTruthy();
+  }
+});
+
+test('an istanza that the server fails to keep says so in a dialog called Errore [ERR-053]', async () => {
+  const anna = await buildUtente(app);
+  const { id } = await buildBozza(app, anna);
+  await openScreen(app, anna, `/proposteCert/${id}`);
+  await userEvent.type((await screen.findAllByRole('textbox'))[0] as HTMLElement, 'Uno studio');
+  answering('PUT /cert/updatePropostaCert', 500, { code: 1, message: 'Il server non risponde.', violationReport: null });
+  await userEvent.click(screen.getByRole('button', { name: /^Aggiorna/ }));
+  expect(await screen.findByRole('alertdialog', { name: 'Errore' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
+import { formatCoefficient } from '../ui/format.ts';
 import { Stack } from '../ui/Stack.tsx';
 import css from './Bandi.module.css';
 import { useLimiti } from './useLimiti.ts';
@@ -124,7 +125,7 @@ function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina }) {
     },
     { key: 'massimo', head: t('pagina.punti'), numeric: true, cell: ({ massimo }) => massimo?.toLocaleString('it-IT') },
     ...(weighed
-      ? [{ key: 'peso', head: t('pagina.peso'), numeric: true, cell: ({ coefficiente }: Criterio) => coefficiente.toLocaleString('it-IT') }]
+      ? [{ key: 'peso', head: t('pagina.peso'), numeric: true, cell: ({ coefficiente }: Criterio) => formatCoefficient(coefficiente) }]
       : []),
   ];
   // In their order: two may have the same words.

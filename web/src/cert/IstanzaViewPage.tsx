@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { ToIstanze } from './ToIstanze.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 /** /proposteCert/{id}/view: everything that was filled in, to be read and printed. */
@@ -18,7 +19,7 @@ export default function IstanzaViewPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /cert/:id', { params: { id } });
   return (
-    <Loaded query={query} page>
+    <Loaded query={query} page gone={() => <ToIstanze />}>
       {(istanza) => <View id={id} istanza={istanza} />}
     </Loaded>
   );

@@ -16,6 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { IstanzaItem } from './IstanzaItem.tsx';
+import { SentToIstanze } from './ToIstanze.tsx';
 
 const GRUPPI = ['bozza', 'revisione', 'inviate', 'approvate', 'approvateCondizione', 'nonApprovate', 'nonValutabili'] as const;
 
@@ -32,6 +33,7 @@ export default function IstanzePage() {
         breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
         actions={<Create puoCreare={istanze.data?.puoCreare ?? false} />}
       />
+      <SentToIstanze />
       {!confirmed && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
           {t('profiloNonConfermato')}

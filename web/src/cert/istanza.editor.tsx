@@ -14,6 +14,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { FlussoNotice } from './FlussoNotice.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { ToIstanze } from './ToIstanze.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoId: stato.id, numeroProtocollo });
@@ -38,6 +39,7 @@ export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza>
     preview: (id) => pathTo('/proposteCert/:id/view', { id }),
     receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
   },
+  Gone: ToIstanze,
   isOpen: ({ bloccato }) => !bloccato,
   canSave: (istanza) => canSaveIstanza(writing(istanza)),
   canSend: (istanza, errori) =>

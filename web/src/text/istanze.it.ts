@@ -16,6 +16,7 @@ export const istanzeIt = {
     nonApprovate: 'Non approvata',
     nonValutabili: 'Non valutabile',
   },
+  assente: "L'istanza cercata non c'è più, oppure non è tua: queste sono le tue.",
   senzaTitolo: 'Istanza senza titolo',
   protocollo: 'Protocollo {{numero}}',
   inviataIl: 'Inviata il {{quando}}',

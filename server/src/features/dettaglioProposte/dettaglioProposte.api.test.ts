@@ -29,7 +29,7 @@ test('people with proposte are listed by surname with how many; who was only ask
   expect((await people('cognome=nessuno')).totale).toBe(0);
 });
 
-test('the proposte of a person come with their status, and as what they take part [API-055] [USER-108]', async () => {
+test('the proposte of a person come with their status, and as what they take part [API-055] [API-188] [USER-108]', async () => {
   const { body } = await of(lead.id);
   expect(body.totale).toBe(2);
   expect(

@@ -93,6 +93,14 @@ describe('a new person', () => {
     expect((await create(said)).status).toBe(200);
   });
 
+  test('has notes of 4000 characters at most [LIM-029]', async () => {
+    expect((await create({ ...whole(), note: 'x'.repeat(4000) })).status).toBe(200);
+    const refused = await create({ ...whole(), note: 'x'.repeat(4001) });
+    expect((refused.body as unknown as { violationReport: object[] }).violationReport).toEqual([
+      { campo: 'note', messaggio: 'Sono ammessi al massimo 4000 caratteri.' },
+    ]);
+  });
+
   test('of role DR has a year of course, 1 to 3; of another role none is asked or kept [USER-038] [USER-068]', async () => {
     for (const annoCorso of [undefined, null, 0, 4])
       expect(faults(await create({ ...whole(), ruoloId: DOTTORANDO, annoCorso }))).toEqual(['annoCorso']);
