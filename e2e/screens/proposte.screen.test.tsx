@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import {
   asTheOfficeWill,
   buildBando,
+  buildIndicatori,
   buildProposta,
   buildRichiesta,
   buildUtente,
@@ -129,6 +131,34 @@ describe('a sent proposta', () => {
     expect(lineOf(rows.getByText(/Protocollo/))).toBe(`Protocollo ${numeroProtocollo}\u00A0· Inviata il 17/03/2026 14:05`);
     expect(rows.getByText('Inviata', { exact: true })).toBeTruthy();
     expect(rows.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposte/${id}/view`);
+  });
+
+  test('opens the research indicators of who takes part, of who authorised them [PROP-028] [PROF-036]', async () => {
+    const bando = await buildBando(app, {
+      ...medi,
+      campi: [
+        buildCampo('research-indicators', { uid: 'propri' }),
+        buildCampo('research-indicators-part', { uid: 'partii', flagReadonly: true }),
+      ],
+      campiPartecipante: [buildCampo('research-indicators-part', { uid: 'suoiii' })],
+    });
+    const maria = await buildUtente(app, { cognome: 'Lena', nome: 'Maria' });
+    const proposta = await buildProposta(app, { bando, responsabile: maria, status: 'INVIATA' });
+    const ugo = await buildUtente(app, { cognome: 'Mori', nome: 'Ugo' });
+    await buildRichiesta(app, { proposta, utente: ugo, status: 'ACCETTATA' });
+    for (const who of [maria, ugo]) await buildIndicatori(app, who);
+    const nothing = { valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null };
+    const said = await app.as(maria).put(`/profilo-utente/${maria.id}/indicatori/${proposta.id}`, { autorizzazione: true, ...nothing });
+    expect(said.status).toBe(200);
+    await openScreen(app, maria, '/proposte');
+    await userEvent.click((await section('Inviate')).getByRole('button', { name: /^Indicatori/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Indicatori di valutazione' }));
+    const own = within(await dialog.findByRole('table', { name: /Lena Maria/ }));
+    expect(own.getByText('24,000')).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Mori Ugo' })).toBeTruthy();
+    expect(dialog.getByText('Il docente non ha ancora autorizzato la visione degli indicatori')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is labelled: sent, funded, not funded [PROP-072] [PROP-073] [PROP-074]', async () => {

@@ -114,15 +114,7 @@ export const archivioIt = {
       esitoConcluso: 'Concluso',
       esitoBozza: 'Da concludere',
     },
-    indicatori: {
-      apri: 'Indicatori',
-      titolo: 'Indicatori di valutazione',
-      indicatore: 'Indicatore',
-      soglia: 'Soglia',
-      ateneo: "Valore dell'Ateneo",
-      dichiarato: 'Valore dichiarato',
-      di: 'Indicatori di {{persona}} ({{dove}})',
-    },
+    indicatori: { apri: 'Indicatori' },
   },
   vuotoCerca: 'Cerca in tutti gli anni',
   vista: {

@@ -76,6 +76,14 @@ export const formIt = {
     mesiA: "Mesi di congedo per l'indicatore A",
     mesiBC: 'Mesi di congedo per gli indicatori B e C',
   },
+  indicatoriDi: {
+    titolo: 'Indicatori di valutazione',
+    indicatore: 'Indicatore',
+    soglia: 'Soglia',
+    ateneo: "Valore dell'Ateneo",
+    dichiarato: 'Valore dichiarato',
+    di: 'Indicatori di {{persona}} ({{dove}})',
+  },
   parti: { nessuna: 'Nessun partecipante ha ancora accettato la richiesta.' },
   bancaDati: 'Banca dati',
   righe: {

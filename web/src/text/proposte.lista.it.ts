@@ -26,6 +26,7 @@ export const listaIt = {
   compila: 'Compila',
   ricevuta: 'Ricevuta',
   visualizza: 'Visualizza',
+  indicatori: 'Indicatori',
   elimina: 'Elimina',
   dettagli: 'Dettagli',
   punteggio: 'Punteggio',
