@@ -38,6 +38,7 @@ import { statisticheRoutes } from './statistiche/statistiche.routes.ts';
 import { titolariRoutes } from './titolari/titolari.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
+import { valutazioniRoutes } from './valutazioni/valutazioni.routes.ts';
 import { visteRoutes } from './viste/viste.routes.ts';
 
 /** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
@@ -82,6 +83,7 @@ export const routes = {
   ...rendicontazioniRoutes,
   ...iterRoutes,
   ...refereeRoutes,
+  ...valutazioniRoutes,
   ...certRoutes,
 } as const;
 export type AllRoutes = typeof routes;

@@ -33,6 +33,7 @@ import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazi
 import { statisticheHandlers } from './features/statistiche/statistiche.handlers.ts';
 import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
+import { valutazioniHandlers } from './features/valutazioni/valutazioni.handlers.ts';
 import { visteHandlers } from './features/viste/viste.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
 import type { HandlerContext, Handlers } from './ground/http/handlers.types.ts';
@@ -78,6 +79,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...rendicontazioniHandlers,
     ...iterHandlers,
     ...refereeHandlers,
+    ...valutazioniHandlers,
     ...certHandlers,
   };
 }

@@ -27,7 +27,7 @@ const short = (all: readonly FaseStato[]) => all.map(({ attiva, conclusa }) => (
 const because = (verdict: { ok: boolean; reason?: Reason }) => (verdict.ok ? null : verdict.reason);
 
 const aperta: Valutando = {
-  ...{ statusValutazione: null, esitoSpeciale: null, tempoConcluso: false, macroAreaValutabile: true },
+  ...{ statusValutazione: null, esitoSpeciale: null, bandoChiuso: true, tempoConcluso: false, macroAreaValutabile: true },
   ...{ tipoValutazione: 'PUNTEGGIO', mcValutazioneSoloBozza: false, fasi: fasi(3, [1, 2]) },
 };
 
@@ -130,6 +130,7 @@ describe('who may write in a sheet', () => {
     ['nobody once the time is over', { tempoConcluso: true }, { chi: 'PRESIDENTE', ...bozza }, 'VALUTAZIONE_TEMPO'],
     ['nobody once it is evaluated', { statusValutazione: 'VALUTATA' }, { chi: 'PRESIDENTE', ...bozza }, 'GIA_VALUTATA'],
     ['nobody before the call is over', { fasi: fasi(null) }, { chi: 'PRESIDENTE', scheda: null }, 'VALUTAZIONE_NON_INIZIATA'],
+    ['nobody while the call was made longer', { bandoChiuso: false }, { chi: 'PRESIDENTE', scheda: null }, 'VALUTAZIONE_NON_INIZIATA'],
     ['nobody in the sheet of another phase', {}, { chi: 'MEMBRO', ...bozza, faseId: 10 }, 'FASE_NON_ATTIVA'],
     ['no member while the referees are at it', { fasi: fasi(2) }, { chi: 'MEMBRO', scheda: null }, 'FASE_REFEREE'],
     ['no referee in the phase of the commission', {}, { chi: 'REFEREE', scheda: null }, 'FASE_COMMISSIONE'],

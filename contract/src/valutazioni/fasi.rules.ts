@@ -69,6 +69,8 @@ export type Valutatore = 'PRESIDENTE' | 'MEMBRO' | 'REFEREE' | 'UFFICIO';
 export type Valutando = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  /** Nobody presents a proposta in the classe any more: an extension of the call makes it wait. */
+  bandoChiuso: boolean;
   tempoConcluso: boolean;
   macroAreaValutabile: boolean;
   tipoValutazione: TipoValutazione;
@@ -77,10 +79,10 @@ export type Valutando = {
 };
 
 /** An evaluation goes on: sent, the call is over, nothing decided yet and the time not over. */
-function canProcedere({ statusValutazione, tempoConcluso, fasi }: Valutando): Verdict {
+function canProcedere({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: Valutando): Verdict {
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (statusValutazione !== null) return no('GIA_VALUTATA');
-  return faseAttiva(fasi) === null ? no('VALUTAZIONE_NON_INIZIATA') : yes;
+  return bandoChiuso && faseAttiva(fasi) !== null ? yes : no('VALUTAZIONE_NON_INIZIATA');
 }
 
 type Foglio = {

@@ -4,7 +4,7 @@ import { Id, Iso, Persona } from '../wire.shape.ts';
 import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
 
 /** A criterion as a sheet shows it (payloads, section 5). */
-const Criterio = z.object({
+export const Criterio = z.object({
   id: Id,
   descrizione: z.string(),
   posizione: z.int(),
@@ -28,6 +28,8 @@ const Criterio = z.object({
   /** Of the concluded referees, at two decimals. */
   mediaPrecalcolata: z.number().nullable(),
 });
+
+export type Criterio = z.infer<typeof Criterio>;
 
 /** A sheet: of a referee, or the one of the commission. What the reader may not know of its author is null. */
 export const Valutazione = z.object({

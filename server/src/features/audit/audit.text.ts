@@ -62,7 +62,8 @@ const strangerOf = ({ azione, dati }: Row): string =>
 
 /** Acts of the night are nobody's, nor is a term that has passed. */
 const isOfNight = ({ azione }: Row): boolean =>
-  isAtto(azione) && (ATTI[azione] === 'PROFILO' || azione === 'resumeProposta' || azione === 'undoOfficialise');
+  isAtto(azione) &&
+  (ATTI[azione] === 'PROFILO' || azione === 'resumeProposta' || azione === 'startValutazione' || azione === 'undoOfficialise');
 
 const actOf = (row: Row): string => (isAtto(row.azione) ? ACTS[row.azione] : unknownAct)(row, (row.dati ?? {}) as Dati);
 
@@ -76,6 +77,8 @@ function proposta({ propostaId, oggettoTipo, oggettoId, propostaProtocollo, tito
   return [number === null ? '' : ` ${number}`, title === null || title === '' ? '' : ` «${title}»`].join('');
 }
 
+/** The phase that a sheet is of. */
+const inFase = ({ cosa }: Dati): string => (cosa === undefined ? '' : ` («${cosa}»)`);
 const onProposta =
   (verb: string): Act =>
   (row, dati) =>
@@ -153,6 +156,13 @@ const ACTS: Record<Atto, Act> = {
   askDomanda: (row, dati) => `ha aperto una domanda sulla proposta${proposta(row, dati)}`,
   answerDomanda: (row, dati) => `ha scritto in una domanda sulla proposta${proposta(row, dati)}`,
   closeDomanda: (row, dati) => `ha chiuso una domanda sulla proposta${proposta(row, dati)}`,
+  startValutazione: (row, dati) => `ha aperto la valutazione della proposta${proposta(row, dati)}: il bando è chiuso`,
+  createValutazione: (row, dati) => `ha iniziato la scheda di valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
+  saveValutazione: (row, dati) => `ha salvato la scheda di valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
+  concludeValutazione: (row, dati) => `ha concluso la scheda di valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
+  concludeFaseReferee: (row, dati) => `ha concluso la fase dei referee${inFase(dati)} della proposta${proposta(row, dati)}`,
+  imposeValutata: (row, dati) => `ha impostato come valutata la proposta${proposta(row, dati)}`,
+  reopenValutazione: (row, dati) => `ha riaperto la valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
   createRendicontazione: onRendicontazione('creato'),
   saveRendicontazione: onRendicontazione('salvato'),
   checkRendicontazione: onRendicontazione('controllato'),

@@ -58,7 +58,8 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'p.versione',
       lettiOfBozza.as('lettiBozza'),
       versioneStabile,
-      sql<boolean>`(p.status_valutazione is not null or p.esito_speciale is not null or e.id is not null)`.as('conValutazione'),
+      sql<boolean>`(p.status_valutazione is not null or p.esito_speciale is not null or e.id is not null
+        or exists (select from valutazione vc where vc.proposta_id = p.id and vc.eliminata_ts is null))`.as('conValutazione'),
     ]);
 
 /** What completes a row of `proposteOf`. */

@@ -12,7 +12,7 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { mailMossi } from './mailMossi.ts';
 import { presentProposta } from './presentProposta.ts';
 import { getPersonaEmail, lockAsOffice, lockProposta, type PropostaIntera } from './proposte.queries.ts';
-import { insertRiapertura, markRiaperta, renewRichieste } from './riaperture.queries.ts';
+import { forgetFasi, insertRiapertura, markRiaperta, renewRichieste } from './riaperture.queries.ts';
 import { factsOfReopening } from './righe.queries.ts';
 import { viewProposta } from './viewProposta.ts';
 
@@ -70,6 +70,7 @@ async function reopen(
     insertRiapertura.with({ propostaId, by, motivo, finoA, at: received }),
     markRiaperta.with({ propostaId, by, finoA, at: nextUpdate(proposta, received) }),
     renewRichieste.with({ propostaId, at: received }),
+    forgetFasi.with({ propostaId }),
     recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),
   );
   await mailMossi(tx, propostaId, request);

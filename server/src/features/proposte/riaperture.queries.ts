@@ -24,6 +24,12 @@ export const markRiaperta = write((q, { propostaId, by, finoA, at }: Omit<Openin
   q.updateTable('proposta').set({ status: 'BOZZA', riaperta_fino_a: finoA, updated_at: at, updated_by: by }).where('id', '=', propostaId),
 );
 
+/** Its evaluation begins anew once it is sent again; one that was closed stays as it is. */
+export const forgetFasi = write(
+  (_, { propostaId }: { propostaId: number }) => sql`
+    delete from proposta_fase pf using proposta p where p.id = pf.proposta_id and p.id = ${propostaId} and p.status_valutazione is null`,
+);
+
 /** Requests that the sending had ended without an answer wait for one again (decision D-68). */
 export const renewRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q

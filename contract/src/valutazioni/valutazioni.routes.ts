@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { Routes } from '../routes.types.ts';
+import { ById, Id, IdInPath } from '../wire.shape.ts';
+import { Criterio, Fase, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
+
+const OfProposta = z.object({ propostaId: IdInPath });
+const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
+const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
+const presidente = { allow: ['PRESIDENTE'] } as const;
+const referee = { allow: ['REFEREE'] } as const;
+/** Whoever may read sheets: which, each call decides; the applicants once their classe is official. */
+const lettori = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'COMMISSARIO', 'PRESIDENTE', 'REFEREE', 'UTENTE'] } as const;
+
+const scheda = { params: ById, answer: Valutazione } as const;
+const decisione = { personale: 'sempre', repeat: 'same' } as const;
+const riapertura = {
+  ...decisione,
+  params: OfProposta,
+  /** Of which phase, where the commission has none (decision D-118). */
+  body: z.object({ faseValutazioneId: Id.nullable().optional() }),
+  answer: StatoValutazione,
+} as const;
+const chiusuraReferee = {
+  ...decisione,
+  params: OfProposta,
+  body: z.object({ faseValutazioneId: Id }),
+  answer: z.array(Fase),
+} as const;
+
+/** The evaluation of a proposta: its phases and sheets (evaluation, section 7; payloads, section 5). */
+export const valutazioniRoutes = {
+  'GET /fasi-valutazione/proposta/:propostaId': {
+    what: 'The phases of a proposta, with the sheets that the reader may see',
+    ...lettori,
+    params: OfProposta,
+    answer: z.array(Fase),
+  },
+  'GET /criteri-valutazione/proposta/:propostaId': {
+    what: 'By what a proposta is evaluated',
+    ...lettori,
+    params: OfProposta,
+    answer: z.array(Criterio),
+  },
+  'GET /valutazione/:id': { what: 'A sheet, as the reader may see it', ...lettori, ...scheda },
+  'GET /ur/valutazione/:id': { what: 'A sheet, as the office reads it', ...ufficio, ...scheda },
+  'PUT /ur/valutazione/open/:propostaId': {
+    what: 'Reopens an evaluation; one that was declared not admissible goes on from its first phase',
+    ...ufficio,
+    ...riapertura,
+  },
+  'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId': {
+    what: 'Closes an evaluation as it stands, without the commission',
+    ...ufficio,
+    ...decisione,
+    params: OfProposta,
+    body: z.object({}),
+    answer: StatoValutazione,
+  },
+  'PUT /ur/valutazione/concludi-fase-referee/:propostaId': { what: 'Ends the phase of the referees', ...ufficio, ...chiusuraReferee },
+
+  'GET /mc/valutazione/new/:propostaId': {
+    what: 'The sheet of the commission for the active phase; an empty one until it is stored',
+    ...commissione,
+    params: OfProposta,
+    answer: Valutazione,
+  },
+  'GET /mc/valutazione/:id': { what: 'A sheet, as the commission reads it', ...commissione, ...scheda },
+  'POST /mc/valutazione/:propostaId': {
+    what: 'Begins the sheet of the commission for the active phase',
+    ...commissione,
+    personale: 'sempre',
+    repeat: 'same',
+    params: OfProposta,
+    body: ValutazioneForm,
+    answer: Valutazione,
+  },
+  'PUT /mc/valutazione/:id': {
+    what: 'Saves the draft of the commission',
+    ...commissione,
+    personale: 'sempre',
+    repeat: 'GET /mc/valutazione/:id',
+    body: ValutazioneForm,
+    ...scheda,
+  },
+  'PUT /mc/valutazione/concludi/:id': {
+    what: 'Saves and concludes the sheet of the commission, and with it the phase',
+    ...commissione,
+    ...decisione,
+    body: ValutazioneForm,
+    ...scheda,
+  },
+  'PUT /mc/valutazione/open/:propostaId': { what: 'Reopens an evaluation', ...presidente, ...riapertura },
+  'PUT /mc/valutazione/concludi-fase-referee/:propostaId': { what: 'Ends the phase of the referees', ...presidente, ...chiusuraReferee },
+
+  'GET /referee/valutazione/new/:propostaId': {
+    what: 'The own sheet of a referee; an empty one until it is stored',
+    ...referee,
+    params: OfProposta,
+    answer: Valutazione,
+  },
+  'GET /referee/valutazione/:id': { what: 'The own sheet of a referee', ...referee, ...scheda },
+  'POST /referee/valutazione/:propostaId': {
+    what: 'Begins the own sheet of a referee',
+    ...referee,
+    personale: 'sempre',
+    repeat: 'same',
+    params: OfProposta,
+    body: ValutazioneForm,
+    answer: Valutazione,
+  },
+  'PUT /referee/valutazione/:id': {
+    what: 'Saves the own sheet of a referee',
+    ...referee,
+    personale: 'sempre',
+    repeat: 'GET /referee/valutazione/:id',
+    body: ValutazioneForm,
+    ...scheda,
+  },
+  'PUT /referee/valutazione/concludi/:id': {
+    what: 'Saves and concludes the own sheet of a referee, who is thanked',
+    ...referee,
+    ...decisione,
+    body: ValutazioneForm,
+    ...scheda,
+  },
+} as const satisfies Routes;

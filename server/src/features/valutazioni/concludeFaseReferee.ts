@@ -1,0 +1,68 @@
+import { canConcludereFaseReferee, canImporreValutata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { ensure, Refused } from '../../ground/refuse.ts';
+import { getStato } from './getValutazione.ts';
+import { mailNonNecessario } from './mailValutazione.ts';
+import { concludiFase } from './passo.ts';
+import { listRefereeInFase } from './valutando.queries.ts';
+import { type Aperta, lockValutazione } from './valutando.ts';
+import { releasePending } from './valutazioneWrites.queries.ts';
+
+type Closing = Asking & { params: { propostaId: number }; body: { faseValutazioneId: number } };
+
+/** The referees have done: whoever has not answered is not needed, and the next phase begins (decision D-108). */
+export const concludeFaseReferee = (porta: 'ur' | 'mc') =>
+  async function concludeFaseRefereeAt(tx: Tx, request: Closing): Promise<Fase[]> {
+    const { params, body } = request;
+    const { propostaId } = params;
+    const aperta = await lockValutazione(tx, { propostaId, porta }, request);
+    ensureGestisce(aperta);
+    const referee = await listRefereeInFase(tx, params);
+    const { refereeMinimi: minimi } = aperta.row;
+    ensure(canConcludereFaseReferee(aperta.valutando, { faseId: body.faseValutazioneId, referee, minimi }));
+
+    await release(tx, aperta, request);
+    await concludiFase(tx, aperta, { fine: 'AVANTI' }, request);
+    const cosa = aperta.fasi.find(({ attiva }) => attiva)?.nome;
+    await record(tx, request, 'concludeFaseReferee', { tipo: 'proposta', id: propostaId }, { cosa });
+    return (await getStato(tx, { propostaId, porta }, request)).fasiValutazione;
+  };
+
+/** The chair manages referees where the commission says so (decision D-102). */
+function ensureGestisce({ chi, row }: Aperta): void {
+  if (chi !== 'UFFICIO' && !(chi === 'PRESIDENTE' && row.commissione?.gestisce === true)) throw new Refused(no('FORBIDDEN'));
+}
+
+/** M-15 to whoever has not answered. */
+async function release(tx: Tx, { row }: Aperta, { received }: Asking): Promise<void> {
+  const pending = await releasePending(tx, { propostaId: row.id, at: received });
+  await enqueueAll(
+    tx,
+    pending.map((referee) => mailNonNecessario(referee, row)),
+    received,
+  );
+}
+
+/**
+ * The office closes an evaluation as it stands: the points are the mean of the referees who concluded; in iteration mode, where
+ * there are none, it is approved without referees (decision D-109).
+ */
+export async function imposeValutata(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<StatoValutazione> {
+  const { propostaId } = request.params;
+  const aperta = await lockValutazione(tx, { propostaId, porta: 'ur' }, request);
+  ensure(canImporreValutata(aperta.valutando));
+
+  const concluse = aperta.schede.filter(({ refereeId, status }) => refereeId !== null && status === 'CONCLUSA');
+  const media = mediaOf(concluse.map(({ punteggio }) => punteggio ?? 0));
+  const punti = media !== null ? 'MEDIE' : aperta.row.tipoValutazione === 'ITER_VALUTAZIONE' ? 1 : null;
+  await release(tx, aperta, request);
+  await concludiFase(tx, aperta, { fine: 'APPROVATA', punti }, request);
+  await record(tx, request, 'imposeValutata', { tipo: 'proposta', id: propostaId });
+  return getStato(tx, { propostaId, porta: 'ur' }, request);
+}

@@ -1,0 +1,63 @@
+import { canConcludere, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { conclusa, isBloccata, mancanzeScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { schedaDi } from './getValutazione.ts';
+import { mailGrazie } from './mailValutazione.ts';
+import { concludiFase } from './passo.ts';
+import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda } from './saveValutazione.ts';
+import { type Aperta, readValutazione } from './valutando.ts';
+import { markConclusa, thankReferee, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
+
+type Request = Asking & { params: { id: number }; body: ValutazioneForm };
+
+/**
+ * BOZZA → CONCLUSA, for good: what is empty becomes 0. A referee is thanked; the sheet of the commission ends its phase, and
+ * with the last one the evaluation.
+ */
+export const concludeValutazione = (porta: PortaScheda) =>
+  async function concludeValutazioneAt(tx: Tx, request: Request): Promise<Valutazione> {
+    const { params, body, actor, received } = request;
+    const { aperta, riga, fase } = await lockScheda(tx, porta, request);
+    const decisa = isDecisa(body);
+    ensure(canConcludere(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
+    if (body.lastUpdate !== undefined) ensureFresh(riga, body.lastUpdate, actor);
+    const kept = composed(aperta, fase, body);
+    const how = { concludiSenzaPunteggi: aperta.row.concludiSenzaPunteggi, lingua: porta === 'referee' ? 'en' : 'it' } as const;
+    if (!decisa) ensureValid(mancanzeScheda(kept.criteri, kept, how));
+
+    const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
+    const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
+    await together(
+      tx,
+      writeValutazione.with({ ...changedBy(request, riga), motivazione }),
+      writePunteggi.with({ id: riga.id, righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })) }),
+      markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
+    );
+    await record(tx, request, 'concludeValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id });
+    const after = await readValutazione(tx, { propostaId: aperta.row.id, porta }, request);
+    if (porta === 'referee') await thank(tx, after, request);
+    else {
+      const respinta = body.respinta ?? null;
+      const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, righe), respinta });
+      await concludiFase(tx, after, { fine, motivazione, punti: respinta === null ? 'MEDIE' : puntiOf(body, 0) }, request);
+    }
+    return schedaDi(await readValutazione(tx, { propostaId: aperta.row.id, porta }, request), params.id);
+  };
+
+/** Thumbs: 1 approved without referees, 0 rejected. */
+const puntiOf = ({ respinta }: ValutazioneForm, punteggio: number): number =>
+  respinta === undefined || respinta === null ? punteggio : respinta ? 0 : 1;
+
+/** M-14, and a line in the history of the invitation. */
+async function thank(tx: Tx, { row }: Aperta, { received, publicUrl }: Request): Promise<void> {
+  if (row.refereeId === null) return;
+  const referee = await thankReferee(tx, { refereeId: row.refereeId, at: received });
+  await enqueue(tx, mailGrazie(referee, row, publicUrl), received);
+}

@@ -1,0 +1,228 @@
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import {
+  buildInValutazione,
+  buildRefereeAttivo,
+  buildValutando,
+  concludi,
+  DOPO,
+  puntiOf,
+  refusal,
+  scheda,
+  short,
+  valutazioniOf,
+} from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const { post, put, conclude, open, fasi, fresh, stored } = valutazioniOf(app);
+
+const classe = await buildValutando(app);
+const { membro, presidente, criterioIds } = classe;
+const buildIt = () => buildInValutazione(app, classe);
+const iter = await buildValutando(app, {
+  sigla: 'VQ',
+  fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+  criteri: [{ fase: 2 }],
+  attributi: { tipoValutazione: 'ITER_VALUTAZIONE' },
+});
+
+describe('an evaluation of three phases', () => {
+  const TRE = { fasi: ['CHECK_BLOCCANTE', 'REFEREE_PARZIALE', 'COMMISSIONE'] as const };
+  const criteri = [
+    { fase: 1, bloccante: true, massimo: 1 },
+    { fase: 2 },
+    { fase: 3, tipo: 'MEDIA_REFEREE' as const },
+    { fase: 3, tipo: 'MEDIA_REFEREE_MODIFICABILE' as const },
+    { fase: 3 },
+  ];
+  const build = (sigla: string, said: object = {}) => buildValutando(app, { ...TRE, criteri, sigla, ...said });
+
+  test('goes from the check to the referees to the commission, which reads their means [EVAL-053] [EVAL-054] [EVAL-074] [EVAL-075] [EVAL-081] [EVAL-085] [EVAL-086]', async () => {
+    const tre = await build('VL');
+    const [check = 0, ref = 0, letta = 0, aperta = 0, propria = 0] = tre.criterioIds;
+    const proposta = await buildInValutazione(app, tre);
+    expect(short(await fasi(ufficio, proposta))).toBe('A--');
+    await concludi(app, 'mc', tre.membro, proposta, scheda([check], [1]));
+    expect(short(await fasi(tre.membro, proposta))).toBe('CA-');
+    expect((await fresh(tre.membro, proposta)).body.message).toBe('In questa fase valutano i referee.');
+
+    const [uno, due] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta)];
+    const close = () =>
+      app.as(ufficio).put<Fase[] & Errore>(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
+    expect(refusal(await close())[1]).toBe('Servono almeno 1 valutazioni concluse dei referee: sono 0.');
+    await concludi(app, 'referee', uno.utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
+    expect((await close()).body.message).toContain('non ha ancora concluso');
+    expect((await fasi(ufficio, proposta))[1]).toMatchObject({ attiva: true, concludibile: false });
+    await concludi(app, 'referee', due.utente, proposta, scheda([ref, letta, aperta], [6, 7, 9.5]));
+    expect((await fasi(ufficio, proposta))[1]).toMatchObject({ concludibile: true });
+    expect(short((await close()).body)).toBe('CCA');
+
+    const begun = (await fresh(tre.membro, proposta)).body;
+    expect(puntiOf(begun)).toEqual([7.5, 9.25, null]);
+    const [overridden, sent] = [
+      { criterioId: aperta, punteggio: 10, mediaModificata: true },
+      { criterioId: propria, punteggio: 5 },
+    ];
+    const draft = (
+      await post(tre.membro, proposta, {
+        motivazione: null,
+        valutazionePunteggioList: [{ criterioId: letta, punteggio: 1 }, overridden, sent],
+      })
+    ).body;
+    expect(puntiOf(draft)).toEqual([7.5, 10, 5]);
+    expect(draft.valutazionePunteggioList[1]).toMatchObject({ mediaModificata: true, mediaPrecalcolata: 9.25 });
+    const back = (
+      await put(tre.membro, draft, { motivazione: null, valutazionePunteggioList: [{ ...overridden, mediaModificata: false }, sent] })
+    ).body;
+    expect(puntiOf(back)).toEqual([7.5, 9.25, 5]);
+    await conclude(tre.membro, back, { motivazione: null, valutazionePunteggioList: [overridden, sent] });
+    expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 22.5, media: 22.5 });
+    expect(short(await fasi(ufficio, proposta))).toBe('CCC');
+  });
+
+  test('ends with a check that fails: rejected, with an outcome of nothing, until it is reopened [EVAL-035] [EVAL-044] [OUT-007]', async () => {
+    const tre = await build('VM');
+    const proposta = await buildInValutazione(app, tre);
+    await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds, [0], { motivazione: 'Fuori tema' }));
+    expect(await stored(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'RESPINTA', respinta: true, punteggio: 0 });
+    const esito = () => app.db.selectFrom('esito').selectAll().where('proposta_id', '=', proposta.id).executeTakeFirst();
+    expect(await esito()).toMatchObject({ finanziamento_assegnato: 0, assegno_assegnato: 0, esito_concluso: true, commento: 'Fuori tema' });
+    expect(short(await fasi(ufficio, proposta))).toBe('C--');
+
+    const { body } = await open(ufficio, proposta);
+    expect(body).toMatchObject({
+      statusValutazioneProposta: null,
+      esitoSpeciale: null,
+      valutazioneRespinta: false,
+      faseValutazioneId: tre.faseIds[0],
+    });
+    expect(await esito()).toBeUndefined();
+    expect(body.fasiValutazione[0]?.valutazioneList[0]).toMatchObject({ status: 'BOZZA', valutazionePunteggioList: [{ punteggio: 0 }] });
+    const kept = await app.db.selectFrom('esito_storico').selectAll().where('proposta_id', '=', proposta.id).execute();
+    expect(kept).toMatchObject([{ da: ufficio.id, dati: { commento: 'Fuori tema', esito_concluso: true } }]);
+  });
+
+  test('closed by the office has the mean of its referees, and asks the pending ones no more [EVAL-056]', async () => {
+    const tre = await build('VN');
+    const proposta = await buildInValutazione(app, tre);
+    await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds, [1]));
+    const [, ref = 0, letta = 0, aperta = 0] = tre.criterioIds;
+    for (const punti of [7, 8]) {
+      const { utente } = await buildRefereeAttivo(app, proposta);
+      await concludi(app, 'referee', utente, proposta, scheda([ref, letta, aperta], [punti, 1, 1]));
+    }
+    const pending = await buildRefereeAttivo(app, proposta);
+    await app.db.updateTable('referee').set({ accettazione_ts: null, no_conflitto: null }).where('id', '=', pending.id).execute();
+    const { body } = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+    expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 9.5, media: 9.5, faseValutazioneId: null });
+    const referee = await app.db
+      .selectFrom('referee')
+      .select('non_necessario as via')
+      .where('id', '=', pending.id)
+      .executeTakeFirstOrThrow();
+    const mails = await app.db
+      .selectFrom('email_outbox')
+      .select('tipo')
+      .where('oggetto_id', '=', proposta.id)
+      .where('tipo', 'in', ['M-14', 'M-15'])
+      .execute();
+    expect([referee.via, mails.map(({ tipo }) => tipo).sort()]).toEqual([true, ['M-14', 'M-14', 'M-15']]);
+  });
+
+  test('reopened goes back to the commission; the referees stay concluded (D-118)', async () => {
+    const tre = await build('VO', { attributi: { refereeMinimi: 0 } });
+    const proposta = await buildInValutazione(app, tre);
+    await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds, [1]));
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    const [, ref = 0, letta = 0, aperta = 0, propria = 0] = tre.criterioIds;
+    await concludi(app, 'referee', utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
+    await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
+    await concludi(app, 'mc', tre.membro, proposta, scheda([propria], [5]));
+    const { body } = await open(tre.presidente, proposta, 'mc');
+    expect(short(body.fasiValutazione)).toBe('CCA');
+    expect(body.fasiValutazione.flatMap(({ valutazioneList }) => valutazioneList.map(({ status }) => status))).toEqual([
+      'CONCLUSA',
+      'CONCLUSA',
+      'BOZZA',
+    ]);
+    expect((await open(tre.presidente, proposta, 'mc')).body.message).toContain('non è conclusa');
+  });
+});
+
+describe('an evaluation is reopened', () => {
+  const done = async () => {
+    const proposta = await buildIt();
+    await concludi(app, 'mc', membro, proposta, scheda(criterioIds, [7, 8]));
+    return proposta;
+  };
+  test('by the chair, with its outcome gone; not by a member [EVAL-059] [EVAL-097] [EVAL-099]', async () => {
+    const proposta = await done();
+    const outcome = {
+      proposta_id: proposta.id,
+      finanziamento_assegnato: 100,
+      assegno_assegnato: 0,
+      commento: 'Bene',
+      esito_concluso: false,
+    };
+    await app.db.insertInto('esito').values(outcome).execute();
+    expect((await open(membro, proposta, 'mc')).status).toBe(403);
+    expect((await open(presidente, proposta, 'mc')).body).toMatchObject({ statusValutazioneProposta: null, punteggio: null, media: null });
+    expect(await app.db.selectFrom('esito').selectAll().where('proposta_id', '=', proposta.id).execute()).toEqual([]);
+    const again = (await fresh(membro, proposta)).body;
+    expect(again).toMatchObject({ status: 'BOZZA', modificabile: true });
+    expect(puntiOf(again)).toEqual([7, 8]);
+  });
+  test('not once the time is over [EVAL-063]', async () => {
+    const finita = await buildValutando(app, { sigla: 'VP' });
+    const proposta = await buildInValutazione(app, finita);
+    await concludi(app, 'mc', finita.membro, proposta, scheda(finita.criterioIds, [7, 8]));
+    await app.db
+      .updateTable('classe')
+      .set({ fine_valutazione_ts: new Date('2026-04-09T10:00:00.000Z') })
+      .where('id', '=', finita.bando.classeId)
+      .execute();
+    for (const [who, at] of [
+      [ufficio, 'ur'],
+      [finita.presidente, 'mc'],
+    ] as const)
+      expect(refusal(await open(who, proposta, at))).toEqual([409, 'Il tempo per la valutazione è concluso.']);
+  });
+});
+
+describe('in iteration mode', () => {
+  test.each([
+    [
+      'rejected by the commission while the referees are at it [EVAL-064]',
+      true,
+      { status: 'NON_FINANZIATA', speciale: 'RESPINTA', respinta: true, punteggio: 0, media: null },
+    ],
+    ['approved without referees [EVAL-065]', false, { status: 'VALUTATA', speciale: null, respinta: false, punteggio: 1, media: null }],
+  ])('a proposta is %s', async (_, respinta, expected) => {
+    const proposta = await buildInValutazione(app, iter);
+    expect((await fresh(iter.membro, proposta)).body).toMatchObject({ tipoValutazione: 'ITER_VALUTAZIONE', valutazionePunteggioList: [] });
+    await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta }));
+    expect(await stored(proposta)).toMatchObject(expected);
+  });
+  test('a proposta is scored by the commission once the referees are done [EVAL-066]', async () => {
+    const proposta = await buildInValutazione(app, iter);
+    expect((await post(iter.membro, proposta, scheda([], []))).body.message).toBe('In questa fase valutano i referee.');
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await concludi(app, 'referee', utente, proposta, scheda([], []));
+    await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: iter.faseIds[0] });
+    await concludi(app, 'mc', iter.membro, proposta, scheda(iter.criterioIds, [8.5]));
+    expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 8.5 });
+  });
+  test('the office approves it without referees (D-109)', async () => {
+    const proposta = await buildInValutazione(app, iter);
+    const { body } = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+    expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 1, media: null });
+  });
+  test('nothing of it is done in a classe of scores', async () => {
+    const { body } = await post(membro, await buildIt(), scheda(criterioIds, [1, 1], { respinta: true }));
+    expect(body.message).toBe('In questa classe si valuta con i punteggi.');
+  });
+});

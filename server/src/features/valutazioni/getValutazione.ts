@@ -1,0 +1,60 @@
+import { canValutare, faseAttiva, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Criterio, Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { faseDi, isVista, presentFasi, presentScheda, presentStato } from './presentValutazione.ts';
+import { findPropostaOfScheda, listRefereeInFase } from './valutando.queries.ts';
+import { type Aperta, type Porta, readValutazione } from './valutando.ts';
+
+type OfProposta = Asking & { params: { propostaId: number } };
+type OfScheda = Asking & { params: { id: number } };
+
+/** The sheet of the active phase that the reader would fill in: the one that is there, or an empty one. */
+export const newValutazione = (porta: 'mc' | 'referee') =>
+  async function newValutazioneAt(tx: Tx, request: OfProposta): Promise<Valutazione> {
+    const aperta = await readValutazione(tx, { propostaId: request.params.propostaId, porta }, request);
+    const chi = aperta.chi === 'PROPONENTE' ? 'UFFICIO' : aperta.chi;
+    const attiva = faseAttiva(aperta.fasi);
+    const decisa = chi !== 'REFEREE' && attiva !== null && !isCollegiale(attiva) && aperta.row.tipoValutazione === 'ITER_VALUTAZIONE';
+    const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
+    if (begun === undefined) ensure(canValutare(aperta.valutando, { chi, scheda: null, decisa }));
+    return presentScheda(aperta, found(attiva ?? undefined), begun);
+  };
+
+/** The sheet of the reader in a phase: the own one of a referee, else the one of the commission. */
+export const ownOf = ({ chi, row, schede }: Aperta, faseId: number | null) =>
+  schede.find((riga) => riga.faseId === faseId && (chi === 'REFEREE' ? riga.refereeId === row.refereeId : riga.refereeId === null));
+
+/** One sheet, as whoever asks by this door may see it. */
+export const getValutazione = (porta: Porta) =>
+  async function getValutazioneAt(tx: Tx, request: OfScheda): Promise<Valutazione> {
+    const { propostaId } = found(await findPropostaOfScheda(tx, request.params));
+    const aperta = await readValutazione(tx, { propostaId, porta }, request);
+    return schedaDi(aperta, request.params.id);
+  };
+
+export function schedaDi(aperta: Aperta, id: number): Valutazione {
+  const riga = found(aperta.schede.find((each) => each.id === id && isVista(aperta, each)));
+  return presentScheda(aperta, found(faseDi(aperta, riga.faseId)), riga);
+}
+
+export async function getFasi(tx: Tx, request: OfProposta): Promise<Fase[]> {
+  const { params } = request;
+  const aperta = await readValutazione(tx, { propostaId: params.propostaId, porta: 'tutti' }, request);
+  return presentFasi(aperta, { referee: await listRefereeInFase(tx, params) });
+}
+
+/** What the reader fills in by, or reads: a referee the criteria of the referees. */
+export async function getCriteri(tx: Tx, request: OfProposta): Promise<Criterio[]> {
+  const { chi, fasi, criteri } = await readValutazione(tx, { propostaId: request.params.propostaId, porta: 'tutti' }, request);
+  if (chi !== 'REFEREE') return criteri;
+  return fasi.filter((fase) => !isCollegiale(fase)).flatMap((fase) => criteriDellaFase(criteri, fase, fasi));
+}
+
+/** The state of a proposta after an act on its evaluation. */
+export async function getStato(tx: Tx, of: { propostaId: number; porta: Porta }, request: Asking): Promise<StatoValutazione> {
+  const aperta = await readValutazione(tx, of, request);
+  return presentStato(aperta, { referee: await listRefereeInFase(tx, of) });
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '../../ground/mail/enqueue.ts';
+
+type Referee = { id: number | null; nome: string; cognome: string; email: string };
+type About = { id: number; titolo: string | null };
+
+/** M-14: a referee has concluded. */
+export function mailGrazie({ id, nome, cognome, email }: Referee, { id: propostaId, titolo }: About, publicUrl: string): Mail {
+  const accesso = `${publicUrl}/login-referee?${new URLSearchParams({ ref: email })}`;
+  return {
+    modello: 'M-14',
+    parole: { nome, cognome, titolo: titolo ?? 'untitled', accesso },
+    destinatario: { id, email },
+    oggetto: { tipo: 'proposta', id: propostaId },
+    lingua: 'en',
+  };
+}
+
+/** M-15: nobody waits for this answer any more. */
+export const mailNonNecessario = ({ nome, cognome, email }: Omit<Referee, 'id'>, { id: propostaId, titolo }: About): Mail => ({
+  modello: 'M-15.nonNecessario',
+  parole: { nome, cognome, titolo: titolo ?? 'untitled' },
+  destinatario: { id: null, email },
+  oggetto: { tipo: 'proposta', id: propostaId },
+  lingua: 'en',
+});

@@ -1,0 +1,78 @@
+import {
+  concludiAttiva,
+  type FaseStato,
+  type Fine,
+  faseAttiva,
+  isCollegiale,
+  type Passo,
+} from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { mediaProposta, mediaSoglia, type SchedaConclusa } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { isDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type Asked, together } from '../../ground/db/question.ts';
+import type { SchedaRow } from './valutando.queries.ts';
+import type { Aperta } from './valutando.ts';
+import { closeFasi, insertEsitoRespinta, openFase, writeStato } from './valutazioneWrites.queries.ts';
+
+type Conclusione = {
+  fine: Fine;
+  /** Why it was rejected, kept as the comment of its outcome. */
+  motivazione?: string | null;
+  /** What the proposta gets: the means of its sheets; or, without them, 1 approved and 0 rejected (decision D-113), or nothing. */
+  punti?: 'MEDIE' | number | null;
+};
+
+/**
+ * Ends the active phase of a proposta that is held, and writes what follows: the next phase, or the evaluation with its means.
+ * `aperta` has the sheets as they are after the conclusion.
+ */
+export async function concludiFase(
+  tx: Tx,
+  aperta: Aperta,
+  { fine, motivazione = null, punti = 'MEDIE' }: Conclusione,
+  request: Asking,
+): Promise<Passo> {
+  const passo = concludiAttiva(aperta.fasi, fine);
+  const of = { propostaId: aperta.row.id, at: request.received, by: request.actor.id };
+  await together(tx, ...writingFasi(passo, of));
+  if (passo.statusValutazione === null) return passo;
+
+  const given = punti === 'MEDIE' ? medieOf({ ...aperta, fasi: passo.fasi }) : { punteggio: punti, media: null, mediaSoglia: null };
+  await together(
+    tx,
+    writeStato.with({ ...of, ...(passo.respinta ? RESPINTA : VALUTATA), ...given }),
+    ...(passo.respinta ? [insertEsitoRespinta.with({ ...of, motivazione })] : []),
+  );
+  return passo;
+}
+
+const VALUTATA = { statusValutazione: 'VALUTATA', esitoSpeciale: null, valutazioneRespinta: false } as const;
+/** Nothing is granted, and that is concluded at once: NON_FINANZIATA, as what is not admissible (decisions D-118, D-123). */
+const RESPINTA = { statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'RESPINTA', valutazioneRespinta: true } as const;
+
+type Writing = { propostaId: number; at: Date; by: number };
+
+/** How far the phases have come; the active one is opened after the others are closed. */
+export function writingFasi({ fasi }: Pick<Passo, 'fasi'>, of: Writing): Asked<number>[] {
+  const attiva = faseAttiva(fasi);
+  const rows = fasi.map(({ id, attiva: active, conclusa }) => ({ faseId: id, attiva: active, conclusa }));
+  return [closeFasi.with({ ...of, fasi: rows }), ...(attiva === null ? [] : [openFase.with({ ...of, faseId: attiva.id })])];
+}
+
+/** The means of a proposta: of its last concluded phase, and of the criteria that count for the threshold (decision D-112). */
+function medieOf({ fasi, criteri, schede }: Aperta): { punteggio: number | null; media: number | null; mediaSoglia: number | null } {
+  const concluse = fasi
+    .filter(({ conclusa }) => conclusa)
+    .map((fase) => ({
+      schede: schede.filter((riga) => isConclusaIn(fase, riga)).map(schedaOf),
+      criteri: criteri.filter((criterio) => isDellaFase(criterio, fase, fasi)),
+    }));
+  const media = mediaProposta(concluse.findLast((fase) => fase.schede.length > 0)?.schede ?? []);
+  return { punteggio: media, media, mediaSoglia: mediaSoglia(concluse) };
+}
+
+const isConclusaIn = (fase: FaseStato, { status, faseId, refereeId }: SchedaRow): boolean =>
+  status === 'CONCLUSA' && faseId === fase.id && (refereeId === null) === isCollegiale(fase);
+
+const schedaOf = ({ punteggio, righe }: SchedaRow): SchedaConclusa => ({ punteggio: punteggio ?? 0, righe });

@@ -1,0 +1,125 @@
+import { esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
+import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import {
+  canConcludere,
+  canConcludereFaseReferee,
+  canValutare,
+  type FaseStato,
+  faseAttiva,
+  isCollegiale,
+  type RefereeInFase,
+} from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { componi, criteriDellaFase, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Verdict } from '@sigeba/contract/verdict.ts';
+import type { SchedaRow } from './valutando.queries.ts';
+import type { Aperta, Criterio, Lettore } from './valutando.ts';
+
+/** The criteria of a sheet: the commission that decides while the referees are at it gives no points. */
+export const criteriDi = ({ criteri, fasi }: Aperta, fase: FaseStato, isReferee: boolean): Criterio[] =>
+  !isCollegiale(fase) && !isReferee ? [] : criteriDellaFase(criteri, fase, fasi);
+
+export const faseDi = ({ fasi }: Aperta, faseId: number | null): FaseStato | undefined => fasi.find(({ id }) => id === faseId);
+
+/** What the reader is called by the rules about writing: applicants write nothing, as little as the office does. */
+const valutatoreOf = (chi: Lettore) => (chi === 'PROPONENTE' ? 'UFFICIO' : chi);
+
+/** In words, in the language of the reader. */
+export function testoOf(verdict: Verdict, chi: Lettore): string | null {
+  if (verdict.ok) return null;
+  const english = chi === 'REFEREE' ? refusalsEn[verdict.reason] : undefined;
+  return typeof english === 'string' ? english : refusalText(verdict);
+}
+
+/** One sheet, stored or not yet: `riga` undefined is a new one of the active phase. */
+export function presentScheda(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Valutazione {
+  const { row, chi, valutando } = aperta;
+  const isReferee = riga === undefined ? chi === 'REFEREE' : riga.refereeId !== null;
+  const criteri = criteriDi(aperta, fase, isReferee);
+  const foglio = { chi: valutatoreOf(chi), scheda: riga?.status ?? null, faseId: fase.id, decisa: !isCollegiale(fase) && !isReferee };
+  const own = chi === 'REFEREE' || !isReferee;
+  const [writes, concludes] = [canValutare(valutando, foglio), canConcludere(valutando, foglio)];
+  return {
+    id: riga?.id ?? null,
+    propostaId: row.id,
+    faseValutazioneId: fase.id,
+    status: riga?.status ?? 'BOZZA',
+    punteggio: riga?.punteggio ?? null,
+    motivazione: riga?.motivazione ?? null,
+    respinta: riga?.respinta ?? null,
+    referee: riga === undefined || riga.refereeId === null ? null : { id: riga.refereeId, etichetta: etichettaOf(aperta, riga) },
+    membroCommissione: chi === 'REFEREE' || chi === 'PROPONENTE' ? null : (riga?.membro ?? null),
+    updatedTimestamp: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
+    valutazionePunteggioList: punteggiOf(criteri, row.qualificato, riga),
+    tipoValutazione: row.tipoValutazione,
+    concludiSenzaPunteggi: row.concludiSenzaPunteggi,
+    modificabile: own && writes.ok,
+    concludibile: own && concludes.ok,
+    motivo: own ? testoOf(writes, chi) : null,
+    motivoConclusione: own && writes.ok ? testoOf(concludes, chi) : null,
+    lastUpdate: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
+  };
+}
+
+/** A draft shows the mean of the referees as it is now, a concluded sheet as it was. */
+function punteggiOf(criteri: readonly Criterio[], qualificato: boolean, riga?: SchedaRow): Valutazione['valutazionePunteggioList'] {
+  const kept: Scheda = riga === undefined ? nuovaScheda(criteri, { qualificato }) : { motivazione: riga.motivazione, righe: riga.righe };
+  const shown = riga?.status === 'CONCLUSA' ? kept : componi(criteri, kept);
+  return criteri.map((criterio) => {
+    const { punteggio, mediaModificata, motivazione } = rigaOf(shown.righe, criterio.id);
+    const then = riga?.righe.find(({ criterioId }) => criterioId === criterio.id)?.mediaPrecalcolata ?? null;
+    const mediaPrecalcolata = riga?.status === 'CONCLUSA' ? then : criterio.mediaPrecalcolata;
+    return { criterio: { ...criterio, mediaPrecalcolata }, punteggio, mediaPrecalcolata, mediaModificata, motivazione };
+  });
+}
+
+/** The name of a referee, to whom may know it (decisions D-73, D-102); to others a number, the same for each sheet. */
+function etichettaOf({ chi, row, schede }: Aperta, riga: SchedaRow): string {
+  const hidden = chi === 'PROPONENTE' || (chi === 'MEMBRO' && row.commissione?.nascosti !== false);
+  if (!hidden && riga.refereeNome !== null) return riga.refereeNome;
+  return `Referee ${schede.filter(({ refereeId }) => refereeId !== null).indexOf(riga) + 1}`;
+}
+
+/** Which sheets the reader sees: a referee the own one, all others those of referees once concluded, applicants nothing else. */
+export function isVista({ chi, row }: Pick<Aperta, 'chi' | 'row'>, { refereeId, status }: SchedaRow): boolean {
+  if (chi === 'REFEREE') return refereeId !== null && refereeId === row.refereeId;
+  if (chi === 'PROPONENTE') return status === 'CONCLUSA' && esitiVisibili({ ...row, sospesa: !row.visibilita });
+  return refereeId === null || status === 'CONCLUSA';
+}
+
+type Minimi = { referee: readonly RefereeInFase[] };
+
+/** The phases with their sheets; a referee knows of those of referees alone. */
+export function presentFasi(aperta: Aperta, { referee }: Minimi): Fase[] {
+  const { row, fasi, chi, schede, valutando } = aperta;
+  const seen = chi === 'REFEREE' ? fasi.filter((fase) => !isCollegiale(fase)) : fasi;
+  return seen.map((fase) => {
+    const manages = chi === 'UFFICIO' || (chi === 'PRESIDENTE' && row.commissione?.gestisce === true);
+    const verdict =
+      isCollegiale(fase) || fase.id === null || !manages
+        ? null
+        : canConcludereFaseReferee(valutando, { faseId: fase.id, referee, minimi: row.refereeMinimi });
+    return {
+      ...fase,
+      concludibile: verdict?.ok ?? false,
+      motivo: verdict === null ? null : testoOf(verdict, chi),
+      valutazioneList: schede
+        .filter((riga) => riga.faseId === fase.id && isVista(aperta, riga))
+        .map((riga) => presentScheda(aperta, fase, riga)),
+    };
+  });
+}
+
+/** How an act leaves the proposta, as it was read after the act. */
+export const presentStato = (aperta: Aperta, minimi: Minimi): StatoValutazione => ({
+  id: aperta.row.id,
+  statusValutazioneProposta: aperta.row.statusValutazione,
+  esitoSpeciale: aperta.row.esitoSpeciale,
+  valutazioneRespinta: aperta.row.valutazioneRespinta,
+  punteggio: aperta.row.punteggio,
+  media: aperta.row.media,
+  mediaSogliaFinanziabilita: aperta.row.mediaSoglia,
+  faseValutazioneId: faseAttiva(aperta.fasi)?.id ?? null,
+  fasiValutazione: presentFasi(aperta, minimi),
+});

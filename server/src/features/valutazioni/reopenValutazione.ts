@@ -1,0 +1,55 @@
+import {
+  apriPrima,
+  canRiaprireValutazione,
+  type FaseStato,
+  faseDaRiaprire,
+  isCollegiale,
+  riapriFase,
+} from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { getStato } from './getValutazione.ts';
+import { writingFasi } from './passo.ts';
+import { chiScrive } from './saveValutazione.ts';
+import { type Aperta, lockValutazione } from './valutando.ts';
+import { archiveEsito, reopenCollegiali, writeStato } from './valutazioneWrites.queries.ts';
+
+type Request = Asking & { params: { propostaId: number }; body: { faseValutazioneId?: number | null | undefined } };
+
+const DA_VALUTARE = {
+  ...{ statusValutazione: null, esitoSpeciale: null, valutazioneRespinta: false },
+  ...{ punteggio: null, media: null, mediaSoglia: null },
+} as const;
+
+/**
+ * An evaluation goes on: its outcome goes into the archive, the sheet of the commission is a draft again, those of the referees
+ * stay concluded (decision D-118). What was declared not admissible begins with its first phase, without its sheets (D-81).
+ */
+export const reopenValutazione = (porta: 'ur' | 'mc') =>
+  async function reopenValutazioneAt(tx: Tx, request: Request): Promise<StatoValutazione> {
+    const { params, body, received, actor } = request;
+    const aperta = await lockValutazione(tx, { propostaId: params.propostaId, porta }, request);
+    const faseId = body.faseValutazioneId;
+    ensure(canRiaprireValutazione(aperta.valutando, { chi: chiScrive(aperta), faseId }));
+
+    const of = { propostaId: params.propostaId, at: received, by: actor.id };
+    const fasi = afterReopening(aperta, faseId);
+    await together(
+      tx,
+      archiveEsito.with(of),
+      writeStato.with({ ...of, ...DA_VALUTARE }),
+      reopenCollegiali.with({ ...of, fasi: fasi.filter((fase) => isCollegiale(fase) && !fase.conclusa).map(({ id }) => ({ id })) }),
+      ...writingFasi({ fasi }, of),
+      recording(request, 'reopenValutazione', { tipo: 'proposta', id: of.propostaId }, { cosa: fasi.find(({ attiva }) => attiva)?.nome }),
+    );
+    return getStato(tx, { propostaId: params.propostaId, porta }, request);
+  };
+
+function afterReopening({ row, fasi }: Aperta, faseId: number | null | undefined): FaseStato[] {
+  if (row.esitoSpeciale === 'NON_AMMISSIBILE') return apriPrima(fasi.map((fase) => ({ ...fase, attiva: false, conclusa: false })));
+  return riapriFase(fasi, found(faseDaRiaprire(fasi, faseId) ?? undefined));
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { insertAuditRows } from '../../ground/audit/audit.queries.ts';
+import type { Db } from '../../ground/db/db.types.ts';
+import { startEvery } from '../../ground/jobs/startEvery.ts';
+import { startDue } from './startValutazioni.queries.ts';
+
+/** What arrived in time may still be under way: no request lives longer than this. */
+const GRACE_MS = 2 * 60_000;
+const EVERY_MS = 60_000;
+/** Proposte in one transaction: nobody waits long for any of them. */
+const PIECE = 500;
+
+/**
+ * The end of a call: the first phase of each sent proposta begins (decision D-107). Several servers may do so side by side,
+ * and one that is broken off goes on where it was. Answers how many began.
+ */
+export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promise<number> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  let started = 0;
+  for (;;) {
+    const begun = await db.transaction().execute(async (tx) => {
+      const rows = await startDue(tx, { before, limit: piece });
+      const oggetti = rows.map(({ id }) => ({ tipo: 'proposta', id, dati: {} }));
+      if (rows.length > 0) await insertAuditRows(tx, { ...NOBODY, quando: now, oggetti });
+      return rows.length;
+    });
+    started += begun;
+    if (begun < piece) return started;
+  }
+}
+
+/** Nobody's act: the call is over. */
+const NOBODY = { azione: 'startValutazione', realeId: null, effettivoId: null, ip: null } as const;
+
+/** Looks every minute, for as long as the server lives. */
+export const startEvaluating = ({ db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'warn'> }) =>
+  startEvery(EVERY_MS, {
+    run: () => startValutazioni(db, new Date()),
+    failed: (failure) => log.warn({ err: failure }, 'the evaluations of ended calls could not be begun'),
+  });

@@ -1,0 +1,103 @@
+import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { type FaseStato, fasiOf, type Valutando, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { CriterioScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import { lockAny } from '../proposte/proposte.queries.ts';
+import { type CriterioRow, findValutando, listCriteri, listSchede, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
+
+/** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
+export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
+/** As what somebody reads an evaluation; applicants once it is official. */
+export type Lettore = Valutatore | 'PROPONENTE';
+
+export type Criterio = CriterioRow & CriterioScheda;
+
+/** The evaluation of a proposta, as whoever opened it may see it. */
+export type Aperta = {
+  row: ValutandoRow;
+  chi: Lettore;
+  fasi: FaseStato[];
+  criteri: Criterio[];
+  schede: SchedaRow[];
+  valutando: Valutando;
+};
+
+type Opening = { propostaId: number; porta: Porta };
+
+/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
+export async function readValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {
+  const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
+  const [row, criteri, schede] = await together(tx, findValutando.with(of), listCriteri.with(of), listSchede.with(of));
+  return apertaOf({ row, criteri, schede }, porta, request);
+}
+
+/** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
+export async function lockValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {
+  const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
+  const [, row, criteri, schede] = await together(
+    tx,
+    lockAny.with({ id: propostaId }),
+    findValutando.with(of),
+    listCriteri.with(of),
+    listSchede.with(of),
+  );
+  return apertaOf({ row, criteri, schede }, porta, request);
+}
+
+type Rows = { row: ValutandoRow | undefined; criteri: CriterioRow[]; schede: SchedaRow[] };
+
+function apertaOf({ row: maybe, criteri, schede }: Rows, porta: Porta, { actor, received }: Asking): Aperta {
+  const row = found(maybe);
+  const chi = found(lettoreOf(row, porta, actor.roles));
+  const fasi = fasiOf(row.fasi, row.progresso);
+  const inCarica = row.commissione?.inCarica === true;
+  const valutando: Valutando = {
+    statusValutazione: row.statusValutazione,
+    esitoSpeciale: row.esitoSpeciale,
+    bandoChiuso: received > row.chiusura,
+    // A commission of earlier years reads, and writes no more (decision D-103).
+    tempoConcluso: isTempoConcluso(row, received) || ((chi === 'MEMBRO' || chi === 'PRESIDENTE') && !inCarica),
+    macroAreaValutabile: row.macroAreaValutabile,
+    tipoValutazione: row.tipoValutazione,
+    mcValutazioneSoloBozza: row.mcValutazioneSoloBozza,
+    fasi,
+  };
+  return { row, chi, fasi, criteri: criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, valutando };
+}
+
+/** A referee learns nothing of what others gave (decision D-130). */
+function withMedia(criterio: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
+  if (chi === 'REFEREE' || !criterio.tipo.startsWith('MEDIA_REFEREE')) return { ...criterio, mediaPrecalcolata: null };
+  const given = schede.flatMap(({ refereeId, status, righe }) =>
+    refereeId === null || status !== 'CONCLUSA' ? [] : righe.filter(({ criterioId }) => criterioId === criterio.id),
+  );
+  return { ...criterio, mediaPrecalcolata: mediaOf(given.map(({ punteggio }) => punteggio).filter((punti) => punti !== null)) };
+}
+
+type Roles = Asking['actor']['roles'];
+
+function lettoreOf(row: ValutandoRow, porta: Porta, roles: Roles): Lettore | undefined {
+  const at = (door: Porta) => porta === door || porta === 'tutti';
+  if (at('ur') && row.ufficio) return 'UFFICIO';
+  if (at('referee') && roles.has('REFEREE') && row.refereeId !== null) return 'REFEREE';
+  return (at('mc') ? commissarioOf(row, porta, roles) : undefined) ?? (porta === 'tutti' ? proponenteOf(row) : undefined);
+}
+
+/** Who sits in the commission; in conflict of interest they are refused at their own door, and at that of all are applicants. */
+function commissarioOf({ commissione, conflitto }: ValutandoRow, porta: Porta, roles: Roles): Valutatore | undefined {
+  const siede = commissione !== null && (commissione.presidente || commissione.membro);
+  if (!siede || !(roles.has('COMMISSARIO') || roles.has('PRESIDENTE'))) return undefined;
+  if (!conflitto) return commissione.presidente ? 'PRESIDENTE' : 'MEMBRO';
+  if (porta === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));
+  return undefined;
+}
+
+/** Until the outcomes are official there is no evaluation to who takes part in the proposta (decision D-73). */
+const proponenteOf = ({ proponente, dataUfficializzazione, visibilita }: ValutandoRow): Lettore | undefined =>
+  proponente && dataUfficializzazione !== null && visibilita ? 'PROPONENTE' : undefined;

@@ -1,0 +1,165 @@
+import type { Riga } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { sql } from 'kysely';
+import { json, many, one, write } from '../../ground/db/question.ts';
+
+type Saving = { at: Date; by: number };
+type Nuova = Saving & {
+  propostaId: number;
+  faseId: number | null;
+  /** Whose it is: of a referee, or of the commission, whose last editor is named. */
+  refereeId: number | null;
+  membroId: number | null;
+  motivazione: string | null;
+  respinta: boolean | null;
+};
+
+export const insertValutazione = one((q, given: Nuova) =>
+  q
+    .insertInto('valutazione')
+    .values({
+      proposta_id: given.propostaId,
+      fase_id: given.faseId,
+      referee_id: given.refereeId,
+      membro_commissione_id: given.membroId,
+      motivazione: given.motivazione,
+      respinta: given.respinta,
+      created_at: given.at,
+      updated_at: given.at,
+      updated_by: given.by,
+    })
+    .returning('id'),
+);
+
+type Changed = Saving & { id: number; membroId: number | null; motivazione: string | null; respinta: boolean | null };
+
+export const writeValutazione = write((q, { id, membroId, motivazione, respinta, at, by }: Changed) =>
+  q
+    .updateTable('valutazione')
+    .set({ membro_commissione_id: membroId, motivazione, respinta, updated_at: at, updated_by: by })
+    .where('id', '=', id),
+);
+
+type RigaWrite = Riga & { mediaPrecalcolata: number | null };
+
+/** All the points of a sheet, as they now are: one of another criterion than before goes. */
+export const writePunteggi = write(
+  (_, { id, righe }: { id: number; righe: readonly RigaWrite[] }) => sql`
+    with given as (
+      select * from jsonb_to_recordset(${json(righe)}) as g ("criterioId" bigint, punteggio numeric, motivazione text,
+        "mediaPrecalcolata" numeric, "mediaModificata" boolean)
+    ), gone as (
+      delete from valutazione_punteggio w where w.valutazione_id = ${id} and w.criterio_id not in (select "criterioId" from given)
+    )
+    insert into valutazione_punteggio (valutazione_id, criterio_id, punteggio, motivazione, media_precalcolata, media_modificata)
+    select ${id}::bigint, "criterioId", punteggio, motivazione, "mediaPrecalcolata", "mediaModificata" from given
+    on conflict (valutazione_id, criterio_id) do update set punteggio = excluded.punteggio, motivazione = excluded.motivazione,
+      media_precalcolata = excluded.media_precalcolata, media_modificata = excluded.media_modificata`,
+);
+
+export const markConclusa = write((q, { id, punteggio, at }: { id: number; punteggio: number; at: Date }) =>
+  q.updateTable('valutazione').set({ status: 'CONCLUSA', punteggio, conclusa_ts: at }).where('id', '=', id),
+);
+
+type FaseWrite = { faseId: number | null; attiva: boolean; conclusa: boolean };
+
+/** Closes what is not active: one that is not reached any more goes, the instant of a conclusion stays. */
+export const closeFasi = write(
+  (_, { propostaId, fasi, at, by }: Saving & { propostaId: number; fasi: readonly FaseWrite[] }) => sql`
+    with given as (
+      select * from jsonb_to_recordset(${json(fasi)}) as g ("faseId" bigint, attiva boolean, conclusa boolean) where attiva or conclusa
+    ), gone as (
+      delete from proposta_fase pf where pf.proposta_id = ${propostaId}
+        and not exists (select from given g where g."faseId" is not distinct from pf.fase_id)
+    )
+    update proposta_fase pf set attiva = false, conclusa = g.conclusa,
+      conclusa_ts = case when g.conclusa then coalesce(pf.conclusa_ts, ${at}::timestamptz) end,
+      conclusa_da = case when g.conclusa then coalesce(pf.conclusa_da, ${by}::bigint) end
+    from given g where pf.proposta_id = ${propostaId} and g."faseId" is not distinct from pf.fase_id`,
+);
+
+/** The one phase that is active from now on; after `closeFasi`, since there is never a second. */
+export const openFase = write((q, { propostaId, faseId }: { propostaId: number; faseId: number | null }) =>
+  q
+    .insertInto('proposta_fase')
+    .values({ proposta_id: propostaId, fase_id: faseId, attiva: true })
+    .onConflict((conflict) => conflict.columns(['proposta_id', 'fase_id']).doUpdateSet({ attiva: true })),
+);
+
+type Stato = {
+  propostaId: number;
+  statusValutazione: 'VALUTATA' | 'NON_FINANZIATA' | null;
+  esitoSpeciale: 'RESPINTA' | null;
+  valutazioneRespinta: boolean;
+  punteggio: number | null;
+  media: number | null;
+  mediaSoglia: number | null;
+};
+
+/** What an evaluation has come to. Its own people see the proposta unchanged: `updated_at` stays (decision D-73). */
+export const writeStato = write((q, given: Stato) =>
+  q
+    .updateTable('proposta')
+    .set({
+      status_valutazione: given.statusValutazione,
+      esito_speciale: given.esitoSpeciale,
+      motivazione_esito_speciale: null,
+      valutazione_respinta: given.valutazioneRespinta,
+      punteggio: given.punteggio,
+      media: given.media,
+      media_soglia: given.mediaSoglia,
+    })
+    .where('id', '=', given.propostaId),
+);
+
+/** A rejected one gets nothing, and that is concluded (decision D-118). */
+export const insertEsitoRespinta = write(
+  (q, { propostaId, motivazione, at, by }: Saving & { propostaId: number; motivazione: string | null }) =>
+    q.insertInto('esito').values({
+      proposta_id: propostaId,
+      finanziamento_assegnato: 0,
+      assegno_assegnato: 0,
+      commento: motivazione,
+      esito_concluso: true,
+      created_at: at,
+      updated_at: at,
+      updated_by: by,
+    }),
+);
+
+/** The outcome that a reopening takes away, kept as it was. */
+export const archiveEsito = write(
+  (_, { propostaId, at, by }: Saving & { propostaId: number }) => sql`
+    with gone as (delete from esito e where e.proposta_id = ${propostaId} returning e.*)
+    insert into esito_storico (proposta_id, quando, da, dati)
+    select g.proposta_id, ${at}::timestamptz, ${by}::bigint, to_jsonb(g) - 'id' - 'proposta_id' from gone g`,
+);
+
+/** Sheets of the commission in these phases are drafts again. */
+export const reopenCollegiali = write(
+  (_, { propostaId, fasi, at, by }: Saving & { propostaId: number; fasi: readonly { id: number | null }[] }) => sql`
+    update valutazione v set status = 'BOZZA', conclusa_ts = null, punteggio = null, respinta = null,
+      updated_at = greatest(${at}::timestamptz, v.updated_at + interval '1 millisecond'), updated_by = ${by}
+    from jsonb_to_recordset(${json(fasi)}) as g (id bigint)
+    where v.proposta_id = ${propostaId} and v.referee_id is null and v.eliminata_ts is null and v.fase_id is not distinct from g.id`,
+);
+
+/** Who has not answered is not needed any more (decision D-108): whom to tell. */
+export const releasePending = many(
+  (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number; nome: string; cognome: string; email: string }>`
+    with released as (
+      update referee r set non_necessario = true
+      where r.proposta_id = ${propostaId} and r.accettazione_ts is null and r.rifiuto_ts is null and r.disabilitazione_ts is null
+        and not r.non_necessario
+      returning r.id, r.nome, r.cognome, r.email
+    ), told as (
+      insert into referee_storico (referee_id, evento, quando) select id, 'NON_NECESSARIO', ${at}::timestamptz from released
+    )
+    select id, nome, cognome, email from released order by id`,
+);
+
+/** A referee has concluded: the history of the invitation, and whom to thank. */
+export const thankReferee = one(
+  (_, { refereeId, at }: { refereeId: number; at: Date }) => sql<{ id: number | null; nome: string; cognome: string; email: string }>`
+    with told as (insert into referee_storico (referee_id, evento, quando) values (${refereeId}, 'CONCLUSO', ${at}::timestamptz))
+    select r.utente_id as id, r.nome, r.cognome, r.email from referee r where r.id = ${refereeId}`,
+);
