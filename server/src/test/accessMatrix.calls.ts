@@ -89,6 +89,8 @@ const QUERY: Record<string, (at: Aimed) => string> = {
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
 
+const SCHEDA = { valutazionePunteggioList: [] };
+
 const COMMISSIONE = {
   ...{ nome: 'Commissione', anno: 2026, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
   ...{ tipologiaProgettoList: [], presidente: null, membroCommissioneList: [] },
@@ -112,6 +114,14 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'PUT /moduli/versioni/:id': ({ lastUpdate }) => ({ json: '{}', lastUpdate }),
   'POST /moduli/importa': () => ({ json: '{}' }),
   'POST /commissioni': () => COMMISSIONE,
+  'PUT /ur/valutazione/concludi-fase-referee/:propostaId': () => ({ faseValutazioneId: 999 }),
+  'PUT /mc/valutazione/concludi-fase-referee/:propostaId': () => ({ faseValutazioneId: 999 }),
+  'POST /mc/valutazione/:propostaId': () => SCHEDA,
+  'PUT /mc/valutazione/:id': () => SCHEDA,
+  'PUT /mc/valutazione/concludi/:id': () => SCHEDA,
+  'POST /referee/valutazione/:propostaId': () => SCHEDA,
+  'PUT /referee/valutazione/:id': () => SCHEDA,
+  'PUT /referee/valutazione/concludi/:id': () => SCHEDA,
   'PUT /ur/iter-bandi/:id': () => ({ fineValutazione: '2026-09-30T10:00:00.000Z' }),
   'PUT /step-rendicontazione/:id': () => ({ startDate: '2026-09-01T07:00:00.000Z', endDate: '2026-09-30T21:59:00.000Z' }),
   'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),

@@ -39,6 +39,7 @@ import { statisticheRoutes } from '@sigeba/contract/statistiche/statistiche.rout
 import { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
+import { valutazioniRoutes } from '@sigeba/contract/valutazioni/valutazioni.routes.ts';
 import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
 
 /** The calls of the access matrix by feature: one file of tests each, `accessMatrix.<room>.api.test.ts`. */
@@ -60,6 +61,7 @@ export const ROOMS = {
   iter: iterRoutes,
   statistiche: statisticheRoutes,
   referee: refereeRoutes,
+  valutazioni: valutazioniRoutes,
   cert: certRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -86,6 +86,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'bandoPubb') return at(await publish(app, bandi.award));
   if (object === 'form') return at(bandi.standard.formId);
   if (/^(bando|tipol|classe)/.test(object)) return configurable(app, object);
+  if (object === 'valutanda' || object === 'scheda') return at(await inValutazione(app, object, people));
   if (object === 'step') return at((await buildStep(app, { bando: await buildBando(app, { sigla: 'ST' }) })).id);
   if (object === 'modulo' || object === 'bozzaMod') return modulo(app, object);
   if (object === 'commiss') return commissione(app);
@@ -134,6 +135,17 @@ async function conclusa(app: TestApp, object: string, people: People) {
   await asTheOfficeWill(app).giveEsito(proposta);
   await asTheOfficeWill(app).officialise(bando, { at: app.clock.now().toISOString(), suspended: object === 'sospesa' });
   return proposta;
+}
+
+/** Sent to a call that is over, its evaluation begun; or the draft of its commission. */
+async function inValutazione(app: TestApp, object: string, people: People): Promise<number> {
+  const bando = await buildBando(app, { sigla: 'VL', endTimestamp: '2026-01-31T12:00:00.000Z' });
+  await buildCommissione(app, { bando, presidente: people.pres, membri: [people.comm], specializzata: true });
+  const proposta = await buildProposta(app, { bando, responsabile: people.resp, status: 'INVIATA', at: '2026-01-20T11:00:00.000Z' });
+  await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, attiva: true }).execute();
+  if (object === 'valutanda') return proposta.id;
+  const scheda = { proposta_id: proposta.id, membro_commissione_id: people.comm.id, updated_at: app.clock.now() };
+  return (await app.db.insertInto('valutazione').values(scheda).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** A form of its own, and a draft of its next version. */

@@ -90,12 +90,21 @@ function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
   return [...first];
 }
 
+/** Calls of all doors, where each is what their roles are. */
+const BY_SEAT: ReadonlySet<string> = new Set([
+  'GET /fasi-valutazione/proposta/:propostaId',
+  'GET /criteri-valutazione/proposta/:propostaId',
+  'GET /valutazione/:id',
+]);
+
 /** The answer that the person gets, unless it rests on a role that is not lent, or on the person's own will. */
 function expectedFor(row: Row, { persona, lent }: (typeof PAIRS)[number]): number {
   const name = nameOf(row);
   const { allow } = routes[name as keyof typeof routes] as Route;
   const about = ABOUT_IMPERSONATION[name];
   if (about !== undefined) return about;
+  // The office acts for a researcher, not for the seat in a commission: what the seat opens is not there (decision D-18).
+  if (BY_SEAT.has(name) && row.statuses[persona] === 200 && !lent.includes('PRESIDENTE') && persona === 'pres') return 404;
   const admitted = typeof allow === 'string' || allow.some((role) => lent.includes(role));
   return admitted && !isPersonal(name) ? row.statuses[persona] : 403;
 }

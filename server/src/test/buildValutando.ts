@@ -20,6 +20,7 @@ type Said = {
   attributi?: Record<string, unknown>;
   soglia?: number;
   sigla?: string;
+  specializzata?: boolean;
 };
 
 /** The end of the calls of these tests, and an instant after it, when the evaluation has begun. */
@@ -27,7 +28,10 @@ export const CHIUSURA = '2026-03-31T12:00:00.000Z';
 export const DOPO = '2026-04-10T09:00:00.000Z';
 
 /** A call that is over, with phases and criteria, and a specialised commission of a chair and two members. */
-export async function buildValutando(app: TestApp, { fasi = [], criteri = [{}, {}], attributi = {}, soglia, sigla = 'VA' }: Said = {}) {
+export async function buildValutando(
+  app: TestApp,
+  { fasi = [], criteri = [{}, {}], attributi = {}, soglia, sigla = 'VA', specializzata = true }: Said = {},
+) {
   const bando = await buildBando(app, { sigla, endTimestamp: CHIUSURA, ...(soglia === undefined ? {} : { soglia }) });
   const { classeId } = bando;
   const faseIds: number[] = [];
@@ -43,8 +47,7 @@ export async function buildValutando(app: TestApp, { fasi = [], criteri = [{}, {
       .values({ classe_id: classeId, codice, valore: JSON.stringify(valore) })
       .execute();
   const [presidente, membro, altro] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
-  const commissione = await buildCommissione(app, { bando, presidente, membri: [membro, altro] });
-  await app.db.updateTable('commissione').set({ specializzata: true }).where('id', '=', commissione.id).execute();
+  const commissione = await buildCommissione(app, { bando, presidente, membri: [membro, altro], specializzata });
   return { bando, faseIds, criterioIds, presidente, membro, altro, commissione };
 }
 

@@ -89,10 +89,11 @@ function lettoreOf(row: ValutandoRow, porta: Porta, roles: Roles): Lettore | und
   return (at('mc') ? commissarioOf(row, porta, roles) : undefined) ?? (porta === 'tutti' ? proponenteOf(row) : undefined);
 }
 
-/** Who sits in the commission; in conflict of interest they are refused at their own door, and at that of all are applicants. */
-function commissarioOf({ commissione, conflitto }: ValutandoRow, porta: Porta, roles: Roles): Valutatore | undefined {
+/** Who sits in the commission, for the macro-areas of their seat (decision D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
+function commissarioOf({ commissione, conflitto, macroAreaValutabile }: ValutandoRow, porta: Porta, roles: Roles): Valutatore | undefined {
   const siede = commissione !== null && (commissione.presidente || commissione.membro);
   if (!siede || !(roles.has('COMMISSARIO') || roles.has('PRESIDENTE'))) return undefined;
+  if (!conflitto && !macroAreaValutabile) throw new Refused(no('MACROAREA_NON_VALUTABILE'));
   if (!conflitto) return commissione.presidente ? 'PRESIDENTE' : 'MEMBRO';
   if (porta === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));
   return undefined;

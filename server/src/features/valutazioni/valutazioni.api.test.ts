@@ -93,8 +93,9 @@ describe('the sheet of the commission', () => {
   });
 
   test('is not for a member of another macro-area, nor in conflict of interest [EVAL-098]', async () => {
-    const generale = await buildValutando(app, { sigla: 'VC' });
-    await app.db.updateTable('commissione').set({ specializzata: false }).where('id', '=', generale.commissione.id).execute();
+    const generale = await buildValutando(app, { sigla: 'VC', specializzata: false });
+    const seats = app.db.selectFrom('commissione_membro').select('id').where('commissione_id', '=', generale.commissione.id);
+    await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', 'in', seats).execute();
     const proposta = await buildInValutazione(app, generale);
     expect(refusal(await post(generale.membro, proposta, scheda(generale.criterioIds, [1, 1])))).toEqual([403, 'Macroarea non valutabile']);
     expect((await post(generale.presidente, proposta, scheda(generale.criterioIds, [1, 1]))).status).toBe(200);
