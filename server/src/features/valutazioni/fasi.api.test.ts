@@ -41,7 +41,7 @@ describe('an evaluation of three phases', () => {
   ];
   const build = (sigla: string, said: object = {}) => buildValutando(app, { ...TRE, criteri, sigla, ...said });
 
-  test('goes from the check to the referees to the commission, which reads their means [EVAL-053] [EVAL-054] [EVAL-074] [EVAL-085]', async () => {
+  test('goes from the check to the referees to the commission, which reads their means [EVAL-054] [EVAL-074] [EVAL-085]', async () => {
     const tre = await build('VL');
     const [check = 0, ref = 0, letta = 0, aperta = 0, propria = 0] = tre.criterioIds;
     const proposta = await buildInValutazione(app, tre);

@@ -14,7 +14,7 @@ const { membro, altro, criterioIds } = classe;
 const buildIt = () => buildInValutazione(app, classe);
 
 describe('the sheet of the commission', () => {
-  test('is new until it is saved, then a draft of whoever edited it last [EVAL-047] [EVAL-048] [EVAL-049] [EVAL-071]', async () => {
+  test('is new until it is saved, then a draft of whoever edited it last [EVAL-047] [EVAL-049] [EVAL-071]', async () => {
     const proposta = await buildIt();
     const empty = (await fresh(membro, proposta)).body;
     expect(empty).toMatchObject({ id: null, status: 'BOZZA', faseValutazioneId: null, modificabile: true, concludibile: true });
@@ -44,7 +44,7 @@ describe('the sheet of the commission', () => {
     expect([status, body.violationReport]).toEqual([422, [{ campo: `criterio.${criterioIds[0]}.punteggio`, messaggio }]]);
   });
 
-  test('is concluded for good, whole or not at all: its score is that of the proposta [EVAL-046] [EVAL-070] [EVAL-072] [EVAL-080]', async () => {
+  test('is concluded for good, whole or not at all: its score is that of the proposta [EVAL-046] [EVAL-070] [EVAL-072]', async () => {
     const proposta = await buildIt();
     const draft = (await post(membro, proposta, scheda(criterioIds, [7.25, null]))).body;
     const missing = await conclude(membro, draft, scheda(criterioIds, [7.25, null]));
