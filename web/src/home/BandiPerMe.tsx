@@ -51,10 +51,11 @@ function useColumns(): Column<BandoPerMe>[] {
       second: ({ bando }) => bando.nome,
     },
     { key: 'ammissibile', head: t('bandi.posso'), cell: ({ motivi }) => <Ammissibile motivi={motivi} /> },
-    { key: 'scadenza', head: t('bandi.entro'), cell: ({ scadenza }) => <Deadline scadenza={scadenza} now={now} /> },
+    { key: 'scadenza', head: t('bandi.entro'), width: '310px', cell: ({ scadenza }) => <Deadline scadenza={scadenza} now={now} /> },
     {
       key: 'bozza',
       head: t('bandi.bozza'),
+      width: '160px',
       cell: (riga) => (riga.bozze.length > 0 || riga.motivi.length === 0 ? <Bozza riga={riga} /> : null),
     },
   ];

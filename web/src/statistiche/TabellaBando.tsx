@@ -31,25 +31,29 @@ export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pend
         )
       }
     >
-      <DataTable
-        label={nomeBando}
-        dense
-        rows={shown}
-        rowKey={({ key }) => key}
-        pending={pending}
-        marks={({ level }) => ({ 'data-level': level })}
-        columns={[
-          {
-            key: 'voce',
-            head: t('colonne.voce'),
-            title: true,
-            width: '26%',
-            total: totale.label,
-            cell: (riga) => <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />,
-          },
-          ...useFigures(totale).filter(({ key }) => drafts || key !== 'bozza'),
-        ]}
-      />
+      <div className={css.tabella}>
+        <DataTable
+          label={nomeBando}
+          dense
+          rows={shown}
+          rowKey={({ key }) => key}
+          pending={pending}
+          marks={({ level }) => ({ 'data-level': level })}
+          columns={[
+            {
+              key: 'voce',
+              head: t('colonne.voce'),
+              title: true,
+              width: '26%',
+              total: totale.label,
+              cell: (riga) => (
+                <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />
+              ),
+            },
+            ...useFigures(totale).filter(({ key }) => drafts || key !== 'bozza'),
+          ]}
+        />
+      </div>
     </Card>
   );
 }
