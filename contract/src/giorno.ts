@@ -42,6 +42,9 @@ export function addMonths(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** So many days later. */
+export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** How many days lie between two; negative where the second comes first. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

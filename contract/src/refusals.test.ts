@@ -55,7 +55,6 @@ describe('the refusals', () => {
       violazioni: [],
       numeroProtocollo: 'X',
       errori: 1,
-      anno: 2026,
       scadenza: '2026-01-01T00:00:00Z',
       inizio: '2026-01-01T00:00:00Z',
       motivi: ['M'],
@@ -77,6 +76,9 @@ describe('the refusals', () => {
       conclusi: 1,
       minimi: 2,
       aperti: 2,
+      numeri: 'N',
+      anno: 2026,
+      sedute: 2,
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

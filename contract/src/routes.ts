@@ -4,6 +4,8 @@ import { storiaRoutes } from './audit/storia.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
+import { comitatoRoutes } from './cert/comitato/comitato.routes.ts';
+import { esameRoutes } from './cert/esame/esame.routes.ts';
 import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { impostazioniRoutes } from './configurazione/impostazioni.routes.ts';
@@ -85,5 +87,7 @@ export const routes = {
   ...refereeRoutes,
   ...valutazioniRoutes,
   ...certRoutes,
+  ...esameRoutes,
+  ...comitatoRoutes,
 } as const;
 export type AllRoutes = typeof routes;

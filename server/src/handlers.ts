@@ -4,6 +4,8 @@ import { auditHandlers, storiaHandlers } from './features/audit/audit.handlers.t
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
+import { comitatoHandlers } from './features/cert/comitato/comitato.handlers.ts';
+import { esameHandlers } from './features/cert/esame/esame.handlers.ts';
 import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
 import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
@@ -81,5 +83,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...refereeHandlers,
     ...valutazioniHandlers,
     ...certHandlers,
+  ...esameHandlers,
+  ...comitatoHandlers(context),
   };
 }

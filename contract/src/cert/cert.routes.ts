@@ -6,10 +6,12 @@ import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewI
 
 /** A researcher, or the ethics track on the researcher's behalf (decision D-18). */
 const proponente = { allow: ['PROPONENTE_CERT'] } as const;
+/** The proponent, and whoever of the committee may look at it (decisions D-146, D-151). */
+const lettore = { allow: ['PROPONENTE_CERT', 'UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
 
 /** What a proponent does with the own istanze (evaluation spec, section 7, Ethics). */
 export const certRoutes = {
-  'GET /cert/listProposteCert': { what: 'The istanze of the caller, by state', ...proponente, answer: IstanzeProprie },
+  'GET /cert/listProposteCert': { what: 'The istanze of the caller, by state', ...lettore, answer: IstanzeProprie },
   'GET /cert/formulario': { what: 'The form of an istanza, at its latest version', allow: 'LOGGED', answer: z.unknown() },
   'GET /cert/new': { what: 'An empty istanza, not yet stored', ...proponente, answer: NewIstanza },
   'GET /cert/paroleChiave': {
@@ -19,7 +21,7 @@ export const certRoutes = {
     query: z.object({ text: z.string().max(200).default('') }),
     answer: z.array(Voce),
   },
-  'GET /cert/:id': { what: 'One istanza of the caller, with its form', ...proponente, params: ById, answer: Istanza },
+  'GET /cert/:id': { what: 'One istanza with its form, as the caller may read it', ...lettore, params: ById, answer: Istanza },
   'GET /cert/:id/ricevute': {
     what: 'The receipts of every round of an istanza that was sent',
     ...proponente,
@@ -53,6 +55,15 @@ export const certRoutes = {
     body: z.object({ lastUpdate: Iso }),
     answer: Istanza,
   },
+  'PUT /cert/:id/condizioni': {
+    what: "The proponent's answer to the conditions of an approval (decision D-176)",
+    ...proponente,
+    personale: 'sempre',
+    repeat: 'GET /cert/:id',
+    params: ById,
+    body: z.object({ risposta: z.string().max(20_000) }),
+    answer: Istanza,
+  },
   'DELETE /cert/deletePropostaCert/:id': {
     what: 'Deletes a Bozza never sent',
     ...proponente,
@@ -63,7 +74,7 @@ export const certRoutes = {
   },
   'GET /cert/feedCompilati/:propostaCertId': {
     what: 'The thematic sheets of an istanza and how far they are filled in',
-    ...proponente,
+    ...lettore,
     params: z.object({ propostaCertId: IdInPath }),
     answer: z.array(FeedCompilato),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import { Day, Id, Iso, Persona } from '../wire.shape.ts';
+import { CertMembroProposta } from './membro.shape.ts';
 
 /** An istanza travels as `propostaCert`, the specification's own name for it (payloads, section 6). */
 const StatoCert = z.object({
@@ -12,6 +13,8 @@ const StatoCert = z.object({
 
 const AzioneIstanza = z.enum(['MODIFICA', 'ELIMINA', 'VALUTA', 'LEGGI_NOTE', 'RIAPRI', 'NON_VALUTABILE', 'DELIBERA', 'DELIBERA_RIDOTTA']);
 export type AzioneIstanza = z.infer<typeof AzioneIstanza>;
+
+const Relatore = z.object({ utenteId: Id, cognome: z.string(), nome: z.string(), tipo: z.literal([0, 1, 2]), isInterno: z.boolean() });
 
 export const IstanzaRiga = z.object({
   id: Id,
@@ -31,8 +34,10 @@ export const IstanzaRiga = z.object({
   /** null for whoever may not read the file. */
   fileDeliberaMediaId: Id.nullable(),
   fileDeliberaRidottoMediaId: Id.nullable(),
-  certSeduta: z.object({ id: Id, dataSeduta: Day }).nullable(),
+  certSeduta: z.object({ id: Id, dataSeduta: Day, registrata: z.boolean() }).nullable(),
   membriAssegnati: z.int(),
+  /** Who is assigned, for whoever is of the committee; the notes travel apart. */
+  relatori: z.array(Relatore),
   feedCompilati: z.int(),
   azioni: z.array(AzioneIstanza),
 });
@@ -56,23 +61,14 @@ const Flusso = z.object({
   messaggio: z.string().nullable(),
 });
 
-const CertMembroProposta = z.object({
-  id: Id,
-  certMembroCommissione: z.object({
-    id: Id,
-    utenteId: Id,
-    cognome: z.string(),
-    nome: z.string(),
-    isInterno: z.boolean(),
-    flag: z.literal([0, 1, 2]).nullable(),
-    flag_minor_major: z.literal([0, 1]).nullable(),
-    classeUtente: z.enum(['Relatore 1', 'Relatore 2', 'Esperti Esterni']).nullable(),
-  }),
-  note: z.string().nullable(),
-  flag_minor_major: z.literal([0, 1]).nullable(),
-  conflittoInteressi: z.boolean(),
-  presente: z.boolean(),
+/** Of an istanza approved under conditions: what is asked, what the proponent answers, when it was found met (decision D-176). */
+export const Condizioni = z.object({
+  testo: z.string(),
+  risposta: z.string().nullable(),
+  rispostaIl: Iso.nullable(),
+  verificateIl: Iso.nullable(),
 });
+export type Condizioni = z.infer<typeof Condizioni>;
 
 /** One istanza with its form. */
 export const Istanza = IstanzaRiga.extend({
@@ -85,6 +81,7 @@ export const Istanza = IstanzaRiga.extend({
   astenuti: z.int().nullable(),
   contrari: z.int().nullable(),
   numeroDelibera: z.string().nullable(),
+  condizioni: Condizioni.nullable(),
   /** Opaque here, with the answers in it: `form/template.types.ts` has the types. */
   formulario: z.unknown(),
   datiProposta: z.unknown(),

@@ -12,8 +12,17 @@ export type StatoId = keyof typeof STATI_ISTANZA;
 export type StatoCert = { [Id in StatoId]: { id: Id } & (typeof STATI_ISTANZA)[Id] }[StatoId];
 
 export const BOZZA = 1;
+export const APPROVATA = 2;
+export const APPROVATA_CONDIZIONE = 3;
 export const REVISIONE = 4;
+export const NON_APPROVATA = 5;
 export const INVIATA = 6;
+export const NON_VALUTABILE = 7;
+
+/** What the committee may decide; 7 is an act of its own (decision D-141). */
+export const ESITI = [APPROVATA, APPROVATA_CONDIZIONE, REVISIONE, NON_APPROVATA] as const;
+export type Esito = (typeof ESITI)[number];
+export const isEsito = (id: number | null): id is Esito => ESITI.some((each) => each === id);
 
 export const statoOf = (id: StatoId): StatoCert => ({ id, ...STATI_ISTANZA[id] }) as StatoCert;
 

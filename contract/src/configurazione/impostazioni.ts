@@ -1,3 +1,4 @@
+import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
 import { NOME_ENTE } from './constants.ts';
@@ -94,6 +95,15 @@ export const IMPOSTAZIONI = {
     ...numero(1, 200, 'componenti'),
     ...{ sezione: 'PERSONE', nome: 'Componenti di una commissione', predefinito: String(MAX_COMPONENTI) },
     significato: 'Quanti al massimo, oltre al presidente.',
+  },
+  'seduta.giorni_futuri': {
+    ...numero(1, 366, 'giorni'),
+    ...{ sezione: 'PERSONE', nome: 'Sedute del Comitato Etico in preparazione', predefinito: String(GIORNI_FUTURI) },
+    significato: 'Con quanti giorni di anticipo, al più, si prepara una seduta.',
+  },
+  'cert.delibera_completa_ufficio': {
+    ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Delibera completa all’ufficio etico', predefinito: 'no' },
+    significato: 'L’ufficio del Comitato Etico scarica anche la delibera completa, che altrimenti è del solo presidente.',
   },
   'limiti.persona_ora.mail': orario('mail'),
   'limiti.persona_ora.create': orario('create'),

@@ -156,6 +156,33 @@ export const MODELLI = {
     segnaposti: ['cognomeNome', 'titolo', 'inviata', 'numero'],
     obbligatori: ['numero'],
   },
+  'M-19': {
+    ...{ tipo: 'M-19', nome: 'Istanza assegnata', quando: 'Al membro del Comitato etico, quando è relatore o esperto', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'categoria', 'link'],
+    obbligatori: ['numero', 'link'],
+  },
+  'M-20': {
+    ...{ tipo: 'M-20', nome: 'Esito di un’istanza', quando: 'Al proponente, quando il Comitato etico decide', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'esito', 'nota', 'link'],
+    obbligatori: ['numero', 'esito', 'link'],
+    facoltativi: ['nota'],
+  },
+  'M-20.condizioni': {
+    ...{ tipo: 'M-20', nome: 'Condizioni verificate', quando: 'Al proponente, quando le condizioni sono verificate', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'esito', 'nota', 'link'],
+    obbligatori: ['numero', 'esito', 'link'],
+    facoltativi: ['nota'],
+  },
+  'M-21': {
+    ...{ tipo: 'M-21', nome: 'Istanza riaperta', quando: 'Al proponente, quando l’istanza torna in bozza', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'motivo', 'link'],
+    obbligatori: ['numero', 'motivo', 'link'],
+  },
+  'M-22': {
+    ...{ tipo: 'M-22', nome: 'Credenziali di un membro esterno', quando: 'Al membro esterno, quando riceve l’account', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'email', 'minuti', 'link', 'accesso'],
+    obbligatori: ['email', 'minuti', 'link', 'accesso'],
+  },
   'M-23': {
     ...{ tipo: 'M-23', nome: 'Collegamento per la password', quando: 'A chi lo chiede dalla pagina di accesso', lingue: ['it', 'en'] },
     segnaposti: ['nome', 'cognome', 'email', 'minuti', 'link'],

@@ -23,6 +23,10 @@ const ricerca = <A extends Route['allow']>(what: string, allow: A) => ({
  */
 export const ricercaRoutes = {
   'GET /utenti/mc-ricerca': ricerca('Who may be chair or member of a committee', ['UFFICIO_RICERCA']),
+  'GET /utenti/cert-ricerca': ricerca('Who may sit in an ethics commission: people of the university and external members', [
+    'UFFICIO_CERT',
+    'PRESIDENTE_CERT',
+  ]),
   'GET /utenti/rad-ricerca': ricerca('Who may be RAD of a department or structure: accounts of type RAD', ['UFFICIO_RICERCA']),
   'GET /utenti/dir-dip-ricerca': ricerca('Who may direct a department', ['UFFICIO_RICERCA']),
   'GET /utenti/ref-dip-ricerca': ricerca('Who may be research contact of a department', ['UFFICIO_RICERCA']),

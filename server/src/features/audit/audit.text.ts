@@ -1,5 +1,6 @@
 import { ATTI, type Atto, type SceltaAtto, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
 import { TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
+import { STATI_ISTANZA, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import { TESTI_INATTIVO, type TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
@@ -19,6 +20,8 @@ type Dati = {
   path?: string;
   titolo?: string | null;
   testo?: string;
+  /** Of an istanza. */
+  stato?: number;
   nuova?: string;
   autorizzazione?: boolean;
   condivisa?: boolean;
@@ -95,6 +98,10 @@ const referee =
   (words: string): Act =>
   (row, dati) =>
     `${words}${dati.referee === undefined ? '' : ` ${dati.referee}`} della proposta${proposta(row, dati)}`;
+const istanza = ({ oggettoId }: Row, { titolo }: Dati): string => `l’istanza ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
+const seduta = ({ testo, righe }: Dati): string =>
+  `la seduta del Comitato Etico${isDay(testo) ? ` del ${formatGiorno(testo)}` : ''}${righe === undefined ? '' : ` (${righe} istanze)`}`;
+const isStato = (stato: unknown): stato is StatoId => typeof stato === 'number' && stato in STATI_ISTANZA;
 const plain =
   (words: string): Act =>
   () =>
@@ -181,6 +188,26 @@ const ACTS: Record<Atto, Act> = {
   checkIstanza: onIstanza('controllato'),
   sendIstanza: onIstanza('inviato'),
   deleteIstanza: onIstanza('eliminato'),
+  answerCondizioni: (row, dati) => `ha risposto alle condizioni poste per ${istanza(row, dati)}`,
+  saveNotaIstanza: (row, dati) =>
+    `ha scritto ${dati.testo === undefined ? 'la propria nota' : `nella nota di ${dati.testo}`} su ${istanza(row, dati)}`,
+  declareConflitto: (row, dati) =>
+    `${dati.autorizzazione === true ? 'ha dichiarato' : 'ha ritirato'} un conflitto di interessi su ${istanza(row, dati)}`,
+  decideIstanza: (row, dati) =>
+    `ha registrato l’esito «${isStato(dati.stato) ? STATI_ISTANZA[dati.stato].descrizione : ''}» per ${istanza(row, dati)}`,
+  reopenIstanza: (row, dati) => `ha riaperto ${istanza(row, dati)} (motivo: ${dati.motivazione ?? ''})`,
+  restoreIstanza: (row, dati) => `ha riportato da valutare ${istanza(row, dati)} (motivo: ${dati.motivazione ?? ''})`,
+  verifyCondizioni: (row, dati) =>
+    `ha trovato ${dati.autorizzazione === true ? '' : 'non ancora '}soddisfatte le condizioni poste per ${istanza(row, dati)}`,
+  associateIstanza: (row, dati) => `ha assegnato membri del Comitato Etico per ${istanza(row, dati)}`,
+  createCommissioneCert: (row, dati) => `ha creato la ${commissione(row, dati)} del Comitato Etico`,
+  saveCommissioneCert: (row, dati) => `ha modificato la ${commissione(row, dati)} del Comitato Etico`,
+  closeCommissioneCert: (row, dati) => `ha chiuso la ${commissione(row, dati)} del Comitato Etico`,
+  deleteCommissioneCert: (row, dati) => `ha eliminato la ${commissione(row, dati)} del Comitato Etico`,
+  createMembroEsterno: ({ oggettoPersona }) => `ha creato l’account${of(oggettoPersona)}, membro esterno del Comitato Etico`,
+  prepareSeduta: (_, dati) => `ha preparato ${seduta(dati)}`,
+  registerSeduta: (_, dati) => `ha registrato ${seduta(dati)}`,
+  annulSeduta: (_, dati) => `ha annullato ${seduta(dati)} (motivo: ${dati.motivazione ?? ''})`,
   authoriseIndicatori: (row, dati) =>
     `${dati.autorizzazione === true ? 'ha autorizzato' : 'non ha autorizzato'} la visione dei propri indicatori nella proposta${proposta(row, dati)}`,
   createAccount: plain('ha ricevuto un account, creato da chi gestisce il server'),
@@ -249,6 +276,7 @@ const ACTS: Record<Atto, Act> = {
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),
   exportEmail: exported('delle e-mail in uscita'),
+  exportNonValutabili: exported('delle istanze non valutabili'),
   exportInattivi: exported('delle persone inattive'),
   exportConProposte: exported('delle persone con proposte'),
   exportStatistiche: exported('delle statistiche'),

@@ -19,16 +19,16 @@ export const summaryOf = (template: FormTemplate, valori: Valori) => ({
 export type IstanzaSummary = ReturnType<typeof summaryOf>;
 
 /** The form of an istanza is about its proponent, and under no classe. */
-const about = (formVersioneId: number, utenteId: number): AboutForm => ({
+const about = (formVersioneId: number, utenteId: number, ruolo: AboutForm['ruolo'] = 'AUTORE'): AboutForm => ({
   formVersioneId,
   propostaId: null,
   classe: null,
   utenteId,
-  ruolo: 'AUTORE',
+  ruolo,
 });
 
-export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: Stored): AboutStored => ({
-  ...about(formVersioneId, proponenteId),
+export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: Stored, ruolo?: AboutForm['ruolo']): AboutStored => ({
+  ...about(formVersioneId, proponenteId, ruolo),
   compilazioneId: stored.compilazioneId,
   valori: stored.valori,
   versionePrimaId: stored.versionePrimaId,

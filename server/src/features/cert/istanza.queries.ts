@@ -1,6 +1,8 @@
+import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
-import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.ts';
 
 /** The form of an istanza is the one with this codice. */
 const CODICE_MODULO = 'CERT';
@@ -11,6 +13,14 @@ export const holdModulo = first((q) =>
 );
 export const findModulo = first((q) => q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT'));
 
+type Membro = { utenteId: number; cognome: string; nome: string; tipo: 0 | 1 | 2 | null; isInterno: boolean; conflitto: boolean };
+
+/** Who looks at an istanza `i` or has left it, rapporteurs first. */
+const membri = sql<Membro[]>`coalesce((select jsonb_agg(jsonb_build_object('utenteId', mu.id, 'cognome', mu.cognome, 'nome', mu.nome,
+    'tipo', im.tipo, 'isInterno', km.is_interno, 'conflitto', im.conflitto) order by im.tipo, mu.cognome_norm, mu.nome)
+  from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id join utente mu on mu.id = km.utente_id
+  where im.istanza_id = i.id), '[]')`;
+
 /** Istanze with all that the lists show. */
 const istanze = (q: Q) =>
   q
@@ -18,6 +28,8 @@ const istanze = (q: Q) =>
     .innerJoin('utente as u', 'u.id', 'i.utente_proponente_id')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .leftJoin('dipartimento as d', 'd.id', 'i.dipartimento_id')
+    .leftJoin('cert_seduta as s', 's.id', 'i.seduta_id')
+    .leftJoin('cert_delibera as de', 'de.id', 'i.delibera_id')
     .where('i.eliminata_ts', 'is', null)
     .select([
       'i.id',
@@ -28,6 +40,7 @@ const istanze = (q: Q) =>
       'i.utente_proponente_id as proponenteId',
       'u.cognome',
       'u.nome',
+      'u.email',
       'd.nome as dipartimento',
       'i.compilazione_id as compilazioneId',
       'i.feed_compilati as feedCompilati',
@@ -35,6 +48,19 @@ const istanze = (q: Q) =>
       'i.data_valutazione as dataValutazione',
       'i.nota_valutazione as notaValutazione',
       'i.nota_revisione as notaRevisione',
+      'i.nota_presidente as notaPresidente',
+      'i.note_componenti as noteComponenti',
+      'i.favorevoli',
+      'i.astenuti',
+      'i.contrari',
+      'de.numero as numeroDelibera',
+      's.id as sedutaId',
+      's.data_seduta as dataSeduta',
+      's.registrata_ts as registrata',
+      'i.risposta_condizioni as rispostaCondizioni',
+      'i.risposta_condizioni_ts as rispostaIl',
+      'i.condizioni_verificate_ts as verificateIl',
+      membri.as('membri'),
       'i.created_at as createdAt',
       'i.updated_at as updatedAt',
       'pr.profilo_validato as profiloValidato',
@@ -55,11 +81,8 @@ export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }
 
 export type IstanzaRow = RowOf<typeof listIstanzeOf>;
 
-type OfProponente = { id: number; proponenteId: number };
-
-/** The proponent's own: for anybody else there is none. */
-export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
-  istanze(q)
+const withForm = (query: ReturnType<typeof istanze>) =>
+  query
     .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
     .select([
       'k.form_versione_id as formVersioneId',
@@ -67,9 +90,43 @@ export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
       'k.risposte_prima as rispostePrima',
       'k.valori',
       'k.stato_validazione as statoValidazione',
+    ]);
+
+type OfProponente = { id: number; proponenteId: number };
+
+/** The proponent's own: for anybody else there is none. */
+export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
+  withForm(istanze(q)).where('i.utente_proponente_id', '=', proponenteId).where('i.id', '=', id),
+);
+
+/** One that somebody of the committee looks at, with its form. */
+export const findIstanzaFor = first(
+  (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: Sguardo }) =>
+    withForm(istanze(q))
+      .where('i.id', '=', id)
+      .where(sql<boolean>`${VISIBILI[sguardo]({ utenteId, oggi })}`),
+  { sguardo: SGUARDI },
+);
+export type IstanzaForRow = RowOf<typeof findIstanzaFor>;
+
+/** These, in any order. */
+export const listIstanzeNamed = many((q, { ids }: { ids: readonly number[] }) => istanze(q).where('i.id', '=', anyOf(ids)));
+
+/** Whoever else writes it, the proponent too, waits until the transaction ends; which of them may be touched is asked after it. */
+export const lockIstanze = many((q, { ids }: { ids: readonly number[] }) =>
+  q
+    .selectFrom('istanza')
+    .select([
+      'id',
+      sql<StatoId>`stato_id`.as('statoId'),
+      'seduta_id as sedutaId',
+      'numero_protocollo as numeroProtocollo',
+      'updated_at as updatedAt',
     ])
-    .where('i.utente_proponente_id', '=', proponenteId)
-    .where('i.id', '=', id),
+    .where('id', '=', anyOf(ids))
+    .where('eliminata_ts', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate(),
 );
 
 /** The proponent's istanza, locked until the transaction ends: whoever else writes it waits. */

@@ -1,6 +1,6 @@
-import { INVIATA } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
-import { one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/question.ts';
 import type { IstanzaSummary } from './istanza.form.ts';
 
 type Saving = IstanzaSummary & { dipartimentoId: number | null; at: Date; by: number };
@@ -52,6 +52,8 @@ export const markInviata = write((q, { id, numeroProtocollo, revisione, versione
       revisione,
       versione,
       send_timestamp: sentAt,
+      // What was said in the round before stands in its history; what was asked for is read beside what answers it.
+      ...{ data_valutazione: null, nota_valutazione: null, note_componenti: null, nota_presidente: null, delibera_id: null },
       dipartimento_id: dipartimentoId,
       updated_at: at,
       updated_by: by,
@@ -61,4 +63,27 @@ export const markInviata = write((q, { id, numeroProtocollo, revisione, versione
 
 export const markEliminata = write((q, { id, at, by }: { id: number; at: Date; by: number }) =>
   q.updateTable('istanza').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id),
+);
+
+type Risposta = { id: number; risposta: string; sentAt: Date; at: Date; by: number };
+
+/** What the proponent answers to the conditions of an approval. */
+export const writeRisposta = write((q, { id, risposta, sentAt, at, by }: Risposta) =>
+  q
+    .updateTable('istanza')
+    .set({ risposta_condizioni: risposta, risposta_condizioni_ts: sentAt, updated_at: at, updated_by: by })
+    .where('id', '=', id),
+);
+
+export type Evento =
+  | ('INVIO' | 'ASSEGNAZIONE' | 'DECISIONE' | 'NON_VALUTABILE' | 'RIPORTATA' | 'RIAPERTURA')
+  | ('RISPOSTA_CONDIZIONI' | 'CONDIZIONI_VERIFICATE' | 'CONDIZIONI_NON_SODDISFATTE' | 'SEDUTA' | 'SEDUTA_ANNULLATA');
+export type Passo = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: object };
+
+/** What became of istanze, for ever. */
+export const insertStorico = write(
+  (_, { passi, chi, quando }: { passi: readonly Passo[]; chi: number; quando: Date }) => sql`
+    insert into istanza_storico (istanza_id, evento, da_stato, a_stato, revisione, chi, quando, dati)
+    select p."istanzaId", p.evento, p.da, p.a, p.revisione, ${chi}::bigint, ${quando}::timestamptz, p.dati
+    from jsonb_to_recordset(${json(passi)}) as p ("istanzaId" bigint, evento text, da smallint, a smallint, revisione smallint, dati jsonb)`,
 );

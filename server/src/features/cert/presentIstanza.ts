@@ -1,37 +1,22 @@
 import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { BOZZA, letteraOf, numeroConRevisione, statoOf } from '@sigeba/contract/cert/stati.ts';
+import { BOZZA, NON_VALUTABILE, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
+import { chiestoOf, condizioniOf } from './condizioni.ts';
 import { aboutNew, formOfIstanza } from './istanza.form.ts';
 import { findIstanzaOf, getProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
+import { rigaOf } from './rigaOf.ts';
 
-/** A row of the proponent's list: delibere, session and votes are the committee's, and come with them. */
+/** A row of the proponent's list: session, votes and rapporteurs are the committee's alone. */
 export function presentRiga(row: IstanzaRow): IstanzaRiga {
   const facts = { statoId: row.statoId, numeroProtocollo: row.numeroProtocollo };
-  const sendTimestamp = row.sendTimestamp?.toISOString() ?? null;
   return {
-    id: row.id,
-    titolo: row.titolo,
-    numeroProtocollo: numeroConRevisione(row.numeroProtocollo, row.revisione),
-    revisione: row.revisione,
-    stato: statoOf(row.statoId),
-    lettera: letteraOf(row.statoId),
-    utenteProponente: { id: row.proponenteId, cognome: row.cognome, nome: row.nome, dipartimento: row.dipartimento },
-    creationTimestamp: row.createdAt.toISOString(),
-    lastUpdate: row.updatedAt.toISOString(),
-    dataInvio: sendTimestamp,
-    sendTimestamp,
-    dataValutazione: row.dataValutazione?.toISOString() ?? null,
-    fileDeliberaMediaId: null,
-    fileDeliberaRidottoMediaId: null,
-    certSeduta: null,
-    membriAssegnati: 0,
-    feedCompilati: row.feedCompilati,
+    ...rigaOf(row),
     azioni: [...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []), ...(canDeleteIstanza(facts).ok ? (['ELIMINA'] as const) : [])],
   };
 }
@@ -53,24 +38,26 @@ export async function presentIstanza(tx: Tx, { id, form }: Which, request: Askin
   };
 }
 
-/** What the proponent reads of the committee's work: its notes once there is a decision; never who voted or said what. */
-const committeeParts = ({
-  statoId,
-  notaValutazione,
-  notaRevisione,
-}: Pick<IstanzaRow, 'statoId' | 'notaValutazione' | 'notaRevisione'>) => ({
+type Detta = Pick<IstanzaRow, 'statoId' | 'notaValutazione' | 'notaRevisione' | 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl'>;
+
+/**
+ * What the proponent reads of the committee's work: what is asked of them, and why an istanza is not assessable; never who voted
+ * or said what (decision 80).
+ */
+const committeeParts = (row: Detta) => ({
   membroProposta: [],
-  notaValutazione: statoId === BOZZA ? null : notaValutazione,
-  notaRevisione,
+  notaValutazione: row.statoId === NON_VALUTABILE ? row.notaValutazione : null,
+  notaRevisione: row.statoId === BOZZA ? null : chiestoOf(row),
   noteComponenti: null,
   notePresidenteCert: null,
   favorevoli: null,
   astenuti: null,
   contrari: null,
   numeroDelibera: null,
+  condizioni: condizioniOf(row),
 });
 
-const formParts = ({ formulario, valori, facts, cambiModulo }: Presented) => ({
+export const formParts = ({ formulario, valori, facts, cambiModulo }: Presented) => ({
   cambiModulo,
   formulario: fillTemplate(formulario, valori),
   datiProposta: valori,
@@ -85,7 +72,10 @@ export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza>
   const form = await newForm(tx, await aboutNew(tx, request), request);
   return {
     ...unwritten(proponente, request.received),
-    ...committeeParts({ statoId: BOZZA, notaValutazione: null, notaRevisione: null }),
+    ...committeeParts({
+      ...{ statoId: BOZZA, notaValutazione: null, notaRevisione: null },
+      ...{ rispostaCondizioni: null, rispostaIl: null, verificateIl: null },
+    }),
     ...formParts(await form.present()),
     valida: null,
     bloccato: false,
@@ -111,6 +101,7 @@ const unwritten = ({ id, cognome, nome, dipartimento }: Proponente, received: Da
   fileDeliberaRidottoMediaId: null,
   certSeduta: null,
   membriAssegnati: 0,
+  relatori: [],
   feedCompilati: 0,
   azioni: [],
 });

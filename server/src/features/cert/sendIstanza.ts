@@ -1,7 +1,7 @@
 import { flussoIstanza, fuoriCompetenza, senzaAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { numeroConRevisione, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, numeroConRevisione, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -13,7 +13,7 @@ import { ensure, found } from '../../ground/refuse.ts';
 import { formOfIstanza } from './istanza.form.ts';
 import { getProponente, lockIstanzaOf } from './istanza.queries.ts';
 import { mailReceipt } from './istanzaReceipt.ts';
-import { markInviata } from './istanzaWrites.queries.ts';
+import { insertStorico, markInviata } from './istanzaWrites.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
 import { particolariOf } from './ricevutaIstanza.ts';
 
@@ -54,7 +54,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
   const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente }));
-  await together(tx, sealed);
+  const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
+  await together(tx, sealed, insertStorico.with({ passi: [passo], chi: actor.id, quando: received }));
   await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);
 
   return presentIstanza(tx, { id, form }, request);

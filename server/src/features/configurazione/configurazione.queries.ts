@@ -1,3 +1,4 @@
+import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, json, many, write } from '../../ground/db/question.ts';
@@ -15,6 +16,7 @@ export type Chiave =
   | 'ufficio.email'
   | 'cert.email'
   | 'commissione.max_componenti'
+  | 'seduta.giorni_futuri'
   | 'profilo.conferma_annuale'
   | 'profilo.conferma_annuale.ultima'
   | 'vocabolari.impronta';
@@ -31,6 +33,12 @@ export function maxComponentiOf({ 'commissione.max_componenti': valore }: Partia
 
 export const readMaxComponenti = async (tx: Tx): Promise<number> =>
   maxComponentiOf(await readImpostazioni(tx, ['commissione.max_componenti']));
+
+/** How many days ahead a sitting of the ethics committee is prepared at most (decision D-147). */
+export async function readGiorniFuturi(tx: Tx): Promise<number> {
+  const { 'seduta.giorni_futuri': valore } = await readImpostazioni(tx, ['seduta.giorni_futuri']);
+  return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : GIORNI_FUTURI;
+}
 
 /** The domains of institutional e-mail (decision D-34); none where the university has named none. */
 export async function readDomini(tx: Tx): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
@@ -30,8 +32,9 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
     const { nome: name, mime, storageKey } = found(await findReadableByAnybody(db, { id: params.id, received }));
     return { name, mime, content: await storage.read(storageKey) };
   },
-  'GET /media/:id/propostaCert': async (db, { actor, params }) => {
-    const file = found(await findReadableOfIstanza(db, { id: params.id, proponenteId: actor.id }));
+  'GET /media/:id/propostaCert': async (db, { actor, params, received }) => {
+    const reading = { id: params.id, utenteId: actor.id, oggi: dayInRome(received) };
+    const file = found(await findReadableOfIstanza(db, reading, { sguardo: sguardoOf(actor.roles) }));
     return { name: file.nome, mime: file.mime, content: await storage.read(file.storageKey) };
   },
 });

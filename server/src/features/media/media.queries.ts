@@ -1,6 +1,8 @@
+import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, type Q } from '../../ground/db/question.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
+import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.ts';
 import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLegge.queries.ts';
 
 const file = (q: Q, id: number) =>
@@ -37,22 +39,29 @@ export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttor
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, partecipa }).where('m.mime', 'like', 'image/%'),
 );
 
-/** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. */
-export const findReadableOfIstanza = first((q, { id, proponenteId }: { id: number; proponenteId: number }) =>
-  file(q, id).where((eb) =>
-    eb.or([
-      unattachedOf(proponenteId),
-      eb.exists(
-        eb
-          .selectFrom('compilazione_media as cm')
-          .innerJoin('istanza as i', 'i.compilazione_id', 'cm.compilazione_id')
-          .select('cm.media_id')
-          .whereRef('cm.media_id', '=', 'm.id')
-          .where('i.utente_proponente_id', '=', proponenteId)
-          .where('i.eliminata_ts', 'is', null),
-      ),
-    ]),
-  ),
+/** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. So does whoever of the committee looks at it. */
+export const findReadableOfIstanza = first(
+  (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: Sguardo | null }) =>
+    file(q, id).where((eb) =>
+      eb.or([
+        unattachedOf(utenteId),
+        eb.exists(
+          eb
+            .selectFrom('compilazione_media as cm')
+            .innerJoin('istanza as i', 'i.compilazione_id', 'cm.compilazione_id')
+            .select('cm.media_id')
+            .whereRef('cm.media_id', '=', 'm.id')
+            .where('i.eliminata_ts', 'is', null)
+            .where((or) =>
+              or.or([
+                or('i.utente_proponente_id', '=', utenteId),
+                ...(sguardo === null ? [] : [sql<boolean>`${VISIBILI[sguardo]({ utenteId, oggi })}`]),
+              ]),
+            ),
+        ),
+      ]),
+    ),
+  { sguardo: [null, ...SGUARDI] },
 );
 
 type OfBando = Pick<Chi, 'utenteId' | 'gruppi'> & { id: number; received: Date };

@@ -26,6 +26,7 @@ export const ricercaHandlers: Handlers<typeof ricercaRoutes> = {
   'GET /utenti/inattivi-ricerca': searchInattivi,
   'GET /utenti/new-titolare-componente/:propostaId': listComponenti,
   'GET /utenti/mc-ricerca': interni,
+  'GET /utenti/cert-ricerca': searchPersone({ tipi: ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'] }),
   'GET /utenti/rad-ricerca': searchPersone({ tipi: ['RAD'] }),
   'GET /utenti/dir-dip-ricerca': interni,
   'GET /utenti/ref-dip-ricerca': interni,

@@ -151,13 +151,51 @@ export interface CertCommissione {
   id: Generated<number>;
   nome: string;
   presidente_id: number;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface CertDelibera {
+  anno: number;
+  created_at: Date;
+  created_by: number;
+  id: Generated<number>;
+  istanza_id: number;
+  numero: string;
+  revisione: number;
+  seduta_id: number | null;
+  stato_id: number;
 }
 
 export interface CertMembroCommissione {
   commissione_id: number;
+  flag: number | null;
   id: Generated<number>;
   is_interno: boolean;
   utente_id: number;
+}
+
+export interface CertSeduta {
+  annullata_motivo: string | null;
+  annullata_ts: Date | null;
+  commissione_id: number;
+  created_at: Date;
+  data_seduta: string;
+  id: Generated<number>;
+  registrata_ts: Date | null;
+  updated_at: Date;
+  updated_by: number;
+}
+
+export interface CertSedutaIstanza {
+  istanza_id: number;
+  seduta_id: number;
+}
+
+export interface CertSedutaMembro {
+  membro_id: number;
+  presente: boolean;
+  seduta_id: number;
 }
 
 export interface ChiamataUnica {
@@ -556,17 +594,27 @@ export interface InvioEmail {
 }
 
 export interface Istanza {
+  astenuti: number | null;
   compilazione_id: number;
+  condizioni_verificate_ts: Date | null;
+  contrari: number | null;
   created_at: Date;
   data_valutazione: Date | null;
+  delibera_id: number | null;
   dipartimento_id: number | null;
   eliminata_ts: Date | null;
+  favorevoli: number | null;
   feed_compilati: Generated<number>;
   id: Generated<number>;
+  nota_presidente: string | null;
   nota_revisione: string | null;
   nota_valutazione: string | null;
+  note_componenti: string | null;
   numero_protocollo: string | null;
   revisione: Generated<number>;
+  risposta_condizioni: string | null;
+  risposta_condizioni_ts: Date | null;
+  seduta_id: number | null;
   send_timestamp: Date | null;
   stato_id: Generated<number>;
   titolo: string | null;
@@ -574,6 +622,29 @@ export interface Istanza {
   updated_by: number;
   utente_proponente_id: number;
   versione: Generated<number>;
+}
+
+export interface IstanzaMembro {
+  conflitto: Generated<boolean>;
+  flag_minor_major: number | null;
+  id: Generated<number>;
+  istanza_id: number;
+  membro_id: number;
+  note: string | null;
+  tipo: number | null;
+  updated_at: Date;
+}
+
+export interface IstanzaStorico {
+  a_stato: number;
+  chi: number;
+  da_stato: number;
+  dati: Json;
+  evento: string;
+  id: Generated<number>;
+  istanza_id: number;
+  quando: Date;
+  revisione: number;
 }
 
 export interface IterLogMail {
@@ -1056,7 +1127,11 @@ export interface DB {
   caricamento_massivo: CaricamentoMassivo;
   categoria: Categoria;
   cert_commissione: CertCommissione;
+  cert_delibera: CertDelibera;
   cert_membro_commissione: CertMembroCommissione;
+  cert_seduta: CertSeduta;
+  cert_seduta_istanza: CertSedutaIstanza;
+  cert_seduta_membro: CertSedutaMembro;
   chiamata_unica: ChiamataUnica;
   classe: Classe;
   classe_attributo: ClasseAttributo;
@@ -1100,6 +1175,8 @@ export interface DB {
   indicatore_ricerca: IndicatoreRicerca;
   invio_email: InvioEmail;
   istanza: Istanza;
+  istanza_membro: IstanzaMembro;
+  istanza_storico: IstanzaStorico;
   iter_log_mail: IterLogMail;
   lavoro: Lavoro;
   macroarea: Macroarea;

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canCloseCommissioneCert,
+  canDeleteCommissioneCert,
+  canSaveCommissioneCert,
+  checkAssociazione,
+  checkCommissioneCert,
+} from './commissioneCert.rules.ts';
+import { canAnnulSeduta, canSaveSeduta, checkSeduta, dataMassimaOf } from './seduta.rules.ts';
+
+describe('a commission', () => {
+  const buona = {
+    nome: 'CER',
+    presidente: { utenteId: 1 },
+    membri: [{ utenteId: 1 }, { utenteId: 2 }],
+    dataInizio: '2026-01-01',
+    dataFine: '2026-12-31',
+  };
+  const campi = (said: object, altre: Parameters<typeof checkCommissioneCert>[1] = []) =>
+    checkCommissioneCert({ ...buona, ...said }, altre).map(({ campo }) => campo);
+
+  test('has name, chair, a period that begins before it ends and that no other has, and nobody twice', () => {
+    expect(campi({})).toEqual([]);
+    expect(campi({ nome: ' ' })).toEqual(['nome']);
+    expect(campi({ presidente: null })).toEqual(['presidente']);
+    expect(campi({ dataFine: '2025-12-31' })).toEqual(['dataFine']);
+    expect(campi({ membri: [{ utenteId: 2 }, { utenteId: 2 }] })).toEqual(['membri']);
+    const altra = { nome: 'Altra', dataInizio: '2026-12-31', dataFine: '2027-12-31' };
+    expect(checkCommissioneCert(buona, [altra])[0]?.messaggio).toBe(
+      'Il periodo si sovrappone a quello di «Altra» (31/12/2026 - 31/12/2027).',
+    );
+    expect(campi({}, [{ ...altra, dataInizio: '2027-01-01' }])).toEqual([]);
+  });
+
+  test('ends when nothing of it is under way, is read only from then on, and goes only where it has done nothing', () => {
+    expect(canCloseCommissioneCert(buona, { oggi: '2026-03-20', sedute: 0 }).ok).toBe(true);
+    expect(canCloseCommissioneCert(buona, { oggi: '2026-03-20', sedute: 1 }).ok).toBe(false);
+    expect(canCloseCommissioneCert(buona, { oggi: '2027-03-20', sedute: 0 }).ok).toBe(false);
+    expect(canSaveCommissioneCert(buona, '2026-12-31').ok).toBe(true);
+    expect(canSaveCommissioneCert(buona, '2027-01-01').ok).toBe(false);
+    expect([canDeleteCommissioneCert({ usata: false }).ok, canDeleteCommissioneCert({ usata: true }).ok]).toEqual([true, false]);
+  });
+});
+
+test('an association needs at least one of each [CERT-140], and one rapporteur of each kind', () => {
+  const messaggi = (jsonMembri: { id: number; flag: number }[], jsonIstanze = [{ id: 1 }]) =>
+    checkAssociazione({ jsonMembri, jsonIstanze }).map(({ messaggio }) => messaggio);
+  const tutte = [
+    { id: 1, flag: 0 },
+    { id: 2, flag: 1 },
+    { id: 3, flag: 2 },
+    { id: 4, flag: 2 },
+  ];
+  expect(messaggi(tutte)).toEqual([]);
+  expect(messaggi([])).toEqual(["Selezionare almeno un'istanza e un membro di commissione"]);
+  expect(messaggi(tutte, [])).toEqual(["Selezionare almeno un'istanza e un membro di commissione"]);
+  expect(
+    messaggi([
+      { id: 1, flag: 0 },
+      { id: 2, flag: 0 },
+    ]),
+  ).toEqual(['Un solo Relatore 1 e un solo Relatore 2 per istanza.']);
+  expect(
+    messaggi([
+      { id: 1, flag: 0 },
+      { id: 1, flag: 1 },
+    ]),
+  ).toEqual(['Una persona è stata scelta due volte.']);
+});
+
+describe('a sitting', () => {
+  const buona = { dataSeduta: '2026-03-20', istanze: [1], membri: [{ presente: true }], inPreparazione: false };
+  const messaggi = (said: object, massima = '2026-03-20') => checkSeduta({ ...buona, ...said }, massima).map(({ messaggio }) => messaggio);
+
+  test('registered has an istanza [CERT-136], a day [CERT-137], somebody present [CERT-138], and is not of tomorrow [CERT-139]', () => {
+    expect(messaggi({})).toEqual([]);
+    expect(messaggi({ istanze: [] })).toEqual(['Selezionare una Proposta']);
+    expect(messaggi({ dataSeduta: null })).toEqual(['Inserire la Data Delibera']);
+    expect(messaggi({ dataSeduta: '2026-02-30' })).toEqual(['Inserire la Data Delibera']);
+    expect(messaggi({ membri: [{ presente: false }] })).toEqual(['Selezionare un Membro di Commissione']);
+    expect(messaggi({ dataSeduta: '2026-03-21' })).toEqual(['La data non può essere successiva al 20/03/2026.']);
+  });
+
+  test('in preparation needs its day alone, some weeks ahead at most', () => {
+    expect(messaggi({ inPreparazione: true, istanze: [], membri: [] })).toEqual([]);
+    expect([dataMassimaOf('2026-03-20', 90, true), dataMassimaOf('2026-03-20', 90, false)]).toEqual(['2026-06-18', '2026-03-20']);
+  });
+
+  test('is locked once registered [CERT-041], and annulled as long as nothing was decided', () => {
+    const aperta = { registrata: false, annullata: false, decisioni: 0 };
+    expect([
+      canSaveSeduta(aperta).ok,
+      canSaveSeduta({ ...aperta, registrata: true }).ok,
+      canSaveSeduta({ ...aperta, annullata: true }).ok,
+    ]).toEqual([true, false, false]);
+    expect(
+      [aperta, { ...aperta, registrata: true }, { ...aperta, decisioni: 1 }, { ...aperta, annullata: true }].map(
+        (facts) => canAnnulSeduta(facts).ok,
+      ),
+    ).toEqual([true, true, false, false]);
+  });
+});

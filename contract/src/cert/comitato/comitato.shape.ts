@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
+import { IstanzaRiga } from '../istanza.shape.ts';
+import { CertMembro, Tipo } from '../membro.shape.ts';
+
+const Seduto = CertMembro.extend({
+  email: z.string(),
+  /** Istanze before the committee that are assigned to them now. */
+  carico: z.int(),
+});
+
+export const CertCommissione = z.object({
+  id: Id,
+  nome: z.string(),
+  presidente: Persona,
+  dataInizio: Day,
+  dataFine: Day,
+  membri: z.array(Seduto),
+  inCarica: z.boolean(),
+  /** It has sat or has been given istanze: it stays. */
+  usata: z.boolean(),
+  lastUpdate: Iso,
+});
+export type CertCommissione = z.infer<typeof CertCommissione>;
+
+export const CertCommissioneForm = z.object({
+  nome: z.string().max(2_000),
+  presidente: z.object({ utenteId: Id }).nullable(),
+  dataInizio: Day,
+  dataFine: Day,
+  /** Internal or from outside follows from the account. */
+  membri: z.array(z.object({ utenteId: Id, flag: Tipo.nullable() })).max(200),
+});
+export type CertCommissioneForm = z.infer<typeof CertCommissioneForm>;
+
+export const AssociazioneForm = z.object({
+  jsonMembri: z.array(z.object({ id: Id, flag: Tipo })).max(60),
+  jsonIstanze: z.array(z.object({ id: Id, titolo: z.string().nullish() })).max(200),
+});
+export type AssociazioneForm = z.infer<typeof AssociazioneForm>;
+
+export const MembroEsternoForm = z.object({ cognome: z.string().max(1_000), nome: z.string().max(1_000), email: z.string().max(1_000) });
+export type MembroEsternoForm = z.infer<typeof MembroEsternoForm>;
+
+export const SedutaRiga = z.object({
+  id: Id,
+  dataSeduta: Day,
+  certCommissione: z.object({ id: Id, nome: z.string() }),
+  numeroProposte: z.int(),
+  decise: z.int(),
+  stato: z.enum(['IN_PREPARAZIONE', 'REGISTRATA', 'ANNULLATA']),
+});
+export type SedutaRiga = z.infer<typeof SedutaRiga>;
+
+export const Seduta = z.object({
+  id: Id,
+  dataSeduta: Day,
+  certCommissione: z.object({
+    id: Id,
+    nome: z.string(),
+    presidente: Persona,
+    membri: z.array(CertMembro.extend({ convocato: z.boolean(), presente: z.boolean() })),
+  }),
+  proposte: z.array(IstanzaRiga),
+  dataMassima: Day,
+  /** While it is only prepared. */
+  dataMassimaPreparazione: Day,
+  bloccata: z.boolean(),
+  stato: SedutaRiga.shape.stato,
+  motivoAnnullamento: z.string().nullable(),
+  decise: z.int(),
+  lastUpdate: Iso,
+});
+export type Seduta = z.infer<typeof Seduta>;
+
+export const SedutaForm = z.object({
+  certSeduta: z.object({
+    id: Id.nullable(),
+    dataSeduta: z.string().max(20).nullable(),
+    /** Prepared only: everything may still be changed (decision D-147). Absent it is registered, and locked. */
+    inPreparazione: z.boolean().default(false),
+    /** Of the version that was edited; a new one has none. */
+    lastUpdate: Iso.optional(),
+  }),
+  certProposte: z.array(z.object({ id: Id })).max(300),
+  certMembroPropostaList: z.array(z.object({ certMembroCommissione: z.object({ id: Id }), presente: z.boolean() })).max(100),
+});
+export type SedutaForm = z.infer<typeof SedutaForm>;

@@ -1,0 +1,80 @@
+import { formatGiorno } from '../../giorno.ts';
+import type { Violazione } from '../../refusals.ts';
+import { no, type Verdict, yes } from '../../verdict.ts';
+
+/** As what a member looks at an istanza, by the number that the wire gives it (decision D-144). */
+export const TIPI_MEMBRO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperti Esterni' } as const;
+export type TipoMembro = keyof typeof TIPI_MEMBRO;
+export const ESPERTO = 2;
+/** The same of one person. */
+export const TIPO_DI_UNO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperto esterno' } as const;
+
+export const classeUtenteOf = (flag: TipoMembro | null): (typeof TIPI_MEMBRO)[TipoMembro] | null =>
+  flag === null ? null : TIPI_MEMBRO[flag];
+
+export const MAX_NOME_CERT = 300;
+export const MAX_MEMBRI_CERT = 60;
+
+/** Said where one side of an association is empty (spec, section 5). */
+export const ASSOCIAZIONE_INCOMPLETA = "Selezionare almeno un'istanza e un membro di commissione";
+/** Said where no commission is in office today (decision D-145). */
+export const NESSUNA_CORRENTE = 'Errore durante il recupero della commissione corrente';
+
+type Periodo = { dataInizio: string; dataFine: string };
+type Form = Periodo & { nome: string; presidente: { utenteId: number } | null; membri: readonly { utenteId: number }[] };
+
+/** What is wrong with a commission whoever sits in it; `altre` are the periods of all the others. */
+export function checkCommissioneCert(
+  { nome, presidente, membri, dataInizio, dataFine }: Form,
+  altre: readonly (Periodo & { nome: string })[],
+): Violazione[] {
+  const ids = membri.map(({ utenteId }) => utenteId);
+  const altra = altre.find((each) => each.dataInizio <= dataFine && dataInizio <= each.dataFine);
+  const wrong: [boolean, string, string][] = [
+    [nome.trim() === '', 'nome', 'Inserire il nome.'],
+    [nome.length > MAX_NOME_CERT, 'nome', `Al massimo ${MAX_NOME_CERT} caratteri.`],
+    [presidente === null, 'presidente', 'Scegliere il presidente.'],
+    [dataFine < dataInizio, 'dataFine', "La data di fine precede quella d'inizio."],
+    [new Set(ids).size < ids.length, 'membri', 'Una persona compare due volte tra i membri.'],
+    [ids.length > MAX_MEMBRI_CERT, 'membri', `Al massimo ${MAX_MEMBRI_CERT} membri.`],
+    [
+      altra !== undefined && dataFine >= dataInizio,
+      'dataInizio',
+      altra === undefined
+        ? ''
+        : `Il periodo si sovrappone a quello di «${altra.nome}» (${formatGiorno(altra.dataInizio)} - ${formatGiorno(altra.dataFine)}).`,
+    ],
+  ];
+  return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
+}
+
+export const isInCarica = ({ dataInizio, dataFine }: Periodo, oggi: string): boolean => dataInizio <= oggi && oggi <= dataFine;
+
+/** One that has ended is read only; only its mistakes of the period would be left to put right. */
+export const canSaveCommissioneCert = ({ dataFine }: Pick<Periodo, 'dataFine'>, oggi: string): Verdict =>
+  dataFine < oggi ? no('CERT_TERMINATA') : yes;
+
+/** It ends today: nothing of it may be under way. */
+export function canCloseCommissioneCert(
+  periodo: Periodo,
+  { oggi, sedute }: { oggi: string /** not concluded */; sedute: number },
+): Verdict {
+  if (!isInCarica(periodo, oggi)) return no('CERT_NON_IN_CARICA');
+  return sedute > 0 ? no('CERT_CON_SEDUTE', { sedute }) : yes;
+}
+
+/** Only one that has done nothing: no sitting, no istanza. */
+export const canDeleteCommissioneCert = ({ usata }: { usata: boolean }): Verdict => (usata ? no('CERT_USATA') : yes);
+
+type Associazione = { jsonMembri: readonly { id: number; flag: number }[]; jsonIstanze: readonly { id: number }[] };
+
+/** At least one of each; a rapporteur of each kind at most, and nobody twice. */
+export function checkAssociazione({ jsonMembri, jsonIstanze }: Associazione): Violazione[] {
+  if (jsonMembri.length === 0 || jsonIstanze.length === 0) return [{ campo: 'jsonMembri', messaggio: ASSOCIAZIONE_INCOMPLETA }];
+  const relatori = jsonMembri.filter(({ flag }) => flag !== ESPERTO);
+  if (new Set(relatori.map(({ flag }) => flag)).size < relatori.length)
+    return [{ campo: 'jsonMembri', messaggio: 'Un solo Relatore 1 e un solo Relatore 2 per istanza.' }];
+  if (new Set(jsonMembri.map(({ id }) => id)).size < jsonMembri.length)
+    return [{ campo: 'jsonMembri', messaggio: 'Una persona è stata scelta due volte.' }];
+  return [];
+}

@@ -1,0 +1,50 @@
+import { addDays, formatGiorno, isDay } from '../../giorno.ts';
+import type { Violazione } from '../../refusals.ts';
+import { no, type Verdict, yes } from '../../verdict.ts';
+
+/** How far ahead a sitting is prepared at most, unless the university says otherwise: setting `seduta.giorni_futuri` (decision D-147). */
+export const GIORNI_FUTURI = 90;
+
+/** Sentences of the specification (section 5, Session). */
+export const MESSAGGI_SEDUTA = {
+  proposta: 'Selezionare una Proposta',
+  data: 'Inserire la Data Delibera',
+  membro: 'Selezionare un Membro di Commissione',
+} as const;
+
+/** The last day that a sitting may bear: today once it is registered, some weeks ahead while it is prepared. */
+export const dataMassimaOf = (oggi: string, giorniFuturi: number, inPreparazione: boolean): string =>
+  inPreparazione ? addDays(oggi, giorniFuturi) : oggi;
+
+type Seduta = {
+  dataSeduta: string | null;
+  istanze: readonly number[];
+  membri: readonly { presente: boolean }[];
+  inPreparazione: boolean;
+};
+
+/** What a sitting lacks: one in preparation only its day; a registered one an istanza and somebody present besides. */
+export function checkSeduta({ dataSeduta, istanze, membri, inPreparazione }: Seduta, dataMassima: string): Violazione[] {
+  const faults: Violazione[] = [];
+  if (!inPreparazione && istanze.length === 0) faults.push({ campo: 'certProposte', messaggio: MESSAGGI_SEDUTA.proposta });
+  if (dataSeduta === null || !isDay(dataSeduta)) faults.push({ campo: 'dataSeduta', messaggio: MESSAGGI_SEDUTA.data });
+  else if (dataSeduta > dataMassima)
+    faults.push({ campo: 'dataSeduta', messaggio: `La data non può essere successiva al ${formatGiorno(dataMassima)}.` });
+  if (!inPreparazione && !membri.some(({ presente }) => presente))
+    faults.push({ campo: 'certMembroPropostaList', messaggio: MESSAGGI_SEDUTA.membro });
+  return faults;
+}
+
+export type SedutaFacts = { registrata: boolean; annullata: boolean /** Decisions that were taken in it. */; decisioni: number };
+
+/** Once registered a sitting is locked: istanze, date and attendance (spec, section 2; D-147). */
+export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
+  if (annullata) return no('SEDUTA_ANNULLATA');
+  return registrata ? no('SEDUTA_REGISTRATA') : yes;
+}
+
+/** As long as nothing was decided in it. */
+export function canAnnulSeduta({ annullata, decisioni }: SedutaFacts): Verdict {
+  if (annullata) return no('SEDUTA_ANNULLATA');
+  return decisioni > 0 ? no('SEDUTA_CON_DECISIONI') : yes;
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { exportRoute, listRoute } from '../../list/list.shape.ts';
+import type { Routes } from '../../routes.types.ts';
+import { Anni, ById, IdInPath } from '../../wire.shape.ts';
+import { Istanza, IstanzaRiga } from '../istanza.shape.ts';
+import { CertMembro, CertMembroProposta } from '../membro.shape.ts';
+import { ConteggiValutazione, DecisioneForm, Esame, FiltriValutazione, Motivo, NotaForm, NoteIstanza } from './esame.shape.ts';
+
+const comitato = { allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
+const governo = { allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'] } as const;
+
+/** How the committee looks at the istanze of others and speaks of them (evaluation spec, section 7, Ethics). */
+export const esameRoutes = {
+  'GET /cert/getListValutazione': listRoute('One page of the istanze that the caller may look at', {
+    ...comitato,
+    filtri: FiltriValutazione,
+    row: IstanzaRiga,
+  }),
+  'GET /cert/getListValutazione/conteggi': {
+    what: 'How many of the same filter are in each state',
+    ...comitato,
+    query: FiltriValutazione,
+    answer: ConteggiValutazione,
+  },
+  'GET /cert/getListValutazione/anni': { what: 'Years in which istanze were sent, downwards', ...comitato, answer: Anni },
+  'GET /cert/nonValutabili/export': exportRoute({ ...governo, filtri: FiltriValutazione.omit({ statusValutazione: true }) }),
+  'GET /cert/:id/esame': {
+    what: "The committee's work on one istanza, as far as the caller reads it, and the caller's own part in it",
+    ...comitato,
+    params: ById,
+    answer: Esame,
+  },
+  'GET /cert/note/:propostaCertId': {
+    what: 'Notes of evaluator and members, with those of earlier rounds',
+    ...comitato,
+    params: z.object({ propostaCertId: IdInPath }),
+    answer: NoteIstanza,
+  },
+  'PUT /cert/note/salvaModificaNotaCert': {
+    what: "A member's own note, or one that the chair mends",
+    allow: ['MEMBRO_CERT', 'PRESIDENTE_CERT'],
+    personale: 'sempre',
+    repeat: 'same',
+    body: NotaForm,
+    answer: CertMembroProposta,
+  },
+  'PUT /cert/:id/conflitto': {
+    what: 'A member leaves an istanza for a conflict of interest, or comes back',
+    allow: ['MEMBRO_CERT', 'PRESIDENTE_CERT'],
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: z.object({ conflittoInteressi: z.boolean() }),
+    answer: Esame,
+  },
+  'PUT /cert/updateStatoAndInfoPropostaCert': {
+    what: 'The decision on an istanza (2 to 5), or that it is not assessable (7)',
+    ...governo,
+    personale: 'sempre',
+    repeat: 'GET /cert/:id',
+    repeatOf: ['propostaCertId'],
+    body: DecisioneForm,
+    answer: Istanza,
+  },
+  'PUT /cert/:id/riapri-proposta': {
+    what: 'A sent istanza is a Bozza again, with a reason; the number stays',
+    ...governo,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: Motivo,
+    answer: IstanzaRiga,
+  },
+  'PUT /cert/:id/riporta-da-valutare': {
+    what: 'One found not assessable by mistake is to be evaluated again, with a reason',
+    ...governo,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: Motivo,
+    answer: IstanzaRiga,
+  },
+  'PUT /cert/:id/condizioni/verifica': {
+    what: 'Whether the answer of the proponent meets the conditions; where not, it is asked for again',
+    ...governo,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: z.object({ soddisfatte: z.boolean(), nota: z.string().max(20_000) }),
+    answer: Esame,
+  },
+  'GET /cert/infoMembroCommissione': {
+    what: 'As what somebody sits in the commission in office; null where not',
+    ...comitato,
+    query: z.object({ utenteId: IdInPath }),
+    answer: CertMembro.nullable(),
+  },
+} as const satisfies Routes;

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../../verdict.ts';
+import type { StatoId } from '../stati.ts';
+import {
+  canAnswerCondizioni,
+  canDecide,
+  canReopenIstanza,
+  canRestoreIstanza,
+  canVerifyCondizioni,
+  canWriteNota,
+  checkDecisione,
+  checkNota,
+  type Decisione,
+  votoOf,
+} from './esame.rules.ts';
+
+const buona: Decisione = {
+  ...{ statoId: 2, note: 'Bene', noteComponenti: 'Unanimi', notaRevisione: null, notePresidenteCert: null, dataSeduta: '2026-03-18' },
+  ...{ favorevoli: 3, astenuti: 1, contrari: 0, numeroDelibera: '12/2026' },
+};
+const scena = { votanti: 4, dataSeduta: '2026-03-18', oggi: '2026-03-20' };
+const detti = (detta: Partial<Decisione>, in_: Partial<typeof scena> = {}) =>
+  checkDecisione({ ...buona, ...detta }, { ...scena, ...in_ }).map(({ campo, messaggio }) => `${campo}: ${messaggio}`);
+const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
+
+describe('a decision', () => {
+  test('with everything is one', () => expect(detti({})).toEqual([]));
+
+  test.each([
+    ['without a state [CERT-141]', { statoId: null }, 'statoId: Selezionare una valutazione'],
+    ['for a state that is no choice [CERT-123]', { statoId: 1 }, 'statoId: Selezionare una valutazione'],
+    ['without a number [CERT-142]', { numeroDelibera: ' ' }, 'numeroDelibera: Inserire il Numero Delibera'],
+    ['approved without notes of the members [CERT-143] [CERT-144]', { noteComponenti: '' }, 'noteComponenti: Inserire note componenti'],
+    ['conditional without them [CERT-145]', { statoId: 3, noteComponenti: null }, 'noteComponenti: Inserire note componenti'],
+    ['not approved without them [CERT-146]', { statoId: 5, noteComponenti: null }, 'noteComponenti: Inserire note componenti'],
+    ['without a note [CERT-148]', { note: '' }, 'note: Inserisci una nota'],
+    [
+      'with votes that do not add up [CERT-150] [CERT-151]',
+      { favorevoli: 2 },
+      'favorevoli: Il totale votanti non corrisponde al numero dei presenti',
+    ],
+    ['with more in favour than vote [CERT-153]', { favorevoli: 5 }, 'favorevoli: I favorevoli sono al massimo 4.'],
+    ['with fewer than none in favour [CERT-153]', { favorevoli: -1 }, 'favorevoli: Inserire un numero intero, 0 o più.'],
+    ['with fewer than none abstaining [CERT-154]', { astenuti: -1 }, 'astenuti: Inserire un numero intero, 0 o più.'],
+    ['with fewer than none against [CERT-155]', { contrari: -1 }, 'contrari: Inserire un numero intero, 0 o più.'],
+    ['without those against [CERT-156]', { contrari: null }, 'contrari: Inserire i contrari.'],
+    ['with too long a note [CERT-157]', { note: 'x'.repeat(4001) }, 'note: Al massimo 4000 caratteri.'],
+    [
+      'with too long a note of the chair [CERT-158]',
+      { notePresidenteCert: 'x'.repeat(1001) },
+      'notePresidenteCert: Al massimo 1000 caratteri.',
+    ],
+    ['of tomorrow [CERT-159]', { dataSeduta: '2026-03-21' }, 'dataSeduta: La data della seduta non può essere futura.'],
+    [
+      'of another day than its sitting',
+      { dataSeduta: '2026-03-17' },
+      "dataSeduta: La data non è quella della seduta in cui si trova l'istanza.",
+    ],
+  ])('%s is told so', (_what, detta, messaggio) => expect(detti(detta)).toEqual([messaggio]));
+
+  test('that asks for a revision needs number and note, neither votes nor notes of the members [CERT-147] [CERT-152]', () => {
+    const senzaVoti = { statoId: 4, noteComponenti: null, favorevoli: 0, astenuti: 0, contrari: 0 };
+    expect(detti(senzaVoti)).toEqual([]);
+    expect(detti({ ...senzaVoti, favorevoli: null, numeroDelibera: '', note: '' })).toEqual([
+      'numeroDelibera: Inserire il Numero Delibera',
+      'note: Inserisci una nota',
+    ]);
+  });
+
+  test('of 7 needs a note alone', () => {
+    const niente = { numeroDelibera: null, noteComponenti: null, favorevoli: null, astenuti: null, contrari: null };
+    expect(detti({ statoId: 7, ...niente })).toEqual([]);
+    expect(detti({ statoId: 7, ...niente, note: null })).toEqual(['note: Inserisci una nota']);
+  });
+});
+
+test('who votes is present, not in conflict and no expert; nobody is taken away twice', () => {
+  const membro = { presente: true, inConflitto: false, senzaVoto: false };
+  const membri = [
+    membro,
+    membro,
+    { ...membro, inConflitto: true, senzaVoto: true },
+    { ...membro, senzaVoto: true },
+    { ...membro, presente: false },
+  ];
+  expect(votoOf(membri)).toEqual({ presenti: 4, inConflitto: 1, senzaVoto: 1, votanti: 2 });
+});
+
+describe('what the committee may do', () => {
+  const davanti = { statoId: 6 as StatoId, propria: false, inConflitto: false, seduta: { registrata: true } };
+
+  test('it decides what is before it, in a registered sitting; a revision and 7 need none', () => {
+    expect(reasonOf(canDecide(davanti, 2))).toBe('ok');
+    for (const seduta of [null, { registrata: false }]) {
+      expect([2, 3, 5].map((scelta) => reasonOf(canDecide({ ...davanti, seduta }, scelta)))).toEqual(Array(3).fill('ISTANZA_SENZA_SEDUTA'));
+      expect([4, 7].map((scelta) => reasonOf(canDecide({ ...davanti, seduta }, scelta)))).toEqual(['ok', 'ok']);
+    }
+    for (const statoId of [1, 2, 3, 4, 5, 7] as const)
+      expect(reasonOf(canDecide({ ...davanti, statoId }, 2))).toBe('ISTANZA_NON_DA_VALUTARE');
+  });
+
+  test('nobody speaks of the own istanza, nor of one that they have left', () => {
+    for (const [facts, reason] of [
+      [{ ...davanti, propria: true }, 'ISTANZA_PROPRIA'],
+      [{ ...davanti, inConflitto: true }, 'IN_CONFLITTO'],
+    ] as const) {
+      expect(reasonOf(canDecide(facts, 2))).toBe(reason);
+      expect(reasonOf(canReopenIstanza({ ...facts, seduta: null }))).toBe(reason);
+      expect(reasonOf(canRestoreIstanza({ ...facts, statoId: 7 }))).toBe(reason);
+    }
+  });
+
+  test('it is reopened from 6 alone, before a sitting has it [CERT-130]', () => {
+    expect(reasonOf(canReopenIstanza({ ...davanti, seduta: null }))).toBe('ok');
+    expect(reasonOf(canReopenIstanza({ ...davanti, seduta: { registrata: false } }))).toBe('ISTANZA_IN_SEDUTA');
+    for (const statoId of [1, 2, 3, 4, 5, 7] as const)
+      expect(reasonOf(canReopenIstanza({ ...davanti, seduta: null, statoId }))).toBe('ISTANZA_NON_DA_VALUTARE');
+  });
+
+  test('only from 7 it goes back to 6', () => {
+    expect(reasonOf(canRestoreIstanza({ ...davanti, statoId: 7 }))).toBe('ok');
+    expect(reasonOf(canRestoreIstanza(davanti))).toBe('ISTANZA_NON_DA_RIPORTARE');
+  });
+
+  test('a note is its writer’s or the chair’s; who has left may come back, the own istanza is nobody’s [CERT-161]', () => {
+    expect(reasonOf(canWriteNota(davanti, { propriaNota: false, presidente: false }))).toBe('NOT_FOUND');
+    expect(reasonOf(canWriteNota(davanti, { propriaNota: false, presidente: true }))).toBe('ok');
+    expect(reasonOf(canWriteNota({ ...davanti, inConflitto: true }, { propriaNota: true, presidente: false }))).toBe('ok');
+    expect(reasonOf(canWriteNota({ ...davanti, propria: true }, { propriaNota: true, presidente: true }))).toBe('ISTANZA_PROPRIA');
+    expect(checkNota({ note: ' ' })).toEqual([{ campo: 'note', messaggio: 'Inserisci una nota' }]);
+  });
+
+  test('conditions are answered in 3 until they are met, and verified once there is an answer', () => {
+    expect(reasonOf(canAnswerCondizioni({ statoId: 3, verificate: false }))).toBe('ok');
+    expect(reasonOf(canAnswerCondizioni({ statoId: 3, verificate: true }))).toBe('SENZA_CONDIZIONI');
+    expect(reasonOf(canAnswerCondizioni({ statoId: 2, verificate: false }))).toBe('SENZA_CONDIZIONI');
+    expect(reasonOf(canVerifyCondizioni({ statoId: 3, verificate: false, rispostaCondizioni: null }))).toBe('CONDIZIONI_SENZA_RISPOSTA');
+    expect(reasonOf(canVerifyCondizioni({ statoId: 3, verificate: false, rispostaCondizioni: 'Fatto' }))).toBe('ok');
+  });
+});

@@ -1,0 +1,170 @@
+import type { Violazione } from '../../refusals.ts';
+import { no, type Verdict, yes } from '../../verdict.ts';
+import { APPROVATA_CONDIZIONE, INVIATA, isEsito, NON_VALUTABILE, REVISIONE, STATI_ISTANZA, type StatoId } from '../stati.ts';
+
+export const MAX_NOTA = 4000;
+export const MAX_NOTA_PRESIDENTE = 1000;
+export const MAX_NUMERO_DELIBERA = 40;
+export const MAX_MOTIVO = 1000;
+
+/** Sentences of the specification (section 5, Ethics evaluation). */
+export const MESSAGGI = {
+  stato: 'Selezionare una valutazione',
+  numero: 'Inserire il Numero Delibera',
+  componenti: 'Inserire note componenti',
+  nota: 'Inserisci una nota',
+  voti: 'Il totale votanti non corrisponde al numero dei presenti',
+} as const;
+
+type Partecipe = {
+  presente: boolean;
+  inConflitto: boolean;
+  /** An expert: says its opinion and does not vote. */
+  senzaVoto: boolean;
+};
+export type Voto = { presenti: number; inConflitto: number; senzaVoto: number; votanti: number };
+
+/** Who votes on one istanza: those present, less whoever is in conflict, less the experts (decision D-148). */
+export function votoOf(membri: readonly Partecipe[]): Voto {
+  const presenti = membri.filter(({ presente }) => presente);
+  const inConflitto = presenti.filter((membro) => membro.inConflitto).length;
+  const senzaVoto = presenti.filter((membro) => membro.senzaVoto && !membro.inConflitto).length;
+  return { presenti: presenti.length, inConflitto, senzaVoto, votanti: presenti.length - inConflitto - senzaVoto };
+}
+
+export type Decisione = {
+  statoId: number | null;
+  note: string | null;
+  noteComponenti: string | null;
+  notaRevisione: string | null;
+  notePresidenteCert: string | null;
+  dataSeduta: string | null;
+  favorevoli: number | null;
+  astenuti: number | null;
+  contrari: number | null;
+  numeroDelibera: string | null;
+};
+
+type Scena = {
+  votanti: number;
+  /** Of the sitting that the istanza is in; null where it is in none. */
+  dataSeduta: string | null;
+  oggi: string;
+};
+
+const vuota = (testo: string | null): boolean => (testo ?? '').trim() === '';
+const lunga = (testo: string | null, massimo: number): boolean => (testo ?? '').length > massimo;
+const troppi = (massimo: number): string => `Al massimo ${massimo} caratteri.`;
+
+/** Everything that a decision lacks; 7 asks for its reason alone (spec, section 5; domain model 2.9). */
+export function checkDecisione(detta: Decisione, scena: Scena): Violazione[] {
+  const { statoId } = detta;
+  const scelta = isEsito(statoId);
+  const wrong: [boolean, string, string][] = [
+    [!scelta && statoId !== NON_VALUTABILE, 'statoId', MESSAGGI.stato],
+    [scelta && vuota(detta.numeroDelibera), 'numeroDelibera', MESSAGGI.numero],
+    [lunga(detta.numeroDelibera, MAX_NUMERO_DELIBERA), 'numeroDelibera', troppi(MAX_NUMERO_DELIBERA)],
+    [scelta && statoId !== REVISIONE && vuota(detta.noteComponenti), 'noteComponenti', MESSAGGI.componenti],
+    [vuota(detta.note), 'note', MESSAGGI.nota],
+    ...(['note', 'noteComponenti', 'notaRevisione'] as const).map((campo): [boolean, string, string] => [
+      lunga(detta[campo], MAX_NOTA),
+      campo,
+      troppi(MAX_NOTA),
+    ]),
+    [lunga(detta.notePresidenteCert, MAX_NOTA_PRESIDENTE), 'notePresidenteCert', troppi(MAX_NOTA_PRESIDENTE)],
+  ];
+  const faults = wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
+  if (!scelta) return faults;
+  return [...faults, ...checkData(detta, scena), ...(statoId === REVISIONE ? [] : checkVoti(detta, scena.votanti))];
+}
+
+function checkData({ dataSeduta: detta }: Decisione, { dataSeduta, oggi }: Scena): Violazione[] {
+  if (detta === null) return [];
+  if (detta > oggi) return [{ campo: 'dataSeduta', messaggio: 'La data della seduta non può essere futura.' }];
+  if (dataSeduta === null || detta === dataSeduta) return [];
+  return [{ campo: 'dataSeduta', messaggio: "La data non è quella della seduta in cui si trova l'istanza." }];
+}
+
+const VOTI = { favorevoli: 'Inserire i favorevoli.', astenuti: 'Inserire gli astenuti.', contrari: 'Inserire i contrari.' } as const;
+
+/** Each is there and none negative, no more in favour than vote, and together as many as vote. */
+function checkVoti(detta: Decisione, votanti: number): Violazione[] {
+  const faults = (Object.keys(VOTI) as (keyof typeof VOTI)[]).flatMap((campo) => {
+    const voto = detta[campo];
+    if (voto === null) return [{ campo, messaggio: VOTI[campo] }];
+    return voto >= 0 && Number.isInteger(voto) ? [] : [{ campo, messaggio: 'Inserire un numero intero, 0 o più.' }];
+  });
+  if (faults.length > 0) return faults;
+  const { favorevoli, astenuti, contrari } = detta;
+  if ((favorevoli ?? 0) > votanti) return [{ campo: 'favorevoli', messaggio: `I favorevoli sono al massimo ${votanti}.` }];
+  const totale = (favorevoli ?? 0) + (astenuti ?? 0) + (contrari ?? 0);
+  return totale === votanti ? [] : [{ campo: 'favorevoli', messaggio: MESSAGGI.voti }];
+}
+
+/** A rapporteur's own note: never without a word. */
+export function checkNota({ note }: { note: string | null }): Violazione[] {
+  if (vuota(note)) return [{ campo: 'note', messaggio: MESSAGGI.nota }];
+  return lunga(note, MAX_NOTA) ? [{ campo: 'note', messaggio: troppi(MAX_NOTA) }] : [];
+}
+
+/** Why something is done that others are told of: reopening, going back, annulment. */
+export function checkMotivo({ motivo }: { motivo: string }): Violazione[] {
+  if (vuota(motivo)) return [{ campo: 'motivo', messaggio: 'Inserire il motivo.' }];
+  return lunga(motivo, MAX_MOTIVO) ? [{ campo: 'motivo', messaggio: troppi(MAX_MOTIVO) }] : [];
+}
+
+export type EsameFacts = {
+  statoId: StatoId;
+  propria: boolean;
+  inConflitto: boolean;
+  /** The sitting that it is in. */
+  seduta: { registrata: boolean } | null;
+};
+
+/** Whoever presented it or is in conflict has left it; and the committee speaks of what is before it only. */
+function canTouch({ statoId, propria, inConflitto }: EsameFacts): Verdict {
+  if (propria) return no('ISTANZA_PROPRIA');
+  if (inConflitto) return no('IN_CONFLITTO');
+  return statoId === INVIATA ? yes : no('ISTANZA_NON_DA_VALUTARE', { stato: STATI_ISTANZA[statoId].descrizione });
+}
+
+/** 6 → 2, 3, 5 in a registered sitting; 6 → 4 and 6 → 7 without one too (domain model 2.9, decisions D-141, D-142). */
+export function canDecide(facts: EsameFacts, scelta: number | null): Verdict {
+  const may = canTouch(facts);
+  if (!may.ok || scelta === NON_VALUTABILE || scelta === REVISIONE || scelta === null) return may;
+  return facts.seduta?.registrata === true ? yes : no('ISTANZA_SENZA_SEDUTA');
+}
+
+/** 6 → 1, only before a sitting contains it (decision D-143). */
+export function canReopenIstanza(facts: EsameFacts): Verdict {
+  const may = canTouch(facts);
+  if (!may.ok) return may;
+  return facts.seduta === null ? yes : no('ISTANZA_IN_SEDUTA');
+}
+
+/** 7 → 6: a mistake put right (decision D-141). */
+export function canRestoreIstanza({ statoId, propria, inConflitto }: EsameFacts): Verdict {
+  if (propria) return no('ISTANZA_PROPRIA');
+  if (inConflitto) return no('IN_CONFLITTO');
+  return statoId === NON_VALUTABILE ? yes : no('ISTANZA_NON_DA_RIPORTARE');
+}
+
+/** Notes are written while the istanza is before the committee: one's own, and by the chair everybody's. */
+export function canWriteNota(facts: EsameFacts, { propriaNota, presidente }: { propriaNota: boolean; presidente: boolean }): Verdict {
+  if (!propriaNota && !presidente) return no('NOT_FOUND');
+  return canTouch(propriaNota ? { ...facts, inConflitto: false } : facts);
+}
+
+type Condizioni = { statoId: StatoId; rispostaCondizioni: string | null; verificate: boolean };
+
+/** The proponent answers the conditions of state 3 until they are found to be met (decision D-176). */
+export function canAnswerCondizioni({ statoId, verificate }: Omit<Condizioni, 'rispostaCondizioni'>): Verdict {
+  return statoId === APPROVATA_CONDIZIONE && !verificate ? yes : no('SENZA_CONDIZIONI');
+}
+
+/** Office or chair, once there is an answer. */
+export function canVerifyCondizioni({ rispostaCondizioni, ...rest }: Condizioni): Verdict {
+  const open = canAnswerCondizioni(rest);
+  if (!open.ok) return open;
+  return rispostaCondizioni === null ? no('CONDIZIONI_SENZA_RISPOSTA') : yes;
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { scelta } from '../../list/list.shape.ts';
+import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
+import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
+import { CertMembroProposta } from '../membro.shape.ts';
+import { ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
+
+/** The archive: year of the sending, beginning of the proponent's surname, state (1 is the chair's alone). */
+export const FiltriValutazione = z.object({
+  anno: z.coerce.number().int().min(2000).max(2100).optional(),
+  cognome: z.string().trim().max(100).optional(),
+  statusValutazione: z.enum(STATI_VALUTAZIONE).default('ALL'),
+  /** Only what is assigned to the reader. */
+  mie: z.stringbool().default(false),
+  ...scelta(ORDINE_VALUTAZIONE),
+});
+export type FiltriValutazione = z.infer<typeof FiltriValutazione>;
+
+export const ConteggiValutazione = z.record(z.enum(STATI_VALUTAZIONE), z.int());
+
+const Valutazione = z.object({
+  note: z.string().nullable(),
+  noteComponenti: z.string().nullable(),
+  notaRevisione: z.string().nullable(),
+  notePresidenteCert: z.string().nullable(),
+  favorevoli: z.int().nullable(),
+  astenuti: z.int().nullable(),
+  contrari: z.int().nullable(),
+  numeroDelibera: z.string().nullable(),
+});
+
+const Passo = z.object({
+  evento: z.string(),
+  daStato: z.string(),
+  aStato: z.string(),
+  revisione: z.int(),
+  chi: Persona,
+  quando: Iso,
+  /** What was said and voted then, in lines that can be read. */
+  dati: z.array(z.object({ voce: z.string(), testo: z.string() })),
+});
+
+/** What somebody of the committee reads of one istanza, and what they may do with it. */
+export const Esame = z.object({
+  istanza: IstanzaRiga,
+  sguardo: z.enum(['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO']),
+  propria: z.boolean(),
+  inConflitto: z.boolean(),
+  voto: z.object({ presenti: z.int(), inConflitto: z.int(), senzaVoto: z.int(), votanti: z.int() }),
+  membri: z.array(CertMembroProposta),
+  /** The reader's own part; null for whoever is no member before it. */
+  mia: CertMembroProposta.nullable(),
+  /** null for whoever may not read it. */
+  valutazione: Valutazione.nullable(),
+  condizioni: Condizioni.nullable(),
+  storico: z.array(Passo),
+});
+export type Esame = z.infer<typeof Esame>;
+
+export const NoteIstanza = z.object({
+  notaValutazione: z.string().nullable(),
+  notePresidenteCert: z.string().nullable(),
+  membri: z.array(CertMembroProposta),
+  storico: z.array(z.object({ revisione: z.int(), note: z.string(), quando: Iso })),
+});
+export type NoteIstanza = z.infer<typeof NoteIstanza>;
+
+export const NotaForm = z.object({
+  propostaCertId: Id,
+  membroPropostaId: Id,
+  note: z.string().max(20_000).nullable(),
+  flag_minor_major: z.literal([0, 1]).nullable(),
+  conflittoInteressi: z.boolean(),
+});
+export type NotaForm = z.infer<typeof NotaForm>;
+
+const Testo = z.string().max(20_000).nullable().default(null);
+const Voto = z.number().nullable().default(null);
+
+export const DecisioneForm = z.object({
+  propostaCertId: Id,
+  /** 2 to 5, or 7; anything else is told in words. */
+  statoId: z.int().nullable(),
+  note: Testo,
+  noteComponenti: Testo,
+  /** What is asked of the proponent: the revision of 4, the conditions of 3. */
+  notaRevisione: Testo,
+  conflittoInteressi: z.boolean().default(false),
+  dataSeduta: Day.nullable().default(null),
+  favorevoli: Voto,
+  astenuti: Voto,
+  contrari: Voto,
+  numeroDelibera: z.string().max(200).nullable().default(null),
+  /** The attendance is the sitting's; notes that the chair has mended are stored. */
+  membriPropostaDTOList: z
+    .array(
+      z.object({
+        membroPropostaId: Id,
+        presente: z.boolean(),
+        note: z.string().max(20_000).nullable(),
+        flag_minor_major: z.literal([0, 1]).nullable(),
+      }),
+    )
+    .max(100)
+    .default([]),
+  notePresidenteCert: Testo,
+  /** Members of the commission who have left this istanza during the sitting (decision D-148). */
+  membriInConflitto: z.array(Id).max(100).default([]),
+});
+export type DecisioneForm = z.infer<typeof DecisioneForm>;
+
+export const Motivo = z.object({ motivo: z.string().max(20_000) });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Ruolo } from '../../ruoli.ts';
+import { leggibileDa, sguardoOf, vedeBozze } from './sguardo.rules.ts';
+
+const of = (...roles: Ruolo[]) => sguardoOf(new Set(roles));
+
+test('who of the ethics track somebody is; whoever acts for an external member is nobody', () => {
+  expect(of('UFFICIO_CERT', 'IMPERSONA')).toBe('UFFICIO');
+  expect(of('UTENTE', 'PRESIDENTE_CERT', 'MEMBRO_CERT')).toBe('PRESIDENTE');
+  expect(of('UTENTE', 'MEMBRO_CERT')).toBe('INTERNO');
+  expect(of('MEMBRO_CERT', 'ESTERNO_CERT')).toBe('ESTERNO');
+  expect(of('ESTERNO_CERT')).toBeNull();
+  expect(of('UTENTE', 'PROPONENTE_CERT')).toBeNull();
+});
+
+const rapporto = { propria: false, assegnata: true, inConflitto: false };
+const letto = (
+  sguardo: Parameters<typeof leggibileDa>[0],
+  said: Partial<typeof rapporto> = {},
+  stato: 1 | 2 | 6 | 7 = 2,
+  aperta = false,
+) => {
+  const { note, valutazione, deliberaCompleta, deliberaRidotta } = leggibileDa(sguardo, { ...rapporto, ...said }, aperta, stato);
+  return [note, valutazione, deliberaCompleta, deliberaRidotta];
+};
+
+test('who reads what [CERT-135] [CERT-170] [CERT-173] [CERT-176] [CERT-177]', () => {
+  expect(letto('UFFICIO')).toEqual(['TUTTE', true, false, true]);
+  expect(letto('UFFICIO', {}, 2, true)).toEqual(['TUTTE', true, true, true]);
+  expect(letto('PRESIDENTE', { assegnata: false })).toEqual(['TUTTE', true, true, true]);
+  expect(letto('INTERNO')).toEqual(['TUTTE', true, false, true]);
+  expect(letto('INTERNO', { assegnata: false })).toEqual(['TUTTE', true, false, false]);
+  expect(letto('ESTERNO')).toEqual(['PROPRIA', false, false, true]);
+  expect(letto('ESTERNO', { assegnata: false })).toEqual(['NESSUNA', false, false, false]);
+  for (const stato of [6, 7] as const) expect(letto('PRESIDENTE', {}, stato)).toEqual(['TUTTE', true, false, false]);
+});
+
+test('nobody reads the committee’s work on the own istanza, on one that they have left, on a Bozza', () => {
+  for (const sguardo of ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const) {
+    expect(letto(sguardo, { propria: true })).toEqual(['NESSUNA', false, false, false]);
+    expect(letto(sguardo, { inConflitto: true })).toEqual(['NESSUNA', false, false, false]);
+    expect(letto(sguardo, {}, 1)).toEqual(['NESSUNA', false, false, false]);
+  }
+});
+
+test('the Bozze are the chair’s alone [CERT-043] [CERT-175]', () => {
+  expect((['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO', null] as const).filter(vedeBozze)).toEqual(['PRESIDENTE']);
+});

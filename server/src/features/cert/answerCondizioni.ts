@@ -1,0 +1,35 @@
+import { canAnswerCondizioni, MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { findIstanzaOf, lockIstanzaOf } from './istanza.queries.ts';
+import { insertStorico, writeRisposta } from './istanzaWrites.queries.ts';
+import { presentIstanza } from './presentIstanza.ts';
+
+type Request = Asking & { params: { id: number }; body: { risposta: string } };
+
+/** The proponent says how the conditions of an approval are met; until they are verified the answer may be bettered (decision D-176). */
+export async function answerCondizioni(tx: Tx, request: Request): Promise<Istanza> {
+  const { actor, received, params, body } = request;
+  const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
+  const row = found(await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
+  ensure(canAnswerCondizioni({ statoId: locked.statoId, verificate: row.verificateIl !== null }));
+  const risposta = body.risposta.trim();
+  const messaggio = risposta === '' ? 'Inserire la risposta.' : `Al massimo ${MAX_NOTA} caratteri.`;
+  ensureValid(risposta === '' || risposta.length > MAX_NOTA ? [{ campo: 'risposta', messaggio }] : []);
+
+  const { id, statoId: stato, revisione } = locked;
+  const passo = { istanzaId: id, evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, revisione, dati: { risposta } } as const;
+  await together(
+    tx,
+    writeRisposta.with({ id, risposta, sentAt: received, at: nextUpdate(locked, received), by: actor.id }),
+    insertStorico.with({ passi: [passo], chi: actor.id, quando: received }),
+  );
+  await record(tx, request, 'answerCondizioni', { tipo: 'istanza', id });
+
+  return presentIstanza(tx, { id }, request);
+}

@@ -1,0 +1,129 @@
+import type { AssociazioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkAssociazione, TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { INVIATA, numeroConRevisione, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import { recordMany } from '../../../ground/audit/record.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { enqueueAll, type Mail } from '../../../ground/mail/enqueue.ts';
+import { ensureValid, Refused } from '../../../ground/refuse.ts';
+import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
+import { insertStorico } from '../istanzaWrites.queries.ts';
+import { type Assegnazione, leavePosti, listAssegnati, takePosti } from './associazione.queries.ts';
+import { listMembriOf, type SedutoRow } from './commissioniCert.queries.ts';
+import { getCorrente } from './presentCommissioneCert.ts';
+
+type Request = Asking & { body: AssociazioneForm };
+
+/** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (decision D-176). M-19 to who is new. */
+export async function associateIstanze(tx: Tx, request: Request): Promise<{ associate: number }> {
+  const { body, received, actor } = request;
+  ensureValid(checkAssociazione(body));
+  const corrente = await getCorrente(tx, received);
+  const ids = [...new Set(body.jsonIstanze.map(({ id }) => id))];
+  const [, istanze, membri, before] = await together(
+    tx,
+    lockIstanze.with({ ids }),
+    listIstanzeNamed.with({ ids }),
+    listMembriOf.with({ ids: [corrente.id] }),
+    listAssegnati.with({ istanze: ids }),
+  );
+  ensureAssociabili({ body, ids, istanze, membri });
+
+  const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
+  const nuove = righe.filter(
+    (riga) => !before.some((each) => each.istanzaId === riga.istanzaId && each.membroId === riga.membroId && each.tipo === riga.tipo),
+  );
+  const passi = istanze.map(({ id, statoId, revisione }) => ({
+    ...{ istanzaId: id, evento: 'ASSEGNAZIONE' as const, da: statoId, a: statoId, revisione },
+    dati: {
+      membri: [
+        ...righe.filter(({ istanzaId }) => istanzaId === id).map((riga) => keptOf(riga, membri)),
+        ...before.filter((each) => each.istanzaId === id && isReplaced(each, body)).map(replacedOf),
+      ],
+    },
+  }));
+  await together(
+    tx,
+    leavePosti.with({ righe }),
+    takePosti.with({ righe, at: received }),
+    insertStorico.with({ passi, chi: actor.id, quando: received }),
+  );
+  await recordMany(
+    tx,
+    request,
+    'associateIstanza',
+    istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } })),
+  );
+  await enqueueAll(
+    tx,
+    nuove.map((riga) => mailAssegnata(riga, { istanze, membri, publicUrl: request.publicUrl })),
+    received,
+  );
+
+  return { associate: ids.length };
+}
+
+type Chosen = { body: AssociazioneForm; ids: readonly number[]; istanze: readonly IstanzaRow[]; membri: readonly SedutoRow[] };
+
+/** Every istanza is before the committee, every member sits in it, nobody looks at the own one, nor at one that they have left. */
+function ensureAssociabili({ body, ids, istanze, membri }: Chosen): void {
+  if (istanze.length < ids.length) throw new Refused(no('NOT_FOUND'));
+  const other = istanze.find(({ statoId }) => statoId !== INVIATA);
+  if (other !== undefined) throw new Refused(no('ISTANZA_NON_DA_VALUTARE', { stato: STATI_ISTANZA[other.statoId].descrizione }));
+  const chosen = body.jsonMembri.map(({ id }) => membri.find((membro) => membro.id === id));
+  if (chosen.includes(undefined)) throw new Refused(no('NOT_FOUND'));
+  ensureValid(
+    istanze.flatMap((istanza) =>
+      chosen.flatMap((membro) => {
+        if (membro === undefined) return [];
+        const { cognome, nome, utenteId } = membro;
+        const left = istanza.membri.some((each) => each.utenteId === utenteId && each.conflitto);
+        if (utenteId !== istanza.proponenteId && !left) return [];
+        const perche = left ? 'ha dichiarato un conflitto di interessi' : 'è il proponente';
+        return [{ campo: 'jsonMembri', messaggio: `${cognome} ${nome} ${perche}: ${istanza.titolo ?? istanza.numeroProtocollo ?? ''}` }];
+      }),
+    ),
+  );
+}
+
+function keptOf({ membroId, tipo }: Assegnazione, membri: readonly SedutoRow[]) {
+  const membro = membri.find(({ id }) => id === membroId);
+  return {
+    nome: `${membro?.cognome} ${membro?.nome}`,
+    come: TIPO_DI_UNO[tipo as TipoMembro],
+    note: null,
+    minorMajor: null,
+    inConflitto: false,
+  };
+}
+
+type Assegnato = Awaited<ReturnType<typeof listAssegnati>>[number];
+
+const isReplaced = ({ membroId, tipo }: Assegnato, { jsonMembri }: AssociazioneForm): boolean =>
+  (tipo === 0 || tipo === 1) && jsonMembri.some(({ id, flag }) => flag === tipo && id !== membroId);
+
+/** Whoever gives place is kept with what they had written. */
+const replacedOf = ({ cognome, nome, tipo, note, conflitto }: Assegnato) => ({
+  nome: `${cognome} ${nome}`,
+  come: tipo === null ? '' : `${TIPO_DI_UNO[tipo]}, sostituito`,
+  ...{ note, minorMajor: null, inConflitto: conflitto },
+});
+
+type Known = { istanze: readonly IstanzaRow[]; membri: readonly SedutoRow[]; publicUrl: string };
+
+function mailAssegnata({ istanzaId, membroId, tipo }: Assegnazione, { istanze, membri, publicUrl }: Known): Mail {
+  const istanza = istanze.find(({ id }) => id === istanzaId) as IstanzaRow;
+  const membro = membri.find(({ id }) => id === membroId) as SedutoRow;
+  const numero = numeroConRevisione(istanza.numeroProtocollo, istanza.revisione) ?? '';
+  return {
+    modello: 'M-19',
+    parole: {
+      ...{ nome: membro.nome, titolo: istanza.titolo ?? '', numero, categoria: TIPO_DI_UNO[tipo as TipoMembro] },
+      link: `${publicUrl}/cert/valutazione/${istanzaId}`,
+    },
+    destinatario: { id: membro.utenteId, email: membro.email },
+    oggetto: { tipo: 'istanza', id: istanzaId },
+  };
+}

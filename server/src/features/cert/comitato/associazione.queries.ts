@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { json, many, write } from '../../../ground/db/question.ts';
+
+type Coppie = { istanze: readonly number[] };
+
+/** Who is assigned to these istanze now, or has left them. */
+export const listAssegnati = many((q, { istanze }: Coppie) =>
+  q
+    .selectFrom('istanza_membro as im')
+    .innerJoin('cert_membro_commissione as km', 'km.id', 'im.membro_id')
+    .innerJoin('utente as u', 'u.id', 'km.utente_id')
+    .select([
+      'im.istanza_id as istanzaId',
+      'im.membro_id as membroId',
+      sql<0 | 1 | 2 | null>`im.tipo`.as('tipo'),
+      'im.note',
+      'im.conflitto',
+      'u.cognome',
+      'u.nome',
+    ])
+    .where('im.istanza_id', '=', sql<number>`any(${istanze}::bigint[])`),
+);
+
+export type Assegnazione = { istanzaId: number; membroId: number; tipo: number };
+
+type Assegnazioni = { righe: readonly Assegnazione[] };
+
+/** Whoever is a rapporteur of this kind gives place, and whoever changes kind leaves the old one; a conflict that was declared stays declared. */
+export const leavePosti = write(
+  (_, { righe }: Assegnazioni) => sql`
+    update istanza_membro im set tipo = null, note = null, flag_minor_major = null
+    from jsonb_to_recordset(${json(righe)}) as r ("istanzaId" bigint, "membroId" bigint, tipo smallint)
+    where im.istanza_id = r."istanzaId" and im.membro_id <> r."membroId" and im.tipo = r.tipo and r.tipo in (0, 1)`,
+);
+export const takePosti = write(
+  (_, { righe, at }: Assegnazioni & { at: Date }) => sql`
+    insert into istanza_membro (istanza_id, membro_id, tipo, updated_at)
+    select r."istanzaId", r."membroId", r.tipo, ${at}::timestamptz
+    from jsonb_to_recordset(${json(righe)}) as r ("istanzaId" bigint, "membroId" bigint, tipo smallint)
+    on conflict (istanza_id, membro_id) do update set tipo = excluded.tipo, updated_at = excluded.updated_at`,
+);

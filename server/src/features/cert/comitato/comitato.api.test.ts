@@ -1,0 +1,278 @@
+import type { CertCommissione, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
+import { buildModuloEtica } from '../../../test/buildIstanza.ts';
+import { comitatoOf } from '../../../test/comitatoOf.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+await buildModuloEtica(app);
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+const cer = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, commissione, assign, sit, seduta, annul, decide, inviata, esame, seat } = cer;
+
+const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
+const corrente = async (who = ufficio) => (await app.as(who).get<CertCommissione & Errore>('/cert/commissioni/corrente')).body;
+const form = ({ nome, presidente: chi, dataInizio, dataFine, membri, lastUpdate }: CertCommissione) => ({
+  ...{ nome, presidente: { utenteId: chi.id }, dataInizio, dataFine, lastUpdate },
+  membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })),
+});
+const saved = (id: number, body: object, who = ufficio) => app.as(who).put<CertCommissione & Errore>(`/cert/commissioni/${id}`, body);
+
+describe('a commission', () => {
+  test('has its chair among the members, internal ones and from outside, and is in office on its days [CERT-002] [CERT-108] [CERT-109]', async () => {
+    expect(commissione.membri.map(({ cognome, isInterno }) => [cognome, isInterno])).toEqual([
+      ['Costa', true],
+      ['Greco', true],
+      ['Longo', true],
+      ['Marini', false],
+    ]);
+    expect(commissione.membri[0]).toMatchObject({ utenteId: presidente.id, flag: null, flag_minor_major: null, classeUtente: null });
+    expect(await corrente()).toMatchObject({
+      id: commissione.id,
+      nome: 'Comitato Etico',
+      presidente: { id: presidente.id },
+      inCarica: true,
+    });
+    app.clock.set('2027-01-01T11:00:00.000Z');
+    expect(await corrente()).toMatchObject({ code: 91, message: 'Errore durante il recupero della commissione corrente' });
+  });
+
+  test('is of no day that another has, and is changed by one at a time', async () => {
+    const altraData = { ...form(commissione), dataInizio: '2026-12-31', dataFine: '2027-12-31' };
+    const { body } = await app.as(presidente).post<Errore>('/cert/commissioni', altraData);
+    expect(messaggi(body)).toEqual(['Il periodo si sovrappone a quello di «Comitato Etico» (01/01/2026 - 31/12/2026).']);
+    const now = await corrente();
+    const [una, due] = [await saved(now.id, { ...form(now), nome: 'CER' }), await saved(now.id, { ...form(now), nome: 'CERT' })];
+    expect([una.body.nome, due.body.code]).toEqual(['CER', 9]);
+    await saved(now.id, form({ ...una.body, nome: 'Comitato Etico' }));
+  });
+
+  test('two of one period at the same moment: one of them alone comes about', async () => {
+    const futura = { ...form(commissione), nome: 'Futura', dataInizio: '2028-01-01', dataFine: '2028-12-31' };
+    const replies = await Promise.all([1, 2, 3].map(() => app.as(ufficio).post<CertCommissione>('/cert/commissioni', futura)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const made = replies.find(({ status }) => status === 200)?.body;
+    expect((await app.as(ufficio).delete(`/cert/commissioni/${made?.id}`)).status).toBe(200);
+  });
+
+  test('is of office and chair alone', async () => {
+    for (const who of [interno, esterno, anna]) {
+      expect((await app.as(who).get('/cert/commissioni')).status).toBe(403);
+      expect((await saved(commissione.id, form(commissione), who)).status).toBe(403);
+    }
+  });
+
+  test('a member who has worked in it stays, and it is not deleted', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [[interno, 0]]);
+    const now = await corrente();
+    const senza = { ...form(now), membri: form(now).membri.filter(({ utenteId }) => utenteId !== interno.id) };
+    expect(messaggi((await saved(now.id, senza)).body)).toEqual(['Greco Luca ha già istanze o sedute e resta nella commissione.']);
+    const { body } = await app.as(ufficio).delete<Errore>(`/cert/commissioni/${now.id}`);
+    expect(body.message).toBe('La commissione ha già sedute o istanze assegnate: non può essere eliminata.');
+  });
+});
+
+describe('an external member', () => {
+  test('gets an account from the ethics office and sets the password by mail; then sits in the commission', async () => {
+    const nuovo = { cognome: 'Serra', nome: 'Ada', email: 'ada.serra@altrove.example' };
+    const create = (who: Persona, body: object) => app.as(who).post<{ id: number } & Errore>('/cert/membri-esterni', body);
+    for (const who of [presidente, interno, anna]) expect((await create(who, nuovo)).status).toBe(403);
+    const { status, body } = await create(ufficio, nuovo);
+    expect(status).toBe(200);
+    expect((await app.mailTo({ id: body.id, email: nuovo.email } as Persona)).at(-1)).toBe('M-22');
+    expect((await create(ufficio, { ...nuovo, email: 'ADA.serra@altrove.example' })).body.message).toBe(
+      'Un membro esterno con questa e-mail esiste già.',
+    );
+    const now = await corrente();
+    const { body: con } = await saved(now.id, { ...form(now), membri: [...form(now).membri, { utenteId: body.id, flag: 2 }] });
+    expect(con.membri.find(({ utenteId }) => utenteId === body.id)).toMatchObject({
+      isInterno: false,
+      flag: 2,
+      classeUtente: 'Esperti Esterni',
+    });
+  });
+
+  test('looks at nothing once the commission has ended', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [[esterno, 0]]);
+    expect((await esame(esterno, istanza)).status).toBe(200);
+    app.clock.set('2027-01-02T11:00:00.000Z');
+    expect((await esame(esterno, istanza)).status).toBe(404);
+  });
+});
+
+describe('an association', () => {
+  test('gives istanze to members by type, tells them, and is read again [CERT-090] [CERT-101] [CERT-110] [CERT-111] [CERT-178] [CERT-179] [CERT-180] [API-235]', async () => {
+    const [una, altra] = [await inviata(anna), await inviata(anna)];
+    const { body } = await app.as(presidente).post('/cert/commissioni/associazione', {
+      jsonMembri: [interno, altro, esterno].map((who, flag) => ({ id: seat(who), flag })),
+      jsonIstanze: [una, altra].map(({ id, titolo }) => ({ id, titolo })),
+    });
+    expect(body).toEqual({ associate: 2 });
+    const { membri } = (await esame(ufficio, altra)).body;
+    expect(membri.map(({ certMembroCommissione: { cognome, classeUtente } }) => [cognome, classeUtente])).toEqual([
+      ['Greco', 'Relatore 1'],
+      ['Longo', 'Relatore 2'],
+      ['Marini', 'Esperti Esterni'],
+    ]);
+    for (const who of [interno, altro, esterno]) expect((await app.mailTo(who)).slice(-2)).toEqual(['M-19', 'M-19']);
+    expect((await corrente()).membri.find(({ utenteId }) => utenteId === esterno.id)?.carico).toBeGreaterThanOrEqual(2);
+  });
+
+  test('needs at least one of each [CERT-140]', async () => {
+    const istanza = await inviata(anna);
+    expect(messaggi((await assign(istanza, [])).body)).toEqual(["Selezionare almeno un'istanza e un membro di commissione"]);
+  });
+
+  test('replaces a rapporteur, whose note the history keeps; who stays is told nothing anew', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [
+      [interno, 0],
+      [altro, 1],
+    ]);
+    const id = (await esame(presidente, istanza)).body.membri[0]?.id;
+    await app.as(interno).put('/cert/note/salvaModificaNotaCert', {
+      ...{ propostaCertId: istanza.id, membroPropostaId: id, note: 'Mia', flag_minor_major: null, conflittoInteressi: false },
+    });
+    const before = (await app.mailTo(altro)).length;
+    await assign(istanza, [
+      [esterno, 0],
+      [altro, 1],
+    ]);
+    const { membri, storico } = (await esame(ufficio, istanza)).body;
+    expect(
+      membri
+        .filter(({ certMembroCommissione }) => certMembroCommissione.classeUtente !== null)
+        .map(({ certMembroCommissione: { cognome } }) => cognome),
+    ).toEqual(['Marini', 'Longo']);
+    expect(storico[0]?.dati).toContainEqual({ voce: 'Greco Luca (Relatore 1, sostituito)', testo: 'Mia' });
+    expect((await app.mailTo(altro)).length).toBe(before);
+    expect((await esame(interno, istanza)).status).toBe(404);
+  });
+
+  test('takes no proponent for the own istanza, nobody in conflict, nothing that is not before the committee', async () => {
+    const propria = await inviata(interno);
+    expect(messaggi((await assign(propria, [[interno, 0]])).body)[0]).toContain('Greco Luca è il proponente');
+    const istanza = await inviata(anna);
+    await assign(istanza, [[altro, 0]]);
+    await app.as(altro).put(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true });
+    expect(messaggi((await assign(istanza, [[altro, 1]])).body)[0]).toContain('Longo Ida ha dichiarato un conflitto di interessi');
+    await decide(istanza, { statoId: 4 });
+    expect(messaggi((await assign(istanza, [[interno, 0]])).body)).toEqual([
+      "L'istanza è nello stato «Richiesta revisioni»: non è da valutare.",
+    ]);
+  });
+
+  test('the list of what can be assigned is always of 6 [CERT-089] [CERT-132]', async () => {
+    await inviata(anna);
+    const { resultList } = (await app.as(ufficio).get<Pagina<IstanzaRiga>>('/cert/commissioni/proposte?limit=100')).body;
+    expect(resultList.length).toBeGreaterThan(0);
+    expect(new Set(resultList.map(({ stato }) => stato.id))).toEqual(new Set([6]));
+  });
+});
+
+describe('a sitting', () => {
+  const libere = async (sedutaId?: number) =>
+    (
+      await app
+        .as(ufficio)
+        .get<Pagina<IstanzaRiga>>(`/cert/seduta/getProposteCertForSeduta?limit=100${sedutaId === undefined ? '' : `&sedutaId=${sedutaId}`}`)
+    ).body.resultList.map(({ id }) => id);
+
+  test('is registered with istanze, day and attendance, read again, and locked [CERT-033] [CERT-037] [CERT-038] [CERT-041] [CERT-091] [CERT-092] [CERT-093] [CERT-100] [API-238] [API-241]', async () => {
+    const istanza = await inviata(anna);
+    const { body } = await sit([istanza], { presenti: [presidente, interno] });
+    const letta = await seduta(body.id);
+    expect(letta).toMatchObject({ dataSeduta: '2026-03-20', stato: 'REGISTRATA', bloccata: true, dataMassima: '2026-03-20' });
+    expect(letta.certCommissione).toMatchObject({ nome: 'Comitato Etico', presidente: { cognome: 'Costa' } });
+    expect(letta.certCommissione.membri.filter(({ presente }) => presente).map(({ cognome, isInterno }) => [cognome, isInterno])).toEqual([
+      ['Costa', true],
+      ['Greco', true],
+    ]);
+    expect(letta.proposte).toMatchObject([{ id: istanza.id, certSeduta: { id: body.id, dataSeduta: '2026-03-20', registrata: true } }]);
+    const again = await sit([istanza], { id: body.id, lastUpdate: letta.lastUpdate });
+    expect(again.body.message).toBe('La seduta è registrata: istanze, data e presenze non si modificano più.');
+    const { body: membri } = await app.as(interno).get<CertMembroProposta[]>(`/cert/seduta/membriProposta/${istanza.id}`);
+    expect(membri.filter(({ presente }) => presente)).toHaveLength(2);
+  });
+
+  test('is refused with what it lacks, and not of tomorrow [CERT-136] [CERT-137] [CERT-138] [CERT-139]', async () => {
+    const istanza = await inviata(anna);
+    expect(messaggi((await sit([], { presenti: [] })).body)).toEqual(['Selezionare una Proposta', 'Selezionare un Membro di Commissione']);
+    expect(messaggi((await sit([istanza], { data: '' })).body)).toEqual(['Inserire la Data Delibera']);
+    expect(messaggi((await sit([istanza], { data: '2026-03-21' })).body)).toEqual(['La data non può essere successiva al 20/03/2026.']);
+    expect(
+      (await app.as(ufficio).post('/cert/seduta/save', { certSeduta: { id: null, dataSeduta: '2026-03-20' }, certProposte: [] })).status,
+    ).toBe(422);
+    for (const who of [interno, esterno, anna]) expect((await sit([istanza], { who })).status).toBe(403);
+  });
+
+  test('in preparation takes a later day and is changed until it is registered; what it has no other sitting is offered', async () => {
+    const [una, altra] = [await inviata(anna), await inviata(anna)];
+    const { body } = await sit([una], { inPreparazione: true, data: '2026-04-10' });
+    expect(await seduta(body.id)).toMatchObject({ stato: 'IN_PREPARAZIONE', bloccata: false });
+    expect(messaggi((await sit([], { inPreparazione: true, data: '2026-06-19' })).body)).toEqual([
+      'La data non può essere successiva al 18/06/2026.',
+    ]);
+    expect(await libere()).not.toContain(una.id);
+    expect(await libere(body.id)).toContain(una.id);
+    const prima = await seduta(body.id);
+    const changed = { id: body.id, inPreparazione: true, data: '2026-04-12', lastUpdate: prima.lastUpdate };
+    expect((await sit([altra], changed)).status).toBe(200);
+    expect((await sit([altra], changed)).body.code).toBe(9);
+    expect(await libere()).toContain(una.id);
+    expect((await seduta(body.id)).proposte.map(({ id }) => id)).toEqual([altra.id]);
+    app.clock.set('2026-04-12T11:00:00.000Z');
+    expect((await sit([altra], { id: body.id, data: '2026-04-12', lastUpdate: (await seduta(body.id)).lastUpdate })).status).toBe(200);
+    expect((await seduta(body.id)).stato).toBe('REGISTRATA');
+  });
+
+  test('two that take one istanza at the same moment: one of them has it, the other is told', async () => {
+    const istanza = await inviata(anna);
+    const replies = await Promise.all([sit([istanza]), sit([istanza], { who: presidente })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect(refused?.message).toBe(`Non più disponibili per questa seduta: ${istanza.numeroProtocollo}. Aggiornare l'elenco e riprovare.`);
+  });
+
+  test('annulled with a reason as long as nothing was decided: its istanze are free again, the agenda stays', async () => {
+    const [una, altra] = [await inviata(anna), await inviata(anna)];
+    const { body } = await sit([una, altra]);
+    expect(messaggi((await annul(body.id, '')).body)).toEqual(['Inserire il motivo.']);
+    expect((await annul(body.id, 'No', interno)).status).toBe(403);
+    expect((await annul(body.id)).status).toBe(200);
+    expect(await libere()).toEqual(expect.arrayContaining([una.id, altra.id]));
+    expect(await seduta(body.id)).toMatchObject({ stato: 'ANNULLATA', motivoAnnullamento: 'Mancava il numero legale' });
+    const { body: nuova } = await sit([una, altra]);
+    await decide(una);
+    expect((await annul(nuova.id)).body.message).toBe('Nella seduta sono già state prese decisioni: non può essere annullata.');
+  });
+
+  test('the list has the latest day first, in pages [CERT-039] [API-237]', async () => {
+    for (const data of ['2026-01-10', '2026-01-12', '2026-01-11']) await sit([], { inPreparazione: true, data });
+    const page = async (offset: number) =>
+      (await app.as(presidente).get<Pagina<SedutaRiga>>(`/cert/seduta/getSeduteCertList?limit=2&offset=${offset}`)).body;
+    const all = [...(await page(0)).resultList, ...(await page(2)).resultList, ...(await page(4)).resultList];
+    expect(all.map(({ dataSeduta }) => dataSeduta)).toEqual(
+      all
+        .map(({ dataSeduta }) => dataSeduta)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await page(0)).totale).toBeGreaterThan(4);
+  });
+
+  test('a commission with a sitting that is not concluded does not end', async () => {
+    const now = await corrente();
+    const { body } = await app.as(ufficio).put<Errore>(`/cert/commissioni/${now.id}/chiudi`, {});
+    expect(body.message).toMatch(/sedut[ae] non conclus[ae]/);
+  });
+});

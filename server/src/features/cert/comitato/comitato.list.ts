@@ -1,0 +1,44 @@
+import { governa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { type AskingList, definePages } from '../../../ground/list/defineList.ts';
+import { rigaFor } from '../esame/rigaFor.ts';
+import { type Confine, searchValutazione, whichValutazione } from '../esame/valutazione.queries.ts';
+import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
+import { presentSedutaRiga } from './readSeduta.ts';
+import { listSedute, type SedutaRow, whichLibere, whichSedute } from './sedute.queries.ts';
+
+type Nothing = Record<never, never>;
+
+/** Office and chair run the committee; who else asks is refused. */
+function confine({ actor, received }: AskingList<object>): Confine | null {
+  const sguardo = sguardoOf(actor.roles);
+  return sguardo !== null && governa(sguardo) ? { sguardo, utenteId: actor.id, oggi: dayInRome(received) } : null;
+}
+
+const rows = (tx: Parameters<typeof listIstanzeNamed>[0], { ids }: { ids: readonly number[] }) => listIstanzeNamed(tx, { ids });
+
+/** What rapporteurs can be given: always those before the committee (spec, section 4). */
+export const associabili = definePages({
+  confine: (asking: AskingList<Nothing>) => confine(asking),
+  search: (_: Nothing, bounds: Confine) => searchValutazione({ statusValutazione: '6', mie: false, ordine: 'inviata' }, bounds),
+  which: whichValutazione,
+  rows,
+  present: (row: IstanzaRow, { actor }: AskingList<Nothing>) => rigaFor(row, actor),
+});
+
+/** What a sitting may take, and what it has. */
+export const libere = definePages({
+  confine: (asking: AskingList<{ sedutaId?: number | undefined }>) => confine(asking),
+  search: ({ sedutaId = 0 }: { sedutaId?: number | undefined }) => ({ values: { sedutaId }, shape: {} }),
+  which: whichLibere,
+  rows,
+  present: (row: IstanzaRow, { actor }: AskingList<{ sedutaId?: number | undefined }>) => rigaFor(row, actor),
+});
+
+export const sedute = definePages({
+  confine: (asking: AskingList<Nothing>) => confine(asking),
+  search: () => ({ values: {}, shape: {} }),
+  which: whichSedute,
+  rows: (tx: Parameters<typeof listSedute>[0], { ids }: { ids: readonly number[] }) => listSedute(tx, { ids }),
+  present: (row: SedutaRow) => presentSedutaRiga(row),
+});

@@ -1,0 +1,60 @@
+import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { dataMassimaOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { inOrder } from '../../../ground/list/inOrder.ts';
+import { found } from '../../../ground/refuse.ts';
+import { readGiorniFuturi } from '../../configurazione/configurazione.queries.ts';
+import { rigaFor } from '../esame/rigaFor.ts';
+import { listIstanzeNamed } from '../istanza.queries.ts';
+import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
+import { findSeduta, listAgenda, listPresenze, type SedutaRow } from './sedute.queries.ts';
+
+export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registrata' | 'annullata'>): SedutaRiga['stato'] => {
+  if (annullata !== null) return 'ANNULLATA';
+  return registrata === null ? 'IN_PREPARAZIONE' : 'REGISTRATA';
+};
+
+export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
+  ...{ id: row.id, dataSeduta: row.dataSeduta, numeroProposte: row.istanze, decise: row.decise, stato: statoSeduta(row) },
+  certCommissione: { id: row.commissioneId, nome: row.commissione },
+});
+
+/** Until which day a sitting may be registered today, and until which prepared (decision D-147). */
+export async function dateMassime(tx: Tx, received: Date) {
+  const oggi = dayInRome(received);
+  return { dataMassima: oggi, dataMassimaPreparazione: dataMassimaOf(oggi, await readGiorniFuturi(tx), true) };
+}
+
+/** What a new sitting begins with. */
+export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) {
+  return { certCommissione: await getCorrente(tx, received), ...(await dateMassime(tx, received)) };
+}
+
+/** One sitting with its agenda and attendance. */
+export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
+  const row = found(await findSeduta(tx, params));
+  const asked = { sedutaId: row.id };
+  const [agenda, presenze] = await together(tx, listAgenda.with(asked), listPresenze.with(asked));
+  const ids = agenda.map(({ id }) => id);
+  const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
+  const { membri } = await getCommissioneCert(tx, row.commissioneId, received);
+  const stato = statoSeduta(row);
+  return {
+    ...{ id: row.id, dataSeduta: row.dataSeduta, stato, decise: row.decise, motivoAnnullamento: row.motivoAnnullamento },
+    certCommissione: {
+      ...{ id: row.commissioneId, nome: row.commissione },
+      presidente: { id: row.presidenteId, cognome: row.presidenteCognome, nome: row.presidenteNome },
+      membri: membri.map(({ email: _, carico: __, ...membro }) => {
+        const presenza = presenze.find(({ membroId }) => membroId === membro.id);
+        return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
+      }),
+    },
+    proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
+    ...(await dateMassime(tx, received)),
+    bloccata: stato !== 'IN_PREPARAZIONE',
+    lastUpdate: row.updatedAt.toISOString(),
+  };
+}

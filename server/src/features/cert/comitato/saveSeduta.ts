@@ -1,0 +1,156 @@
+import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { canAnnulSeduta, canSaveSeduta, checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { checkMotivo } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { INVIATA } from '@sigeba/contract/cert/stati.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import { record } from '../../../ground/audit/record.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
+import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
+import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
+import { insertStorico } from '../istanzaWrites.queries.ts';
+import { listMembriOf } from './commissioniCert.queries.ts';
+import { getCorrente } from './presentCommissioneCert.ts';
+import { dateMassime } from './readSeduta.ts';
+import {
+  findSeduta,
+  forgetAgenda,
+  forgetPresenze,
+  freeIstanze,
+  insertSeduta,
+  listAgenda,
+  lockSeduta,
+  putIstanze,
+  type SedutaRow,
+  writeAgenda,
+  writeAnnullata,
+  writePresenze,
+  writeSeduta,
+} from './sedute.queries.ts';
+
+type Request = Asking & { body: SedutaForm };
+
+/** Registers a sitting, which locks it; or stores one in preparation. Each istanza is in one sitting at most (decisions D-146, D-147). */
+export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number }> {
+  const { body, received, actor } = request;
+  const { id: known, inPreparazione } = body.certSeduta;
+  const before = known === null ? null : await lockedSeduta(tx, known);
+  if (before !== null) {
+    ensure(canSaveSeduta(factsOf(before)));
+    ensureFresh(before, body.certSeduta.lastUpdate ?? '', actor);
+  }
+  await ensureSeduta(tx, request);
+  const commissioneId = before?.commissioneId ?? (await getCorrente(tx, received)).id;
+  const istanze = await takeIstanze(tx, body, before);
+  await ensureMembri(tx, body, commissioneId);
+
+  const dataSeduta = body.certSeduta.dataSeduta ?? '';
+  const written = { dataSeduta, registrata: inPreparazione ? null : received, by: actor.id };
+  const at = before === null ? received : nextUpdate(before, received);
+  const id = before?.id ?? (await insertSeduta(tx, { ...written, commissioneId, at })).id;
+  if (before !== null) await writeSeduta(tx, { ...written, id, at });
+  await writeParts(tx, { id, istanze }, request);
+  await record(
+    tx,
+    request,
+    inPreparazione ? 'prepareSeduta' : 'registerSeduta',
+    { tipo: 'seduta', id },
+    { testo: dataSeduta, righe: istanze.length },
+  );
+
+  return { id };
+}
+
+const factsOf = ({ registrata, annullata, decise }: SedutaRow) => ({
+  ...{ registrata: registrata !== null, annullata: annullata !== null, decisioni: decise },
+});
+
+async function lockedSeduta(tx: Tx, id: number): Promise<SedutaRow> {
+  const [, row] = await together(tx, lockSeduta.with({ id }), findSeduta.with({ id }));
+  return found(row);
+}
+
+async function ensureSeduta(tx: Tx, { body, received }: Request): Promise<void> {
+  const { dataSeduta, inPreparazione } = body.certSeduta;
+  const { dataMassima, dataMassimaPreparazione } = await dateMassime(tx, received);
+  const seduta = { dataSeduta, inPreparazione, istanze: body.certProposte.map(({ id }) => id), membri: body.certMembroPropostaList };
+  ensureValid(checkSeduta(seduta, inPreparazione ? dataMassimaPreparazione : dataMassima));
+}
+
+/** Under lock: each is before the committee, and no other sitting has it. */
+async function takeIstanze(tx: Tx, { certProposte }: SedutaForm, before: SedutaRow | null): Promise<number[]> {
+  const ids = [...new Set(certProposte.map(({ id }) => id))];
+  const own = before === null ? [] : (await listAgenda(tx, { sedutaId: before.id })).map(({ id }) => id);
+  const rows = await lockIstanze(tx, { ids: [...new Set([...ids, ...own])] });
+  const wanted = rows.filter(({ id }) => ids.includes(id));
+  if (wanted.length < ids.length) throw new Refused(no('NOT_FOUND'));
+  const taken = wanted.filter(({ statoId, sedutaId }) => statoId !== INVIATA || (sedutaId !== null && sedutaId !== before?.id));
+  if (taken.length > 0)
+    throw new Refused(no('ISTANZE_NON_LIBERE', { numeri: taken.map(({ numeroProtocollo, id }) => numeroProtocollo ?? id).join(', ') }));
+  return ids;
+}
+
+async function ensureMembri(tx: Tx, { certMembroPropostaList: chosen }: SedutaForm, commissioneId: number): Promise<void> {
+  const seated = new Set((await listMembriOf(tx, { ids: [commissioneId] })).map(({ id }) => id));
+  const ids = chosen.map(({ certMembroCommissione }) => certMembroCommissione.id);
+  if (ids.some((id) => !seated.has(id)) || new Set(ids).size < ids.length) throw new Refused(no('NOT_FOUND'));
+}
+
+async function writeParts(
+  tx: Tx,
+  { id: sedutaId, istanze }: { id: number; istanze: readonly number[] },
+  { body, actor, received }: Request,
+): Promise<void> {
+  const presenze = body.certMembroPropostaList.map(({ certMembroCommissione, presente }) => ({
+    membroId: certMembroCommissione.id,
+    presente,
+  }));
+  const rows = istanze.length === 0 ? [] : await listIstanzeNamed(tx, { ids: istanze });
+  const dati = { dataSeduta: body.certSeduta.dataSeduta };
+  const nuove = rows.filter((row) => row.sedutaId !== sedutaId);
+  const passi = nuove.map(
+    ({ id, revisione }) => ({ istanzaId: id, evento: 'SEDUTA' as const, da: INVIATA, a: INVIATA, revisione, dati }) as const,
+  );
+  const who = { at: received, by: actor.id };
+  await together(
+    tx,
+    forgetPresenze.with({ sedutaId }),
+    writePresenze.with({ sedutaId, presenze }),
+    forgetAgenda.with({ sedutaId }),
+    writeAgenda.with({ sedutaId, istanze }),
+    freeIstanze.with({ sedutaId, ...who }),
+    putIstanze.with({ sedutaId, istanze, ...who }),
+    insertStorico.with({ passi, chi: actor.id, quando: received }),
+  );
+}
+
+type Annulling = Asking & { params: { id: number }; body: { motivo: string } };
+
+/** A sitting in which nothing was decided: its istanze are free again, the reason stays (decision D-147). */
+export async function annulSeduta(tx: Tx, request: Annulling): Promise<Record<string, never>> {
+  const { params, body, received, actor } = request;
+  const row = await lockedSeduta(tx, params.id);
+  const asked = { sedutaId: row.id };
+  const ids = (await listAgenda(tx, asked)).map(({ id }) => id);
+  await lockIstanze(tx, { ids });
+  // Asked again behind the lock of its istanze: a decision may have been under way.
+  const { id, dataSeduta, ...facts } = found(await findSeduta(tx, params));
+  ensure(canAnnulSeduta(factsOf({ ...facts, id, dataSeduta })));
+  ensureValid(checkMotivo(body));
+
+  const motivo = body.motivo.trim();
+  const istanze = ids.length === 0 ? [] : (await listIstanzeNamed(tx, { ids })).filter((istanza) => istanza.sedutaId === id);
+  const passi = istanze.map(({ id: istanzaId, statoId, revisione }) => ({
+    ...{ istanzaId, evento: 'SEDUTA_ANNULLATA' as const, da: statoId, a: statoId, revisione, dati: { motivo, dataSeduta } },
+  }));
+  await together(
+    tx,
+    writeAnnullata.with({ id, motivo, at: nextUpdate(row, received), by: actor.id }),
+    freeIstanze.with({ ...asked, at: received, by: actor.id }),
+    insertStorico.with({ passi, chi: actor.id, quando: received }),
+  );
+  await record(tx, request, 'annulSeduta', { tipo: 'seduta', id }, { testo: dataSeduta, motivazione: motivo });
+  return {};
+}

@@ -1,0 +1,124 @@
+import { INVIATA } from '@sigeba/contract/cert/stati.ts';
+import { sql } from 'kysely';
+import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/question.ts';
+import { whichRows } from '../../../ground/db/whichRows.ts';
+
+const sedute = (q: Q) =>
+  q
+    .selectFrom('cert_seduta as s')
+    .innerJoin('cert_commissione as k', 'k.id', 's.commissione_id')
+    .innerJoin('utente as p', 'p.id', 'k.presidente_id')
+    .select([
+      's.id',
+      's.data_seduta as dataSeduta',
+      's.registrata_ts as registrata',
+      's.annullata_ts as annullata',
+      's.annullata_motivo as motivoAnnullamento',
+      's.updated_at as updatedAt',
+      's.updated_by as updatedById',
+      sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = s.updated_by)`.as('updatedBy'),
+      'k.id as commissioneId',
+      'k.nome as commissione',
+      'p.id as presidenteId',
+      'p.cognome as presidenteCognome',
+      'p.nome as presidenteNome',
+      sql<number>`(select count(*) from cert_seduta_istanza x where x.seduta_id = s.id)`.as('istanze'),
+      // The istanza may be in another sitting by now: the delibera says in which it was decided.
+      sql<number>`(select count(*) from cert_delibera d where d.seduta_id = s.id)`.as('decise'),
+    ]);
+
+/** The latest day first. */
+export const whichSedute = whichRows<Record<never, never>, Record<never, never>>(
+  { from: 'cert_seduta s', id: 's.id', filters: {}, order: () => [sql`s.data_seduta desc`], descending: true },
+  {},
+);
+export const listSedute = many((q, { ids }: { ids: readonly number[] }) => sedute(q).where('s.id', '=', anyOf(ids)));
+export const findSeduta = first((q, { id }: { id: number }) => sedute(q).where('s.id', '=', id));
+export type SedutaRow = RowOf<typeof findSeduta>;
+
+/** Nobody else registers, changes or annuls it, or decides in it, until the end of the transaction. */
+export const lockSeduta = first((q, { id }: { id: number }) => q.selectFrom('cert_seduta').select('id').where('id', '=', id).forUpdate());
+
+/** What stands on its agenda, in the order of the numbers. */
+export const listAgenda = many((q, { sedutaId }: { sedutaId: number }) =>
+  q
+    .selectFrom('cert_seduta_istanza as x')
+    .innerJoin('istanza as i', 'i.id', 'x.istanza_id')
+    .select('i.id')
+    .where('x.seduta_id', '=', sedutaId)
+    .orderBy('i.numero_protocollo'),
+);
+
+export const listPresenze = many((q, { sedutaId }: { sedutaId: number }) =>
+  q.selectFrom('cert_seduta_membro').select(['membro_id as membroId', 'presente']).where('seduta_id', '=', sedutaId),
+);
+
+/** Istanze before the committee that no other sitting has: what one may take, by number. */
+export const whichLibere = whichRows<{ sedutaId: number }, Record<never, never>>(
+  {
+    from: 'istanza i',
+    id: 'i.id',
+    always: () => [sql`i.eliminata_ts is null`],
+    filters: {
+      sedutaId: ({ sedutaId }) => sql`(i.seduta_id = ${sedutaId} or (i.stato_id = ${sql.lit(INVIATA)} and i.seduta_id is null))`,
+    },
+    order: () => [sql`i.numero_protocollo`],
+  },
+  {},
+);
+
+type Scritta = { commissioneId: number; dataSeduta: string; registrata: Date | null; at: Date; by: number };
+
+export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at, by }: Scritta) =>
+  q
+    .insertInto('cert_seduta')
+    .values({
+      commissione_id: commissioneId,
+      data_seduta: dataSeduta,
+      registrata_ts: registrata,
+      created_at: at,
+      updated_at: at,
+      updated_by: by,
+    })
+    .returning('id'),
+);
+
+export const writeSeduta = write((q, { id, dataSeduta, registrata, at, by }: Omit<Scritta, 'commissioneId'> & { id: number }) =>
+  q
+    .updateTable('cert_seduta')
+    .set({ data_seduta: dataSeduta, registrata_ts: registrata, updated_at: at, updated_by: by })
+    .where('id', '=', id),
+);
+
+type Presenza = { membroId: number; presente: boolean };
+
+export const forgetPresenze = write((q, { sedutaId }: { sedutaId: number }) =>
+  q.deleteFrom('cert_seduta_membro').where('seduta_id', '=', sedutaId),
+);
+export const writePresenze = write(
+  (_, { sedutaId, presenze }: { sedutaId: number; presenze: readonly Presenza[] }) => sql`
+    insert into cert_seduta_membro (seduta_id, membro_id, presente)
+    select ${sedutaId}::bigint, p."membroId", p.presente from jsonb_to_recordset(${json(presenze)}) as p ("membroId" bigint, presente boolean)`,
+);
+
+type Agenda = { sedutaId: number; istanze: readonly number[] };
+
+export const forgetAgenda = write((q, { sedutaId }: { sedutaId: number }) =>
+  q.deleteFrom('cert_seduta_istanza').where('seduta_id', '=', sedutaId),
+);
+export const writeAgenda = write(
+  (_, { sedutaId, istanze }: Agenda) => sql`
+    insert into cert_seduta_istanza (seduta_id, istanza_id) select ${sedutaId}::bigint, i from unnest(${istanze}::bigint[]) i`,
+);
+
+/** No istanza says any more that it is in this sitting. */
+export const freeIstanze = write((q, { sedutaId, at, by }: { sedutaId: number; at: Date; by: number }) =>
+  q.updateTable('istanza').set({ seduta_id: null, updated_at: at, updated_by: by }).where('seduta_id', '=', sedutaId),
+);
+export const putIstanze = write((q, { sedutaId, istanze, at, by }: Agenda & { at: Date; by: number }) =>
+  q.updateTable('istanza').set({ seduta_id: sedutaId, updated_at: at, updated_by: by }).where('id', '=', anyOf(istanze)),
+);
+
+export const writeAnnullata = write((q, { id, motivo, at, by }: { id: number; motivo: string; at: Date; by: number }) =>
+  q.updateTable('cert_seduta').set({ annullata_ts: at, annullata_motivo: motivo, updated_at: at, updated_by: by }).where('id', '=', id),
+);

@@ -1,0 +1,366 @@
+import type { Esame, NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
+import { buildModuloEtica } from '../../../test/buildIstanza.ts';
+import { comitatoOf } from '../../../test/comitatoOf.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+await buildModuloEtica(app);
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+const {
+  ufficio,
+  presidente,
+  interno,
+  altro,
+  esterno,
+  assign,
+  sit,
+  decide,
+  inviata,
+  compilata,
+  read,
+  save,
+  check,
+  send,
+  esame,
+  reopen,
+  seat,
+} = await comitatoOf(app);
+
+const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
+const list = async (who: Persona, query = '') =>
+  (await app.as(who).get<Pagina<IstanzaRiga> & Errore>(`/cert/getListValutazione?limit=100${query}`)).body;
+const sees = async (who: Persona, { id }: { id: number }) => (await list(who)).resultList.some((row) => row.id === id);
+const note = (who: Persona, { id }: { id: number }) => app.as(who).get<NoteIstanza & Errore>(`/cert/note/${id}`);
+const scrive = (who: Persona, { id }: { id: number }, membroPropostaId: number, said: object = {}) =>
+  app.as(who).put<Errore>('/cert/note/salvaModificaNotaCert', {
+    ...{ propostaCertId: id, membroPropostaId, note: 'La mia nota', flag_minor_major: 0, conflittoInteressi: false },
+    ...said,
+  });
+const postoDi = async (istanza: { id: number }, { id }: Persona) =>
+  (await esame(presidente, istanza)).body.membri.find((membro) => membro.certMembroCommissione.utenteId === id)?.id ?? 0;
+
+describe('who looks at an istanza', () => {
+  test('office and chair at what was sent, a member once it is assigned or a sitting has it, nobody else [CERT-131] [CERT-169]', async () => {
+    const istanza = await inviata(anna);
+    expect([await sees(ufficio, istanza), await sees(presidente, istanza)]).toEqual([true, true]);
+    for (const who of [interno, esterno]) {
+      expect(await sees(who, istanza)).toBe(false);
+      expect((await app.as(who).get(`/cert/${istanza.id}`)).status).toBe(404);
+      expect((await esame(who, istanza)).status).toBe(404);
+    }
+    await assign(istanza, [[interno, 0]]);
+    expect([await sees(interno, istanza), await sees(altro, istanza), await sees(esterno, istanza)]).toEqual([true, false, false]);
+    await sit([istanza], { presenti: [presidente, interno, esterno] });
+    expect([await sees(altro, istanza), await sees(esterno, istanza)]).toEqual([true, true]);
+    expect((await app.as(esterno).get<Istanza>(`/cert/${istanza.id}`)).body).toMatchObject({ titolo: istanza.titolo, bloccato: true });
+    const estranea = await buildUtente(app, { cognome: 'Neri' });
+    expect((await app.as(estranea).get(`/cert/${istanza.id}`)).status).toBe(404);
+  });
+
+  test('a Bozza is the chair’s alone, and whoever else asks for that filter is refused [CERT-043] [CERT-175]', async () => {
+    const bozza = await compilata(anna);
+    expect((await list(presidente, '&statusValutazione=1')).resultList.map(({ id }) => id)).toContain(bozza.id);
+    for (const who of [ufficio, interno, esterno]) {
+      expect((await app.as(who).get('/cert/getListValutazione?statusValutazione=1')).status).toBe(403);
+      expect(await sees(who, bozza)).toBe(false);
+    }
+    expect((await app.as(ufficio).get<Record<string, number>>('/cert/getListValutazione/conteggi')).body['1']).toBe(0);
+  });
+
+  test('notes: office, chair and internal members all of them, an external one the own, the proponent none [CERT-087] [CERT-170] [CERT-173]', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [
+      [interno, 0],
+      [esterno, 1],
+    ]);
+    await scrive(interno, istanza, await postoDi(istanza, interno), { note: 'Nota di Greco' });
+    await scrive(esterno, istanza, await postoDi(istanza, esterno), { note: 'Nota di Marini' });
+    const letti = async (who: Persona) => (await note(who, istanza)).body.membri.map((membro) => membro.note);
+    for (const who of [ufficio, presidente, interno]) expect(await letti(who)).toEqual(['Nota di Greco', 'Nota di Marini']);
+    expect(await letti(esterno)).toEqual(['Nota di Marini']);
+    expect((await note(anna, istanza)).status).toBe(403);
+    const dettaglio = (await app.as(esterno).get<Istanza>(`/cert/${istanza.id}`)).body;
+    expect(dettaglio.membroProposta.map((membro) => membro.note)).toEqual([null, 'Nota di Marini']);
+    expect((await read(anna, istanza)).body.membroProposta).toEqual([]);
+  });
+
+  test('the chair who presents one reads nothing of the committee’s work on it and does not decide it', async () => {
+    const propria = await inviata(presidente);
+    await assign(propria, [[interno, 0]]);
+    await sit([propria]);
+    expect((await esame(presidente, propria)).body).toMatchObject({ propria: true, membri: [], valutazione: null, storico: [] });
+    expect((await decide(propria, {}, presidente)).body.message).toBe("L'istanza è tua: la valuta chi altri siede nel Comitato.");
+    expect((await decide(propria, { favorevoli: 3 }, ufficio)).status).toBe(200);
+  });
+});
+
+describe('a note', () => {
+  test('is written by an assigned member, internal or external, never empty, never another’s but by the chair [CERT-149] [CERT-161] [CERT-181]', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [
+      [interno, 0],
+      [esterno, 2],
+    ]);
+    const [suo, dellEsterno] = [await postoDi(istanza, interno), await postoDi(istanza, esterno)];
+    expect((await scrive(interno, istanza, suo)).body).toMatchObject({ note: 'La mia nota', flag_minor_major: 0 });
+    expect((await scrive(esterno, istanza, dellEsterno)).status).toBe(200);
+    expect(messaggi((await scrive(interno, istanza, suo, { note: ' ' })).body)).toEqual(['Inserisci una nota']);
+    expect(messaggi((await scrive(interno, istanza, suo, { note: 'x'.repeat(4001) })).body)).toEqual(['Al massimo 4000 caratteri.']);
+    expect((await scrive(interno, istanza, dellEsterno)).status).toBe(404);
+    expect((await scrive(ufficio, istanza, suo)).status).toBe(403);
+    expect((await scrive(presidente, istanza, suo, { note: 'Corretta' })).body).toMatchObject({ note: 'Corretta' });
+  });
+
+  test('whoever declares a conflict leaves the istanza, owes no word, and is no more counted among who votes', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [
+      [interno, 0],
+      [esterno, 2],
+    ]);
+    await sit([istanza]);
+    expect((await esame(ufficio, istanza)).body.voto).toEqual({ presenti: 4, inConflitto: 0, senzaVoto: 1, votanti: 3 });
+    await scrive(interno, istanza, await postoDi(istanza, interno), { note: null, conflittoInteressi: true });
+    expect((await app.as(altro).put<Esame>(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true })).body.inConflitto).toBe(true);
+    expect((await esame(ufficio, istanza)).body.voto).toEqual({ presenti: 4, inConflitto: 2, senzaVoto: 1, votanti: 1 });
+    expect((await note(altro, istanza)).status).toBe(404);
+    expect(messaggi((await decide(istanza, { favorevoli: 3 })).body)).toEqual(['I favorevoli sono al massimo 1.']);
+    expect((await decide(istanza, { favorevoli: 1 })).status).toBe(200);
+  });
+});
+
+describe('a decision', () => {
+  const inSeduta = async () => {
+    const istanza = await inviata(anna);
+    await sit([istanza]);
+    return istanza;
+  };
+
+  test.each([
+    [2, 'A', 'Approvata'],
+    [3, 'C', 'Approvata con condizione'],
+    [5, 'N', 'Non approvata'],
+  ] as const)(
+    'of %i is stored with its votes and told to the proponent [CERT-058] [CERT-105] [CERT-106] [CERT-107] [CERT-113] [CERT-114] [CERT-116] [CERT-119] [CERT-120] [CERT-122]',
+    async (statoId, lettera, descrizione) => {
+      const istanza = await inSeduta();
+      const detta = {
+        statoId,
+        favorevoli: 2,
+        astenuti: 1,
+        contrari: 1,
+        notePresidenteCert: 'Del presidente',
+        notaRevisione: 'Da fare',
+        dataSeduta: '2026-03-20',
+      };
+      const { status, body } = await decide(istanza, { ...detta, numeroDelibera: `D${statoId}` }, statoId === 5 ? ufficio : presidente);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ stato: { id: statoId, descrizione }, lettera, notaValutazione: 'Bene', noteComponenti: 'Concordi' });
+      expect(body).toMatchObject({
+        favorevoli: 2,
+        astenuti: 1,
+        contrari: 1,
+        numeroDelibera: `D${statoId}`,
+        notePresidenteCert: 'Del presidente',
+      });
+      expect(body.certSeduta?.dataSeduta).toBe('2026-03-20');
+      expect(body.dataValutazione).toBe(NOW);
+      expect((await app.mailTo(anna)).at(-1)).toBe('M-20');
+      const propria = (await read(anna, istanza)).body;
+      expect(propria).toMatchObject({
+        stato: { id: statoId },
+        favorevoli: null,
+        noteComponenti: null,
+        notePresidenteCert: null,
+        notaValutazione: null,
+      });
+      expect(propria.condizioni?.testo ?? null).toBe(statoId === 3 ? 'Da fare' : null);
+    },
+  );
+
+  test('is refused with everything that it lacks [CERT-141] [CERT-142] [CERT-143] [CERT-148]', async () => {
+    const istanza = await inSeduta();
+    const niente = { statoId: null, note: '', noteComponenti: '', numeroDelibera: '' };
+    expect(messaggi((await decide(istanza, niente)).body)).toEqual(['Selezionare una valutazione', 'Inserisci una nota']);
+    expect(messaggi((await decide(istanza, { ...niente, statoId: 2 })).body)).toEqual([
+      'Inserire il Numero Delibera',
+      'Inserire note componenti',
+      'Inserisci una nota',
+    ]);
+    expect(messaggi((await decide(istanza, { favorevoli: 2 })).body)).toEqual(['Il totale votanti non corrisponde al numero dei presenti']);
+    expect(messaggi((await decide(istanza, { statoId: 1 })).body)).toEqual(['Selezionare una valutazione']);
+  });
+
+  test('is of office and chair alone [CERT-169]', async () => {
+    const istanza = await inSeduta();
+    for (const who of [interno, esterno, anna]) expect((await decide(istanza, {}, who)).status).toBe(403);
+  });
+
+  test('needs a registered sitting; its number is one of that year', async () => {
+    const fuori = await inviata(anna);
+    expect((await decide(fuori)).body.message).toBe("L'istanza non è in una seduta registrata: registrare la seduta prima di deliberare.");
+    const [una, altra] = [await inSeduta(), await inSeduta()];
+    expect((await decide(una, { numeroDelibera: 'UNICA' })).status).toBe(200);
+    expect((await decide(altra, { numeroDelibera: ' UNICA ' })).body.message).toBe('La delibera UNICA del 2026 esiste già.');
+    expect((await decide(una)).body.message).toBe("L'istanza è nello stato «Approvata»: non è da valutare.");
+  });
+
+  test('whoever is seen to be in conflict during the sitting does not vote; the decider who is does not decide', async () => {
+    const istanza = await inSeduta();
+    expect((await decide(istanza, { conflittoInteressi: true })).status).toBe(409);
+    const detta = { membriInConflitto: [seat(altro)], favorevoli: 3 };
+    expect((await decide(istanza, detta)).status).toBe(200);
+    expect((await esame(ufficio, istanza)).body.membri.filter((membro) => membro.conflittoInteressi)).toHaveLength(1);
+  });
+});
+
+describe('a revision', () => {
+  test('clears members and sitting, keeps the history, asks the proponent, and comes back as /R1 for a new sitting [CERT-115] [CERT-121] [CERT-133] [CERT-184]', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [[interno, 0]]);
+    await scrive(interno, istanza, await postoDi(istanza, interno), { note: 'Da rivedere' });
+    await sit([istanza]);
+    const { body } = await decide(istanza, { statoId: 4, notaRevisione: 'Aggiungere il consenso', noteComponenti: null, favorevoli: 0 });
+    expect(body).toMatchObject({ stato: { id: 4 }, lettera: 'R', membroProposta: [], certSeduta: null, membriAssegnati: 0 });
+    const { storico } = (await esame(ufficio, istanza)).body;
+    expect(storico.map(({ evento }) => evento)).toEqual([
+      'Decisione del Comitato',
+      'Inserita in una seduta',
+      'Membri assegnati',
+      'Istanza inviata',
+    ]);
+    expect(storico[0]?.dati).toContainEqual({ voce: 'Greco Luca (Relatore 1)', testo: 'minor · Da rivedere' });
+    expect(await sees(interno, istanza)).toBe(false);
+
+    const daRivedere = (await read(anna, istanza)).body;
+    expect(daRivedere).toMatchObject({ notaRevisione: 'Aggiungere il consenso', azioni: ['MODIFICA'] });
+    const saved = (await save(anna, daRivedere, daRivedere.datiProposta as never)).body;
+    await check(anna, saved);
+    const resent = (await send(anna, saved)).body;
+    expect(resent).toMatchObject({
+      stato: { id: 6 },
+      numeroProtocollo: `${istanza.numeroProtocollo}/R1`,
+      notaRevisione: 'Aggiungere il consenso',
+    });
+    expect((await esame(ufficio, istanza)).body).toMatchObject({ valutazione: { note: null, numeroDelibera: null }, membri: [] });
+    expect((await note(ufficio, istanza)).body.storico).toMatchObject([{ revisione: 0, note: 'Bene' }]);
+    expect((await sit([istanza])).status).toBe(200);
+    expect((await decide(istanza)).status).toBe(200);
+  });
+
+  test('while the proponent writes, the committee reads what was sent', async () => {
+    const istanza = await inviata(anna);
+    await decide(istanza, { statoId: 4 });
+    const aperta = (await read(anna, istanza)).body;
+    await save(anna, aperta, {});
+    const letta = (await app.as(ufficio).get<Istanza>(`/cert/${istanza.id}`)).body;
+    expect(letta.datiProposta).toEqual(istanza.datiProposta);
+  });
+});
+
+describe('conditions', () => {
+  test('are answered by the proponent and verified by the office, who may ask again', async () => {
+    const istanza = await inviata(anna);
+    await sit([istanza]);
+    await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
+    const rispondi = (risposta: string, who = anna) => app.as(who).put<Istanza & Errore>(`/cert/${istanza.id}/condizioni`, { risposta });
+    const verifica = (soddisfatte: boolean, nota = '', who = ufficio) =>
+      app.as(who).put<Esame & Errore>(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte, nota });
+    expect((await verifica(true)).body.message).toBe('Il proponente non ha ancora risposto alle condizioni.');
+    expect(messaggi((await rispondi(' ')).body)).toEqual(['Inserire la risposta.']);
+    expect((await rispondi('Registrato')).body.condizioni).toMatchObject({ testo: 'Registrare il protocollo', risposta: 'Registrato' });
+    expect((await rispondi('Altro', interno)).status).toBe(404);
+    expect(messaggi((await verifica(false)).body)).toEqual(['Scrivere che cosa manca.']);
+    expect((await verifica(false, 'Manca la data')).body.condizioni).toMatchObject({ risposta: null, verificateIl: null });
+    await rispondi('Registrato il 18 marzo');
+    expect((await verifica(true, '', interno)).status).toBe(403);
+    expect((await verifica(true, '', presidente)).body.condizioni).toMatchObject({ risposta: 'Registrato il 18 marzo', verificateIl: NOW });
+    expect((await rispondi('Ancora')).body.message).toBe("L'istanza non ha condizioni da verificare.");
+    expect((await app.mailTo(anna)).slice(-2)).toEqual(['M-20', 'M-20']);
+  });
+});
+
+describe('7 and back, and reopening', () => {
+  test('not assessable with a reason that the proponent reads, and by mistake back to 6 [CERT-118] [CERT-129]', async () => {
+    const istanza = await inviata(anna);
+    await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
+    expect((await decide(istanza, { statoId: 7, note: 'Competenza di OPBA', numeroDelibera: null })).body).toMatchObject({
+      stato: { id: 7 },
+      certSeduta: null,
+    });
+    expect((await read(anna, istanza)).body.notaValutazione).toBe('Competenza di OPBA');
+    const torna = (motivo: string, who = ufficio) =>
+      app.as(who).put<IstanzaRiga & Errore>(`/cert/${istanza.id}/riporta-da-valutare`, { motivo });
+    expect((await torna('Errore', interno)).status).toBe(403);
+    expect(messaggi((await torna('')).body)).toEqual(['Inserire il motivo.']);
+    expect((await torna('Errore')).body.stato.id).toBe(6);
+    expect((await torna('Errore')).body.message).toBe("Solo un'istanza non valutabile può tornare da valutare.");
+  });
+
+  test('reopened by chair or office with a reason, in no sitting; the number stays and it is never deleted [CERT-130] [CERT-171]', async () => {
+    const [una, altra, inSeduta] = [await inviata(anna), await inviata(anna), await inviata(anna)];
+    for (const who of [interno, esterno, anna]) expect((await reopen(who, una)).status).toBe(403);
+    expect((await reopen(presidente, una)).body).toMatchObject({ stato: { id: 1 }, numeroProtocollo: una.numeroProtocollo });
+    expect((await reopen(ufficio, altra)).body.stato.id).toBe(1);
+    expect((await app.mailTo(anna)).at(-1)).toBe('M-21');
+    expect((await app.as(anna).delete<Errore>(`/cert/deletePropostaCert/${una.id}`)).status).toBe(409);
+    await sit([inSeduta], { inPreparazione: true, data: '2026-04-10' });
+    expect((await reopen(ufficio, inSeduta)).body.message).toBe("L'istanza è in una seduta e non può essere riaperta.");
+    expect(messaggi((await reopen(ufficio, altra)).body)).toHaveLength(1);
+  });
+});
+
+describe('races', () => {
+  test('a vote and a reopening: one of them alone comes about', async () => {
+    const istanza = await inviata(anna);
+    const [voto, riapertura] = await Promise.all([decide(istanza, { statoId: 4 }), reopen(ufficio, istanza)]);
+    expect([voto.status, riapertura.status].toSorted()).toEqual([200, 409]);
+    const { stato } = (await read(anna, istanza)).body;
+    expect(stato.id).toBe(voto.status === 200 ? 4 : 1);
+  });
+
+  test('the proponent who had the form open while the chair reopened is told; nothing is overwritten', async () => {
+    const istanza = await inviata(anna);
+    expect((await save(anna, istanza, {})).body).toMatchObject({ code: 91 });
+    await reopen(presidente, istanza);
+    expect((await save(anna, istanza, {})).body).toMatchObject({ code: 9 });
+    const fresh = (await read(anna, istanza)).body;
+    expect(fresh.datiProposta).toEqual(istanza.datiProposta);
+    expect((await save(anna, fresh, fresh.datiProposta as never)).status).toBe(200);
+  });
+});
+
+describe('the archive', () => {
+  test('by state, surname and year, with what each row tells [CERT-044] [CERT-045] [CERT-049] [CERT-051] [CERT-052] [CERT-053] [CERT-054] [CERT-055]', async () => {
+    const zeta = await buildUtente(app, { cognome: 'Zùccari', nome: 'Ugo', dipartimento: 1 });
+    const istanza = await inviata(zeta);
+    const { resultList } = await list(ufficio, '&cognome=zuc&anno=2026&statusValutazione=6');
+    expect(resultList).toMatchObject([
+      { id: istanza.id, numeroProtocollo: istanza.numeroProtocollo, dataInvio: NOW, utenteProponente: { cognome: 'Zùccari' } },
+    ]);
+    expect(resultList[0]?.azioni).toEqual(['VALUTA', 'LEGGI_NOTE', 'NON_VALUTABILE']);
+    expect((await list(presidente, '&cognome=zuc')).resultList[0]?.azioni).toContain('RIAPRI');
+    expect((await list(ufficio, '&cognome=zuc&anno=2025')).totale).toBe(0);
+    expect((await list(ufficio, '&cognome=zuc&statusValutazione=2')).totale).toBe(0);
+    const { body: conteggi } = await app.as(ufficio).get<Record<string, number>>('/cert/getListValutazione/conteggi?cognome=zuc');
+    expect(conteggi).toMatchObject({ ALL: 1, '6': 1, '2': 0 });
+  });
+
+  test('those not assessable as a file, for office and chair [CERT-065] [CERT-172]', async () => {
+    const rosa = await buildUtente(app, { cognome: 'Rosa', nome: 'Ivo' });
+    const istanza = await inviata(rosa);
+    await decide(istanza, { statoId: 7, note: 'Fuori ambito' });
+    const file = (who: Persona) => app.as(who).get('/cert/nonValutabili/export?cognome=rosa');
+    const { status, text } = await file(ufficio);
+    expect(status).toBe(200);
+    expect(text).toContain('Protocollo;Titolo;Proponente;Dipartimento;Data invio;Motivazione;Data decisione');
+    expect(text).toContain('Fuori ambito');
+    expect((await file(interno)).status).toBe(403);
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  APPROVATA_CONDIZIONE,
+  INVIATA,
+  NON_VALUTABILE,
+  numeroConRevisione,
+  REVISIONE,
+  STATI_ISTANZA,
+  type StatoId,
+} from '@sigeba/contract/cert/stati.ts';
+import type { Mail } from '../../../ground/mail/enqueue.ts';
+import type { IstanzaRow } from '../istanza.queries.ts';
+
+type To = { row: IstanzaRow; publicUrl: string };
+
+const comuni = ({ row, publicUrl }: To) => ({
+  titolo: row.titolo ?? '',
+  numero: numeroConRevisione(row.numeroProtocollo, row.revisione) ?? '',
+  nome: row.nome,
+  link: `${publicUrl}/proposteCert/${row.id}/view`,
+});
+const about = ({ row }: To) => ({
+  destinatario: { id: row.proponenteId, email: row.email },
+  oggetto: { tipo: 'istanza', id: row.id } as const,
+});
+
+/** M-20: the state, and what is asked of the proponent or why the istanza is not assessable; never votes nor names (decision D-168). */
+export const mailEsito = (to: To, { statoId, detto }: { statoId: StatoId; detto: string | null }): Mail => ({
+  modello: 'M-20',
+  parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null },
+  ...about(to),
+});
+
+/** What a Bozza or an approval needs no word about is left out. */
+const DETTE: ReadonlySet<StatoId> = new Set([APPROVATA_CONDIZIONE, REVISIONE, INVIATA, NON_VALUTABILE]);
+
+/** M-20 again, when the answer to the conditions has been looked at. */
+export const mailVerifica = (to: To, { soddisfatte, nota }: { soddisfatte: boolean; nota: string }): Mail => ({
+  modello: 'M-20.condizioni',
+  parole: {
+    ...comuni(to),
+    esito: soddisfatte ? 'condizioni soddisfatte' : 'condizioni non ancora soddisfatte',
+    nota: nota === '' ? null : nota,
+  },
+  ...about(to),
+});
+
+/** M-21: the istanza is a Bozza again, and why. */
+export const mailRiapertura = (to: To, motivo: string): Mail => ({
+  modello: 'M-21',
+  parole: { ...comuni(to), link: `${to.publicUrl}/proposteCert/${to.row.id}`, motivo },
+  ...about(to),
+});

@@ -1,0 +1,190 @@
+import { type Esito, INVIATA, type StatoId } from '@sigeba/contract/cert/stati.ts';
+import { sql } from 'kysely';
+import { first, many, type RowOf, write } from '../../../ground/db/question.ts';
+
+/** Who is before an istanza: its rapporteurs and experts, whoever left it, and those of its sitting; the proponent is always in conflict. */
+export const listMembriDi = many(
+  (_, { istanzaId }: { istanzaId: number }) => sql<MembroRow>`
+    select km.id::int8 as "membroId", im.id::int8 as "rowId", km.utente_id::int8 as "utenteId", u.cognome, u.nome, u.email,
+      km.is_interno as "isInterno", im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
+      coalesce(im.conflitto, false) or km.utente_id = i.utente_proponente_id as "inConflitto",
+      coalesce(sm.presente, false) as presente, coalesce(coalesce(im.tipo, km.flag) = 2, false) as "senzaVoto"
+    from istanza i
+      cross join lateral (select membro_id from istanza_membro where istanza_id = i.id
+        union select membro_id from cert_seduta_membro where seduta_id = i.seduta_id) x
+      join cert_membro_commissione km on km.id = x.membro_id
+      join utente u on u.id = km.utente_id
+      left join istanza_membro im on im.istanza_id = i.id and im.membro_id = km.id
+      left join cert_seduta_membro sm on sm.seduta_id = i.seduta_id and sm.membro_id = km.id
+    where i.id = ${istanzaId}
+    order by im.tipo nulls last, u.cognome_norm, u.nome, km.id`,
+);
+export type MembroRow = {
+  membroId: number;
+  rowId: number | null;
+  utenteId: number;
+  cognome: string;
+  nome: string;
+  email: string;
+  isInterno: boolean;
+  tipo: 0 | 1 | 2 | null;
+  flag: 0 | 1 | 2 | null;
+  note: string | null;
+  minorMajor: 0 | 1 | null;
+  inConflitto: boolean;
+  presente: boolean;
+  senzaVoto: boolean;
+};
+
+/** As what somebody sits in the commission in office on a day. */
+export const findMembroCorrente = first((q, { utenteId, oggi }: { utenteId: number; oggi: string }) =>
+  q
+    .selectFrom('cert_membro_commissione as km')
+    .innerJoin('cert_commissione as k', 'k.id', 'km.commissione_id')
+    .innerJoin('utente as u', 'u.id', 'km.utente_id')
+    .select([
+      'km.id as membroId',
+      'u.id as utenteId',
+      'u.cognome',
+      'u.nome',
+      'km.is_interno as isInterno',
+      sql<0 | 1 | 2 | null>`km.flag`.as('flag'),
+    ])
+    .where('km.utente_id', '=', utenteId)
+    .where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
+);
+
+/** What became of an istanza, the latest first. */
+export const listStorico = many((q, { istanzaId }: { istanzaId: number }) =>
+  q
+    .selectFrom('istanza_storico as h')
+    .innerJoin('utente as u', 'u.id', 'h.chi')
+    .select([
+      'h.evento',
+      sql<StatoId>`h.da_stato`.as('da'),
+      sql<StatoId>`h.a_stato`.as('a'),
+      'h.revisione',
+      'u.id as chiId',
+      'u.cognome',
+      'u.nome',
+      'h.quando',
+      'h.dati',
+    ])
+    .where('h.istanza_id', '=', istanzaId)
+    .orderBy('h.quando', 'desc')
+    .orderBy('h.id', 'desc'),
+);
+export type StoricoRow = RowOf<typeof listStorico>;
+
+type Nota = { id: number; note: string | null; minorMajor: number | null; conflitto: boolean; at: Date };
+
+export const writeNota = write((q, { id, note, minorMajor, conflitto, at }: Nota) =>
+  q.updateTable('istanza_membro').set({ note, flag_minor_major: minorMajor, conflitto, updated_at: at }).where('id', '=', id),
+);
+
+type Conflitto = { istanzaId: number; membri: readonly number[]; conflitto: boolean; at: Date };
+
+/** Members leave an istanza, or come back to it, whether or not it was assigned to them. */
+export const writeConflitti = write(
+  (_, { istanzaId, membri, conflitto, at }: Conflitto) => sql`
+    insert into istanza_membro (istanza_id, membro_id, conflitto, updated_at)
+    select ${istanzaId}::bigint, m, ${conflitto}::boolean, ${at}::timestamptz from unnest(${membri}::bigint[]) m
+    on conflict (istanza_id, membro_id) do update set conflitto = excluded.conflitto, updated_at = excluded.updated_at`,
+);
+
+/** After a revision nobody is assigned and nobody has left: the next round begins anew (decision D-142). */
+export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>
+  q.deleteFrom('istanza_membro').where('istanza_id', '=', istanzaId),
+);
+
+type Delibera = {
+  istanzaId: number;
+  numero: string;
+  anno: number;
+  statoId: Esito;
+  revisione: number;
+  sedutaId: number | null;
+  at: Date;
+  by: number;
+};
+
+/** Nothing where the number of that year is used. */
+export const insertDelibera = first((q, { istanzaId, numero, anno, statoId, revisione, sedutaId, at, by }: Delibera) =>
+  q
+    .insertInto('cert_delibera')
+    .values({ istanza_id: istanzaId, numero, anno, stato_id: statoId, revisione, seduta_id: sedutaId, created_at: at, created_by: by })
+    .onConflict((conflict) => conflict.columns(['anno', 'numero']).doNothing())
+    .returning('id'),
+);
+
+type Scritta = {
+  id: number;
+  statoId: StatoId;
+  valutata: Date | null;
+  note: string | null;
+  noteComponenti: string | null;
+  notaRevisione: string | null;
+  notaPresidente: string | null;
+  favorevoli: number | null;
+  astenuti: number | null;
+  contrari: number | null;
+  deliberaId: number | null;
+  sedutaId: number | null;
+  at: Date;
+  by: number;
+};
+
+/** What the committee says of an istanza now; what it said before stands in the history. */
+export const writeValutazione = write((q, given: Scritta) =>
+  q
+    .updateTable('istanza')
+    .set({
+      stato_id: given.statoId,
+      data_valutazione: given.valutata,
+      nota_valutazione: given.note,
+      note_componenti: given.noteComponenti,
+      nota_revisione: given.notaRevisione,
+      nota_presidente: given.notaPresidente,
+      favorevoli: given.favorevoli,
+      astenuti: given.astenuti,
+      contrari: given.contrari,
+      delibera_id: given.deliberaId,
+      seduta_id: given.sedutaId,
+      ...{ risposta_condizioni: null, risposta_condizioni_ts: null, condizioni_verificate_ts: null },
+      updated_at: given.at,
+      updated_by: given.by,
+    })
+    .where('id', '=', given.id),
+);
+
+/** A sitting in preparation loses an istanza that is not to be evaluated. */
+export const leaveAgenda = write((q, { sedutaId, istanzaId }: { sedutaId: number; istanzaId: number }) =>
+  q.deleteFrom('cert_seduta_istanza').where('seduta_id', '=', sedutaId).where('istanza_id', '=', istanzaId),
+);
+
+type Verifica = { id: number; verificate: Date | null; risposta: string | null; rispostaIl: Date | null; at: Date; by: number };
+
+/** The conditions are met; or the answer is asked for again. */
+export const writeVerifica = write((q, { id, verificate, risposta, rispostaIl, at, by }: Verifica) =>
+  q
+    .updateTable('istanza')
+    .set({
+      condizioni_verificate_ts: verificate,
+      risposta_condizioni: risposta,
+      risposta_condizioni_ts: rispostaIl,
+      updated_at: at,
+      updated_by: by,
+    })
+    .where('id', '=', id),
+);
+
+/** How many istanze before the committee nobody is assigned to, or no sitting has, and how many answers wait to be verified. */
+export const countInAttesa = first(
+  (_) => sql<{ inviate: number; senzaRelatore: number; senzaSeduta: number; condizioni: number }>`
+  select count(*) filter (where i.stato_id = ${sql.lit(INVIATA)}) as inviate,
+    count(*) filter (where i.stato_id = ${sql.lit(INVIATA)}
+      and not exists (select from istanza_membro im where im.istanza_id = i.id and im.tipo in (0, 1))) as "senzaRelatore",
+    count(*) filter (where i.stato_id = ${sql.lit(INVIATA)} and i.seduta_id is null) as "senzaSeduta",
+    count(*) filter (where i.stato_id = 3 and i.risposta_condizioni is not null and i.condizioni_verificate_ts is null) as condizioni
+  from istanza i where i.eliminata_ts is null and i.stato_id in (3, ${sql.lit(INVIATA)})`,
+);

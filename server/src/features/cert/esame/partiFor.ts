@@ -1,0 +1,46 @@
+import { classeUtenteOf } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { leggibileDa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { chiestoOf, condizioniOf } from '../condizioni.ts';
+import type { IstanzaRow } from '../istanza.queries.ts';
+import { listMembriDi, type MembroRow } from './esame.queries.ts';
+import { rapportoOf } from './rigaFor.ts';
+
+/** A member before an istanza; the note only for whoever may read it. */
+export const presentMembro = (row: MembroRow, legge: boolean): CertMembroProposta => ({
+  id: row.rowId,
+  certMembroCommissione: {
+    ...{ id: row.membroId, utenteId: row.utenteId, cognome: row.cognome, nome: row.nome, isInterno: row.isInterno },
+    flag: row.tipo ?? row.flag,
+    flag_minor_major: legge ? row.minorMajor : null,
+    classeUtente: classeUtenteOf(row.tipo ?? row.flag),
+  },
+  note: legge ? row.note : null,
+  flag_minor_major: legge ? row.minorMajor : null,
+  conflittoInteressi: row.inConflitto,
+  presente: row.presente,
+});
+
+/** What somebody of the committee reads of its work on one istanza, under the names that the wire gives it. */
+export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 'actor'>) {
+  const sguardo = sguardoOf(actor.roles);
+  const rapporto = rapportoOf(row, actor);
+  const legge = sguardo === null ? null : leggibileDa(sguardo, rapporto, false, row.statoId);
+  const all = rapporto.propria ? [] : await listMembriDi(tx, { istanzaId: row.id });
+  const reads = ({ utenteId }: MembroRow) => legge?.note === 'TUTTE' || (legge?.note === 'PROPRIA' && utenteId === actor.id);
+  const full = legge?.valutazione === true;
+  return {
+    membroProposta: all.filter(({ tipo }) => tipo !== null).map((membro) => presentMembro(membro, reads(membro))),
+    notaValutazione: full ? row.notaValutazione : null,
+    notaRevisione: full ? chiestoOf(row) : null,
+    noteComponenti: full ? row.noteComponenti : null,
+    notePresidenteCert: full ? row.notaPresidente : null,
+    favorevoli: full ? row.favorevoli : null,
+    astenuti: full ? row.astenuti : null,
+    contrari: full ? row.contrari : null,
+    numeroDelibera: full ? row.numeroDelibera : null,
+    condizioni: full ? condizioniOf(row) : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { condizioniOf } from '../condizioni.ts';
+import type { IstanzaRow } from '../istanza.queries.ts';
+import { listMembriDi, listStorico, type MembroRow } from './esame.queries.ts';
+import { openEsame } from './openEsame.ts';
+import { presentMembro } from './partiFor.ts';
+import { rigaFor } from './rigaFor.ts';
+import { presentPasso } from './storico.text.ts';
+
+type Request = Pick<Asking, 'actor' | 'received'> & { params: { id: number } };
+
+/** The committee's work on one istanza, as far as the caller reads it. */
+export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
+  const { actor, params } = request;
+  const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
+  const asked = { istanzaId: params.id };
+  const [membri, storico] = await together(tx, listMembriDi.with(asked), listStorico.with(asked));
+  const legge = leggibileDa(sguardo, rapporto, false, row.statoId);
+  const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
+  const mia = membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
+  return {
+    istanza: rigaFor(row, actor),
+    ...{ sguardo, propria: rapporto.propria, inConflitto: rapporto.inConflitto },
+    voto: votoOf(rapporto.propria ? [] : membri),
+    membri: rapporto.propria ? [] : membri.map((membro) => presentMembro(membro, reads(membro))),
+    mia: mia === undefined || rapporto.propria ? null : presentMembro(mia, true),
+    valutazione: legge.valutazione ? valutazioneOf(row) : null,
+    condizioni: legge.valutazione ? condizioniOf(row) : null,
+    storico: legge.valutazione ? storico.map(presentPasso) : [],
+  };
+}
+
+const valutazioneOf = (row: IstanzaRow): Esame['valutazione'] => ({
+  note: row.notaValutazione,
+  noteComponenti: row.noteComponenti,
+  notaRevisione: row.notaRevisione,
+  notePresidenteCert: row.notaPresidente,
+  favorevoli: row.favorevoli,
+  astenuti: row.astenuti,
+  contrari: row.contrari,
+  numeroDelibera: row.numeroDelibera,
+});

@@ -1,0 +1,35 @@
+import type { NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { Refused } from '../../../ground/refuse.ts';
+import { listMembriDi, listStorico } from './esame.queries.ts';
+import { openEsame } from './openEsame.ts';
+import { presentMembro } from './partiFor.ts';
+import type { DatiPasso } from './storico.text.ts';
+
+type Request = Asking & { params: { propostaCertId: number } };
+
+/** The notes that the caller may read: all of them, or the own one alone (decision D-151). */
+export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
+  const { actor, params } = request;
+  const { row, sguardo, rapporto } = await openEsame(tx, params.propostaCertId, request);
+  const legge = leggibileDa(sguardo, rapporto, false, row.statoId);
+  if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
+  const asked = { istanzaId: row.id };
+  const [membri, storico] = await together(tx, listMembriDi.with(asked), listStorico.with(asked));
+  const mine = membri.filter(({ tipo, utenteId }) => tipo !== null && (legge.note === 'TUTTE' || utenteId === actor.id));
+  return {
+    notaValutazione: legge.valutazione ? row.notaValutazione : null,
+    notePresidenteCert: legge.valutazione ? row.notaPresidente : null,
+    membri: mine.map((membro) => presentMembro(membro, true)),
+    storico: !legge.valutazione
+      ? []
+      : storico.flatMap(({ revisione, quando, dati }) => {
+          const { note } = dati as DatiPasso;
+          return note == null || note === '' ? [] : [{ revisione, note, quando: quando.toISOString() }];
+        }),
+  };
+}

@@ -1,0 +1,48 @@
+import { canDecide, canReopenIstanza, type EsameFacts } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { governa, leggibileDa, type Rapporto, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { AzioneIstanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
+import type { Actor } from '../../../ground/asking.ts';
+import type { IstanzaRow } from '../istanza.queries.ts';
+import { rigaOf } from '../rigaOf.ts';
+
+/** What somebody is to one istanza. */
+export const rapportoOf = ({ proponenteId, membri }: IstanzaRow, { id }: Pick<Actor, 'id'>): Rapporto => ({
+  propria: proponenteId === id,
+  assegnata: membri.some(({ utenteId, tipo }) => utenteId === id && tipo !== null),
+  inConflitto: membri.some(({ utenteId, conflitto }) => utenteId === id && conflitto),
+});
+
+export const factsOf = (row: IstanzaRow, { propria, inConflitto }: Rapporto): EsameFacts => ({
+  ...{ statoId: row.statoId, propria, inConflitto },
+  seduta: row.sedutaId === null ? null : { registrata: row.registrata !== null },
+});
+
+/** A row for somebody of the committee: sitting, rapporteurs, and what may be done with it. */
+export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
+  const rapporto = rapportoOf(row, actor);
+  const relatori = row.membri.flatMap(({ tipo, conflitto: _, ...membro }) => (tipo === null ? [] : [{ ...membro, tipo }]));
+  const { sedutaId, dataSeduta } = row;
+  return {
+    ...rigaOf(row),
+    certSeduta: sedutaId === null || dataSeduta === null ? null : { id: sedutaId, dataSeduta, registrata: row.registrata !== null },
+    membriAssegnati: rapporto.propria ? 0 : relatori.length,
+    relatori: rapporto.propria ? [] : relatori,
+    azioni: azioniOf(row, rapporto, actor),
+  };
+}
+
+/** The list's button to reopen is the chair's; the office has it on the page of the istanza (decision D-143). */
+function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor): AzioneIstanza[] {
+  const sguardo = sguardoOf(roles);
+  if (sguardo === null) return [];
+  const facts = factsOf(row, rapporto);
+  const decides = governa(sguardo) && canDecide(facts, NON_VALUTABILE).ok;
+  const writes = rapporto.assegnata && !rapporto.propria && row.statoId === INVIATA;
+  return [
+    ...(decides || writes ? (['VALUTA'] as const) : []),
+    ...(leggibileDa(sguardo, rapporto, false, row.statoId).note === 'NESSUNA' ? [] : (['LEGGI_NOTE'] as const)),
+    ...(sguardo === 'PRESIDENTE' && canReopenIstanza(facts).ok ? (['RIAPRI'] as const) : []),
+    ...(decides ? (['NON_VALUTABILE'] as const) : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { Evento } from '../istanzaWrites.queries.ts';
+import type { StoricoRow } from './esame.queries.ts';
+
+const EVENTI: Record<Evento, string> = {
+  INVIO: 'Istanza inviata',
+  ASSEGNAZIONE: 'Membri assegnati',
+  DECISIONE: 'Decisione del Comitato',
+  NON_VALUTABILE: 'Dichiarata non valutabile',
+  RIPORTATA: 'Riportata da valutare',
+  RIAPERTURA: 'Riaperta',
+  RISPOSTA_CONDIZIONI: 'Risposta alle condizioni',
+  CONDIZIONI_VERIFICATE: 'Condizioni verificate',
+  CONDIZIONI_NON_SODDISFATTE: 'Condizioni non soddisfatte',
+  SEDUTA: 'Inserita in una seduta',
+  SEDUTA_ANNULLATA: 'Tolta da una seduta annullata',
+};
+
+/** What a step keeps; a line for each that it has. */
+export type DatiPasso = {
+  motivo?: string | null;
+  note?: string | null;
+  noteComponenti?: string | null;
+  notaRevisione?: string | null;
+  notePresidente?: string | null;
+  risposta?: string | null;
+  voti?: { favorevoli: number | null; astenuti: number | null; contrari: number | null } | null;
+  numeroDelibera?: string | null;
+  dataSeduta?: string | null;
+  membri?: { nome: string; come: string; note: string | null; minorMajor: 0 | 1 | null; inConflitto: boolean }[];
+};
+
+const VOCI = {
+  motivo: 'Motivo',
+  dataSeduta: 'Seduta',
+  numeroDelibera: 'Delibera',
+  note: 'Nota di valutazione',
+  noteComponenti: 'Note componenti',
+  notaRevisione: 'Richiesta al proponente',
+  notePresidente: 'Nota del presidente',
+  risposta: 'Risposta',
+} as const;
+
+/** A step of the history in words. */
+export function presentPasso({ evento, da, a, revisione, chiId, cognome, nome, quando, dati }: StoricoRow): Esame['storico'][number] {
+  const kept = dati as DatiPasso;
+  const said = (Object.keys(VOCI) as (keyof typeof VOCI)[]).flatMap((key) => {
+    const testo = kept[key];
+    return testo == null || testo === '' ? [] : [{ voce: VOCI[key], testo: key === 'dataSeduta' ? formatGiorno(testo) : testo }];
+  });
+  return {
+    evento: EVENTI[evento as Evento] ?? evento,
+    daStato: STATI_ISTANZA[da].descrizione,
+    aStato: STATI_ISTANZA[a].descrizione,
+    revisione,
+    chi: { id: chiId, cognome, nome },
+    quando: quando.toISOString(),
+    dati: [...said, ...votiOf(kept), ...(kept.membri ?? []).map(membroOf)],
+  };
+}
+
+const votiOf = ({ voti }: DatiPasso) =>
+  voti == null || voti.favorevoli === null
+    ? []
+    : [{ voce: 'Voti', testo: `favorevoli ${voti.favorevoli}, astenuti ${voti.astenuti ?? 0}, contrari ${voti.contrari ?? 0}` }];
+
+const membroOf = ({ nome, come, note, minorMajor, inConflitto }: NonNullable<DatiPasso['membri']>[number]) => ({
+  voce: `${nome} (${come})`,
+  testo:
+    [inConflitto ? 'in conflitto di interessi' : '', minorMajor === null ? '' : ['minor', 'major'][minorMajor], note ?? '']
+      .filter((part) => part !== '')
+      .join(' · ') || '-',
+});

@@ -1,0 +1,68 @@
+import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { governa, sguardoOf, vedeBozze } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Column } from '../../../ground/list/column.ts';
+import { type AskingList, defineList } from '../../../ground/list/defineList.ts';
+import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
+import { rigaFor } from './rigaFor.ts';
+import { type Confine, searchValutazione, whichValutazione } from './valutazione.queries.ts';
+
+/** Of decision D-120. */
+const NON_VALUTABILI: Column<IstanzaRow>[] = [
+  { head: 'Protocollo', key: 'protocollo', cell: ({ numeroProtocollo, revisione }) => numeroConRevisione(numeroProtocollo, revisione) },
+  { head: 'Titolo', key: 'titolo', cell: ({ titolo }) => titolo },
+  { head: 'Proponente', key: 'proponente', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
+  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Data invio', key: 'inviata', cell: ({ sendTimestamp }) => sendTimestamp },
+  { head: 'Motivazione', cell: ({ notaValutazione }) => notaValutazione },
+  { head: 'Data decisione', key: 'valutata', cell: ({ dataValutazione }) => dataValutazione },
+];
+
+/** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (decision D-134). */
+function confine({
+  actor,
+  received,
+  query,
+}: Pick<Asking, 'actor' | 'received'> & { query: { statusValutazione: string } }): Confine | null {
+  const sguardo = sguardoOf(actor.roles);
+  if (sguardo === null || (query.statusValutazione === '1' && !vedeBozze(sguardo))) return null;
+  return { sguardo, utenteId: actor.id, oggi: dayInRome(received) };
+}
+
+const rows = (tx: Parameters<typeof listIstanzeNamed>[0], { ids }: { ids: readonly number[] }) => listIstanzeNamed(tx, { ids });
+
+/** The archive of the istanze, as far as whoever asks looks at them. */
+export const valutazione = defineList({
+  confine: (asking: AskingList<FiltriValutazione>) => confine(asking),
+  search: searchValutazione,
+  which: whichValutazione,
+  rows,
+  present: (row: IstanzaRow, { actor }: AskingList<FiltriValutazione>) => rigaFor(row, actor),
+  file: {
+    name: 'istanze',
+    anno: ({ anno }) => anno,
+    act: 'exportNonValutabili',
+    about: 'istanza',
+    lines: rows,
+    columns: () => NON_VALUTABILI,
+  },
+});
+
+type SenzaStato = Omit<FiltriValutazione, 'statusValutazione'>;
+
+/** Those found not assessable, for office and chair alone. */
+export const nonValutabili = defineList({
+  confine: (asking: AskingList<SenzaStato>) =>
+    governa(sguardoOf(asking.actor.roles)) ? confine({ ...asking, query: { statusValutazione: '7' } }) : null,
+  search: (filtri: SenzaStato, bounds: Confine) => searchValutazione({ ...filtri, statusValutazione: '7' }, bounds),
+  which: whichValutazione,
+  rows,
+  present: (row: IstanzaRow, { actor }: AskingList<SenzaStato>) => rigaFor(row, actor),
+  file: {
+    ...{ name: 'istanze-non-valutabili', act: 'exportNonValutabili' as const, about: 'istanza' as const, lines: rows },
+    anno: ({ anno }: SenzaStato) => anno,
+    columns: () => NON_VALUTABILI,
+  },
+});

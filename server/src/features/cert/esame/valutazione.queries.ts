@@ -1,0 +1,85 @@
+import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { ORDINE_VALUTAZIONE, type StatoValutazione } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
+import type { Ordine } from '@sigeba/contract/list/list.ts';
+import { sql } from 'kysely';
+import { beginning, surnameFrom } from '../../../ground/db/beginning.ts';
+import { many } from '../../../ground/db/question.ts';
+import { sortedBy } from '../../../ground/db/sortedBy.ts';
+import { type Filters, whichRows } from '../../../ground/db/whichRows.ts';
+import { isAssegnata, type Lettore, VISIBILI } from '../../../ground/http/istanzeVisibili.ts';
+
+/** Within whose sight: the name of the value says whose, and its condition is that of one istanza and of its files. */
+type Entro = { [Di in Sguardo as `visto${Di}`]?: number };
+type Search = Entro & { oggi: string; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
+
+const lettore = ({ oggi }: Search, utenteId: number | undefined): Lettore => ({ utenteId: utenteId as number, oggi });
+const INVIO = sql`extract(year from i.send_timestamp at time zone 'Europe/Rome')`;
+
+const FILTERS = {
+  vistoUFFICIO: () => VISIBILI.UFFICIO(),
+  vistoPRESIDENTE: () => VISIBILI.PRESIDENTE(),
+  vistoINTERNO: (values) => VISIBILI.INTERNO(lettore(values, values.vistoINTERNO)),
+  vistoESTERNO: (values) => VISIBILI.ESTERNO(lettore(values, values.vistoESTERNO)),
+  mie: (values) => isAssegnata(lettore(values, values.mie)),
+  anno: ({ anno }) => sql`${INVIO} = ${anno}`,
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+} satisfies Filters<Search>;
+
+type Form = { status: StatoValutazione; ordine: Ordine<(typeof ORDINE_VALUTAZIONE)[number]> };
+
+const proponente = [sql`u.cognome_norm`, sql`u.nome`];
+const ORDINI = sortedBy(ORDINE_VALUTAZIONE, {
+  titolo: [sql`lower(i.titolo)`],
+  protocollo: [sql`i.numero_protocollo`],
+  inviata: [sql`i.send_timestamp`],
+  proponente,
+  dipartimento: [sql`(select d.nome from dipartimento d where d.id = i.dipartimento_id)`],
+  valutata: [sql`i.data_valutazione`],
+});
+
+/** By sending, the latest first, unless another order is asked for. */
+export const whichValutazione = whichRows<Search, Form, StatoValutazione>(
+  {
+    from: 'istanza i join utente u on u.id = i.utente_proponente_id',
+    id: 'i.id',
+    always: () => [sql`i.eliminata_ts is null`],
+    filters: FILTERS,
+    states: {
+      ALL: sql`i.stato_id <> 1`,
+      '1': sql`i.stato_id = 1`,
+      '2': sql`i.stato_id = 2`,
+      '3': sql`i.stato_id = 3`,
+      '4': sql`i.stato_id = 4`,
+      '5': sql`i.stato_id = 5`,
+      '6': sql`i.stato_id = 6`,
+      '7': sql`i.stato_id = 7`,
+    },
+    state: ({ status }) => status,
+    order: ({ ordine }) => ORDINI.by(ordine),
+    descending: true,
+  },
+  { status: ['ALL', '1', '2', '3', '4', '5', '6', '7'], ordine: ORDINI.all },
+);
+
+export type Confine = { sguardo: Sguardo; utenteId: number; oggi: string };
+
+export const searchValutazione = (
+  { anno, cognome, statusValutazione, mie, ordine = '-inviata' }: Omit<FiltriValutazione, 'ids'>,
+  { sguardo, utenteId, oggi }: Confine,
+): { values: Search; shape: Form } => ({
+  values: {
+    ...({ [`visto${sguardo}`]: utenteId } as Entro),
+    oggi,
+    ...surnameFrom(cognome),
+    ...(anno === undefined ? {} : { anno }),
+    ...(mie ? { mie: utenteId } : {}),
+  },
+  shape: { status: statusValutazione, ordine },
+});
+
+/** Years in which istanze were sent. */
+export const listAnniIstanze = many(
+  (_) => sql<{ anno: number }>`select distinct ${INVIO}::int as anno from istanza i
+    where i.eliminata_ts is null and i.send_timestamp is not null order by anno desc`,
+);

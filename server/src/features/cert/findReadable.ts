@@ -1,0 +1,19 @@
+import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { atLastSending } from './atLastSending.ts';
+import { findIstanzaFor, findIstanzaOf, type IstanzaForRow } from './istanza.queries.ts';
+
+/** One istanza with its answers: the caller's own as it stands, or as it was last sent where the caller is of the committee. */
+export async function findReadable(
+  tx: Tx,
+  id: number,
+  { actor, received }: Pick<Asking, 'actor' | 'received'>,
+): Promise<IstanzaForRow | undefined> {
+  const own = actor.roles.has('PROPONENTE_CERT') ? await findIstanzaOf(tx, { id, proponenteId: actor.id }) : undefined;
+  const sguardo = sguardoOf(actor.roles);
+  if (own !== undefined || sguardo === null) return own;
+  const row = await findIstanzaFor(tx, { id, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
+  return row === undefined ? undefined : atLastSending(tx, row);
+}

@@ -1,0 +1,29 @@
+import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { openForm } from '../../form/openForm.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { found } from '../../ground/refuse.ts';
+import { partiFor } from './esame/partiFor.ts';
+import { rigaFor } from './esame/rigaFor.ts';
+import { findReadable } from './findReadable.ts';
+import { formOfIstanza } from './istanza.form.ts';
+import { formParts, presentIstanza } from './presentIstanza.ts';
+
+/** One istanza with its form: the proponent's own, or as somebody of the committee may read it. */
+export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<Istanza> {
+  const { actor } = request;
+  const row = found(await findReadable(tx, id, request));
+  const sguardo = sguardoOf(actor.roles);
+  if (sguardo === null || (row.proponenteId === actor.id && actor.roles.has('PROPONENTE_CERT'))) return presentIstanza(tx, { id }, request);
+  const shown = await (await openForm(tx, formOfIstanza(row, 'VALUTATORE'), request)).present();
+  return {
+    ...rigaFor(row, actor),
+    ...(await partiFor(tx, row, request)),
+    ...formParts(shown),
+    valida: row.statoValidazione,
+    bloccato: true,
+    profiloValidato: row.profiloValidato ?? false,
+    utenteInternoValido: row.utenteInternoValido ?? true,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Who looks at the istanze of others, and on which day: a member of a commission that has ended looks at nothing (decision D-176). */
+export type Lettore = { utenteId: number; oggi: string };
+
+const commissione = (membro: string, { utenteId, oggi }: Lettore) => sql`
+  join cert_membro_commissione km on km.id = ${sql.ref(membro)} and km.utente_id = ${utenteId}
+  join cert_commissione kc on kc.id = km.commissione_id and ${oggi}::date between kc.data_inizio and kc.data_fine`;
+
+/** `i` is assigned to the reader as rapporteur or expert. */
+const assegnata = (lettore: Lettore): RawBuilder<SqlBool> =>
+  sql`exists (select from istanza_membro im ${commissione('im.membro_id', lettore)} where im.istanza_id = i.id and im.tipo is not null)`;
+
+const inSuaSeduta = (lettore: Lettore): RawBuilder<SqlBool> =>
+  sql`exists (select from cert_seduta_membro sm ${commissione('sm.membro_id', lettore)} where sm.seduta_id = i.seduta_id)`;
+
+/** A member's: what is assigned to them, or in a sitting; never the own one, nor a Bozza (decisions D-146, D-148, D-151). */
+const altrui = (lettore: Lettore, also: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`(i.stato_id <> 1 and i.utente_proponente_id <> ${lettore.utenteId} and (${assegnata(lettore)} or ${also}))`;
+
+/** Which istanze `i` somebody of the committee looks at: the same for the lists, one of them, and its files. */
+export const VISIBILI = {
+  UFFICIO: () => sql<SqlBool>`(i.stato_id <> 1)`,
+  PRESIDENTE: () => sql<SqlBool>`true`,
+  INTERNO: (lettore: Lettore) => altrui(lettore, sql`i.seduta_id is not null`),
+  ESTERNO: (lettore: Lettore) => altrui(lettore, inSuaSeduta(lettore)),
+} as const satisfies Record<Sguardo, (lettore: Lettore) => RawBuilder<SqlBool>>;
+export const SGUARDI = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly Sguardo[];
+
+export { assegnata as isAssegnata };

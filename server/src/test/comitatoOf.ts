@@ -1,0 +1,69 @@
+import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { DecisioneForm, Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { buildUtente, type Persona, type TestApp } from './app.ts';
+import { istanzeOf } from './istanzeOf.ts';
+
+type Detta = Partial<Omit<DecisioneForm, 'propostaCertId'>>;
+type Numbered = { id: number };
+
+/** An ethics committee in office in 2026, with its office, chair, two internal members and an external one, and what they do. */
+export async function comitatoOf(app: TestApp) {
+  const here = async (said: Parameters<typeof buildUtente>[1]): Promise<Persona> => {
+    const built = await buildUtente(app, said);
+    await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', built.id).execute();
+    return built;
+  };
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', cognome: 'Rinaldi', nome: 'Simona' });
+  const presidente = await here({ cognome: 'Costa', nome: 'Paola' });
+  const interno = await here({ cognome: 'Greco', nome: 'Luca' });
+  const altro = await here({ cognome: 'Longo', nome: 'Ida' });
+  const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', cognome: 'Marini', nome: 'Aldo' });
+  const { body: commissione } = await app.as(ufficio).post<CertCommissione & Errore>('/cert/commissioni', {
+    ...{ nome: 'Comitato Etico', presidente: { utenteId: presidente.id }, dataInizio: '2026-01-01', dataFine: '2026-12-31' },
+    membri: [interno, altro, esterno].map(({ id }) => ({ utenteId: id, flag: null })),
+  });
+  const seat = ({ id }: Numbered): number => commissione.membri.find(({ utenteId }) => utenteId === id)?.id ?? 0;
+  const tutti = [presidente, interno, altro, esterno];
+
+  const assign = (istanza: Numbered, relatori: [Persona, 0 | 1 | 2][], who = ufficio) =>
+    app.as(who).post<{ associate: number } & Errore>('/cert/commissioni/associazione', {
+      jsonMembri: relatori.map(([persona, flag]) => ({ id: seat(persona), flag })),
+      jsonIstanze: [{ id: istanza.id, titolo: 'T' }],
+    });
+  const sit = (
+    istanze: Numbered[],
+    {
+      presenti = tutti,
+      data = '2026-03-20',
+      inPreparazione = false,
+      id = null as number | null,
+      lastUpdate = undefined as string | undefined,
+      who = ufficio,
+    } = {},
+  ) =>
+    app.as(who).post<{ id: number } & Errore>('/cert/seduta/save', {
+      certSeduta: { id, dataSeduta: data, inPreparazione, ...(lastUpdate === undefined ? {} : { lastUpdate }) },
+      certProposte: istanze.map((istanza) => ({ id: istanza.id })),
+      certMembroPropostaList: tutti.map((membro) => ({ certMembroCommissione: { id: seat(membro) }, presente: presenti.includes(membro) })),
+    });
+  let numero = 0;
+  const decide = ({ id }: Numbered, detta: Detta = {}, who = presidente) =>
+    app.as(who).put<Istanza & Errore>('/cert/updateStatoAndInfoPropostaCert', {
+      ...{ propostaCertId: id, statoId: 2, note: 'Bene', noteComponenti: 'Concordi', notaRevisione: null, conflittoInteressi: false },
+      ...{ dataSeduta: null, favorevoli: 4, astenuti: 0, contrari: 0, numeroDelibera: `${++numero}/2026` },
+      ...{ membriPropostaDTOList: [], notePresidenteCert: null },
+      ...detta,
+    });
+  return {
+    ...{ ufficio, presidente, interno, altro, esterno, tutti, commissione, seat, here, assign, sit, decide },
+    ...istanzeOf(app),
+    esame: (who: Persona, { id }: Numbered) => app.as(who).get<Esame & Errore>(`/cert/${id}/esame`),
+    reopen: (who: Persona, { id }: Numbered, motivo = 'Manca il consenso') =>
+      app.as(who).put<IstanzaRiga & Errore>(`/cert/${id}/riapri-proposta`, { motivo }),
+    seduta: async (id: number) => (await app.as(ufficio).get<Seduta>(`/cert/seduta/${id}`)).body,
+    annul: (id: number, motivo = 'Mancava il numero legale', who = ufficio) =>
+      app.as(who).put<Errore>(`/cert/seduta/${id}/annulla`, { motivo }),
+  };
+}
