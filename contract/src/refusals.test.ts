@@ -77,6 +77,7 @@ describe('the refusals', () => {
       minimi: 2,
       aperti: 2,
       numeri: 'N',
+      numero: '12',
       anno: 2026,
       sedute: 2,
     };

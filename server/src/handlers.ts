@@ -83,7 +83,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...refereeHandlers,
     ...valutazioniHandlers,
     ...certHandlers,
-  ...esameHandlers,
-  ...comitatoHandlers(context),
+    ...esameHandlers,
+    ...comitatoHandlers(context),
   };
 }

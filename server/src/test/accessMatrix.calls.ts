@@ -82,9 +82,13 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /utenti': ({ target, object, scene }) =>
     `?categoriaId=1&classeId=${scene.bandi.standard.classeId}&text=Rossi${object === 'open' ? '' : `&propostaId=${target.id}`}`,
   ...Object.fromEntries(
-    ['mc', 'rad', 'dir-dip', 'ref-dip', 'new-titolare', 'inattivi'].map((quali) => [`GET /utenti/${quali}-ricerca`, () => '?text=Rossi']),
+    ['mc', 'cert', 'rad', 'dir-dip', 'ref-dip', 'new-titolare', 'inattivi'].map((quali) => [
+      `GET /utenti/${quali}-ricerca`,
+      () => '?text=Rossi',
+    ]),
   ),
   'GET /ur/proposte/listaProposte/proposteByUtente': ({ target: { id } }) => `?idUtente=${id}`,
+  'GET /cert/infoMembroCommissione': ({ scene: { people } }) => `?utenteId=${people.mcer.id}`,
   'GET /utenti/findById': ({ target: { id }, who, scene: { people } }) =>
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,
 };
@@ -157,6 +161,19 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'POST /ur/proposte/:id/domande': () => ({ campoUid: null, testo: 'Manca un allegato.' }),
   'PUT /ur/domande/:id': () => ({ testo: 'Il 31 marzo.' }),
   'PUT /proposte/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
+  'PUT /cert/note/salvaModificaNotaCert': ({ id }) => ({
+    ...{ propostaCertId: id, membroPropostaId: 1, note: 'Nota', flag_minor_major: null, conflittoInteressi: false },
+  }),
+  'PUT /cert/:id/conflitto': () => ({ conflittoInteressi: true }),
+  'PUT /cert/updateStatoAndInfoPropostaCert': ({ id }) => ({ propostaCertId: id, statoId: 7, note: 'Di altra competenza' }),
+  'PUT /cert/:id/riapri-proposta': () => ({ motivo: 'Manca un allegato' }),
+  'PUT /cert/:id/riporta-da-valutare': () => ({ motivo: 'Errore' }),
+  'PUT /cert/:id/condizioni/verifica': () => ({ soddisfatte: true, nota: '' }),
+  'PUT /cert/:id/condizioni': () => ({ risposta: 'Fatto' }),
+  'PUT /cert/commissioni/:id': ({ lastUpdate }) => ({
+    ...{ nome: 'CER', presidente: null, dataInizio: '2030-01-01', dataFine: '2030-12-31', membri: [], lastUpdate },
+  }),
+  'PUT /cert/seduta/:id/annulla': () => ({ motivo: 'Errore' }),
   'PUT /cert/updatePropostaCert': ({ id, lastUpdate }) => ({ propostaCertId: id, datiProposta: {}, lastUpdate }),
   'PUT /cert/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
   'PUT /proposte/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),

@@ -151,6 +151,21 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /cert/updatePropostaCert': 'mai',
   'DELETE /cert/deletePropostaCert/:id': 'sempre',
   'PUT /cert/sottomissione/:id': 'invio',
+  'PUT /cert/:id/condizioni': 'sempre',
+  'PUT /cert/note/salvaModificaNotaCert': 'sempre',
+  'PUT /cert/:id/conflitto': 'sempre',
+  'PUT /cert/updateStatoAndInfoPropostaCert': 'sempre',
+  'PUT /cert/:id/riapri-proposta': 'sempre',
+  'PUT /cert/:id/riporta-da-valutare': 'sempre',
+  'PUT /cert/:id/condizioni/verifica': 'sempre',
+  'POST /cert/commissioni': 'sempre',
+  'PUT /cert/commissioni/:id': 'sempre',
+  'PUT /cert/commissioni/:id/chiudi': 'sempre',
+  'DELETE /cert/commissioni/:id': 'sempre',
+  'POST /cert/commissioni/associazione': 'sempre',
+  'POST /cert/membri-esterni': 'sempre',
+  'POST /cert/seduta/save': 'sempre',
+  'PUT /cert/seduta/:id/annulla': 'sempre',
 };
 
 /** Calls that impersonation itself is about: the status is the same for every pair. */

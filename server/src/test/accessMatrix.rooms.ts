@@ -4,6 +4,8 @@ import { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
 import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
+import { comitatoRoutes } from '@sigeba/contract/cert/comitato/comitato.routes.ts';
+import { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
 import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
@@ -59,9 +61,13 @@ export const ROOMS = {
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,
   iter: iterRoutes,
+<<<<<<< HEAD
   statistiche: statisticheRoutes,
   referee: refereeRoutes,
   valutazioni: valutazioniRoutes,
   cert: certRoutes,
+=======
+  cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes },
+>>>>>>> d2891a6 (Write the ethics committee into the access matrix)
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -16,7 +16,11 @@ import {
   type TestBando,
 } from './app.ts';
 import { buildDomanda } from './buildDomanda.ts';
+<<<<<<< HEAD
 import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
+=======
+import { buildIstanzaInviata } from './buildIstanza.ts';
+>>>>>>> d2891a6 (Write the ethics committee into the access matrix)
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 import { buildVersione } from './buildVersione.ts';
 
@@ -72,6 +76,13 @@ async function buildIstanza(app: TestApp, utente: Persona): Promise<Target> {
   return { id: body.id ?? 0, stepId: 0, lastUpdate: body.lastUpdate };
 }
 
+/** One before the committee, that nobody is assigned to and no sitting has. */
+async function sentIstanza(app: TestApp, utente: Persona): Promise<number> {
+  const numero = await buildIstanzaInviata(app, utente);
+  const { id } = await app.db.selectFrom('istanza').select('id').where('numero_protocollo', '=', numero).executeTakeFirstOrThrow();
+  return id;
+}
+
 const MISSING = 999_999_999;
 
 export type Target = { id: number; lastUpdate: string /** Of a funded project: the step that is open. */; stepId: number };
@@ -92,6 +103,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'commiss') return commissione(app);
   if (object === 'dipart') return organised(app, 'dipartimento');
   if (object === 'struttura') return organised(app, 'struttura');
+  if (object === 'istInv') return at(await sentIstanza(app, people.resp));
   if (object === 'istanza') return buildIstanza(app, people.resp);
   if (object === 'altrui') return at(people.resp.id);
   if (object === 'esterno') return accountOf(app, people.MCER);

@@ -72,12 +72,15 @@ describe('a sitting', () => {
   const buona = { dataSeduta: '2026-03-20', istanze: [1], membri: [{ presente: true }], inPreparazione: false };
   const messaggi = (said: object, massima = '2026-03-20') => checkSeduta({ ...buona, ...said }, massima).map(({ messaggio }) => messaggio);
 
-  test('registered has an istanza [CERT-136], a day [CERT-137], somebody present [CERT-138], and is not of tomorrow [CERT-139]', () => {
+  test('registered has an istanza [CERT-136], a day [CERT-137], somebody present [CERT-138]', () => {
     expect(messaggi({})).toEqual([]);
     expect(messaggi({ istanze: [] })).toEqual(['Selezionare una Proposta']);
     expect(messaggi({ dataSeduta: null })).toEqual(['Inserire la Data Delibera']);
     expect(messaggi({ dataSeduta: '2026-02-30' })).toEqual(['Inserire la Data Delibera']);
     expect(messaggi({ membri: [{ presente: false }] })).toEqual(['Selezionare un Membro di Commissione']);
+  });
+
+  test('is of no day beyond its maximum [CERT-139]', () => {
     expect(messaggi({ dataSeduta: '2026-03-21' })).toEqual(['La data non può essere successiva al 20/03/2026.']);
   });
 

@@ -24,7 +24,7 @@ const letto = (
   return [note, valutazione, deliberaCompleta, deliberaRidotta];
 };
 
-test('who reads what [CERT-135] [CERT-170] [CERT-173] [CERT-176] [CERT-177]', () => {
+test('who reads what [CERT-135] [CERT-176] [CERT-177]', () => {
   expect(letto('UFFICIO')).toEqual(['TUTTE', true, false, true]);
   expect(letto('UFFICIO', {}, 2, true)).toEqual(['TUTTE', true, true, true]);
   expect(letto('PRESIDENTE', { assegnata: false })).toEqual(['TUTTE', true, true, true]);

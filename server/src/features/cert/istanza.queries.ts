@@ -2,7 +2,7 @@ import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
-import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.ts';
+import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
 
 /** The form of an istanza is the one with this codice. */
 const CODICE_MODULO = 'CERT';

@@ -110,7 +110,7 @@ describe('an external member', () => {
 });
 
 describe('an association', () => {
-  test('gives istanze to members by type, tells them, and is read again [CERT-090] [CERT-101] [CERT-110] [CERT-111] [CERT-178] [CERT-179] [CERT-180] [API-235]', async () => {
+  test('gives istanze to members by type, tells them, and is read again [CERT-090] [CERT-110] [API-235]', async () => {
     const [una, altra] = [await inviata(anna), await inviata(anna)];
     const { body } = await app.as(presidente).post('/cert/commissioni/associazione', {
       jsonMembri: [interno, altro, esterno].map((who, flag) => ({ id: seat(who), flag })),
@@ -187,7 +187,7 @@ describe('a sitting', () => {
         .get<Pagina<IstanzaRiga>>(`/cert/seduta/getProposteCertForSeduta?limit=100${sedutaId === undefined ? '' : `&sedutaId=${sedutaId}`}`)
     ).body.resultList.map(({ id }) => id);
 
-  test('is registered with istanze, day and attendance, read again, and locked [CERT-033] [CERT-037] [CERT-038] [CERT-041] [CERT-091] [CERT-092] [CERT-093] [CERT-100] [API-238] [API-241]', async () => {
+  test('is registered with istanze, day and attendance, read again, and locked [CERT-041] [CERT-091] [API-241]', async () => {
     const istanza = await inviata(anna);
     const { body } = await sit([istanza], { presenti: [presidente, interno] });
     const letta = await seduta(body.id);
@@ -204,7 +204,7 @@ describe('a sitting', () => {
     expect(membri.filter(({ presente }) => presente)).toHaveLength(2);
   });
 
-  test('is refused with what it lacks, and not of tomorrow [CERT-136] [CERT-137] [CERT-138] [CERT-139]', async () => {
+  test('is refused with what it lacks, and not of tomorrow [CERT-093]', async () => {
     const istanza = await inviata(anna);
     expect(messaggi((await sit([], { presenti: [] })).body)).toEqual(['Selezionare una Proposta', 'Selezionare un Membro di Commissione']);
     expect(messaggi((await sit([istanza], { data: '' })).body)).toEqual(['Inserire la Data Delibera']);
