@@ -61,13 +61,9 @@ export const ROOMS = {
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,
   iter: iterRoutes,
-<<<<<<< HEAD
   statistiche: statisticheRoutes,
   referee: refereeRoutes,
   valutazioni: valutazioniRoutes,
-  cert: certRoutes,
-=======
   cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes },
->>>>>>> d2891a6 (Write the ethics committee into the access matrix)
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -16,11 +16,8 @@ import {
   type TestBando,
 } from './app.ts';
 import { buildDomanda } from './buildDomanda.ts';
-<<<<<<< HEAD
-import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
-=======
 import { buildIstanzaInviata } from './buildIstanza.ts';
->>>>>>> d2891a6 (Write the ethics committee into the access matrix)
+import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 import { buildVersione } from './buildVersione.ts';
 
