@@ -157,6 +157,37 @@ test('an account of the office shows its flags and who gave them; another is giv
   expect(await screen.findByText("Le proprie abilitazioni le cambia un altro account dell'ufficio.")).toBeTruthy();
 });
 
+test('flags that somebody else changed meanwhile come in beside those ticked here', async () => {
+  const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Doppi', nome: 'Ada', abilitazioni: ['AWARD'] });
+  const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Terza missione/ }));
+  const { body } = await app.as(altra).get<{ lastUpdate: string }>(`/ur/utenti/${collega.id}`);
+  const flags = { ufficio: false, terza: false, award: false, canImpersona: true, helpdesk: false, lastUpdate: body.lastUpdate };
+  expect((await app.as(altra).put(`/ur/utenti/${collega.id}/abilitazioni`, flags)).status).toBe(200);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le abilitazioni' }));
+  expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await screen.findByText(/Le abilitazioni aggiornate sono entrate accanto alle tue modifiche/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le abilitazioni' }));
+  await waitFor(async () =>
+    expect((await app.as(ufficio).get(`/ur/utenti/${collega.id}`)).body).toMatchObject({ terza: true, award: false, canImpersona: true }),
+  );
+});
+
+test('a doctoral student shows course and cycle, who governs the office held', async () => {
+  const persona = await buildUtente(app, { cognome: 'Corsista' });
+  await app.db.updateTable('utente_profilo').set({ corso: 'Informatica', ciclo: 'XLI' }).where('utente_id', '=', persona.id).execute();
+  await app.db
+    .insertInto('governance')
+    .values({ utente_id: persona.id, anno: 2026, tipo: 'RETTORE', dal: '2025-11-01', al: null })
+    .execute();
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  const carriera = within(await screen.findByRole('region', { name: 'Dottorato e incarichi' }));
+  for (const words of ['Informatica', 'XLI', 'Incarico di governo, 2026', 'Rettore, dal 01/11/2025'])
+    expect(carriera.getByText(words)).toBeTruthy();
+});
+
 test('an account is blocked for a reason, and let in again', async () => {
   const persona = await buildUtente(app, { cognome: 'Uscita', nome: 'Ida' });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);

@@ -198,6 +198,23 @@ test('a draft is edited on the screen, with its faults at once, and saved; whoev
   await waitFor(async () => expect(JSON.stringify((await read()).formulario)).toContain('Scopo generale'));
 });
 
+test('a field that holds words which are no number is not folded over them', async () => {
+  const bando = await buildBando(app, { campi: [buildCampo('textfield', { uid: 'testoo', label: 'Obiettivi', maxLengthSize: 100 })] });
+  await openScreen(app, ufficio, `/ur/moduli/${bando.formId}`);
+  await userEvent.click(await button('Nuova versione'));
+  await userEvent.click(await button('Modifica «Obiettivi»'));
+  const massimo = screen.getByDisplayValue('100');
+  await userEvent.clear(massimo);
+  await userEvent.type(massimo, 'cento');
+  expect(await screen.findByText('Prima di chiudere, correggi il numero scritto qui sotto.')).toBeTruthy();
+  await userEvent.click(await button('Chiudi «Obiettivi»'));
+  expect(screen.getByDisplayValue('cento')).toBeTruthy();
+  await userEvent.clear(massimo);
+  await userEvent.type(massimo, '120');
+  await userEvent.click(await button('Chiudi «Obiettivi»'));
+  expect(screen.queryByDisplayValue('120')).toBeNull();
+});
+
 test('the draft of whoever was quicker, once read, is still there after leaving the page', async () => {
   const bando = await buildBando(app);
   const { id } = await buildVersione(app, { from: bando.formVersioneId });

@@ -18,9 +18,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The works of the night, in their order: the university's data first, then what follows from them (decisions D-35, D-39, D-40). */
 export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'> }): readonly Lavoro[] {
+  const ugov = openUgov(config, null);
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
-    ...(config.ugovUrl === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, openUgov(config, null), now, log) }]),
+    ...(ugov === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, ugov, now, log) }]),
     { nome: 'fileSenzaRiga', run: async (now: Date) => sweepFiles(db, await openStorage(config), now, log) },
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Utente } from '../login/login.shape.ts';
+import { TIPI_GOVERNANCE } from '../massivo/governance.rules.ts';
 import { Day, Id, Iso, Persona } from '../wire.shape.ts';
 import { REGIMI, TIPI_CREATI } from './utente.rules.ts';
 
@@ -28,6 +29,11 @@ export const UtenteScheda = UtenteAnagrafica.extend({
   /** Flags of an account of the office, who gave each and when; null: the set-up of the server did (decision D-28). */
   abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
   bloccato: z.boolean(),
+  /** Of a doctoral student: course and cycle, as the bulk upload said them. */
+  corso: z.string().nullable(),
+  ciclo: z.string().nullable(),
+  /** Offices of the university's government that the person holds or held, the latest year first. */
+  governance: z.array(z.object({ anno: z.int(), tipo: z.enum(TIPI_GOVERNANCE), dal: Day, al: Day.nullable() })),
   lastUpdate: Iso,
 });
 export type UtenteScheda = z.infer<typeof UtenteScheda>;

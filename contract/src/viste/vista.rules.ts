@@ -24,6 +24,8 @@ export const isCondivisibile = (lista: Lista): boolean => DELL_UFFICIO.some((eac
 export function readsLista(lista: Lista, roles: ReadonlySet<Ruolo>): boolean {
   if (lista === 'archivioRad') return roles.has('RAD');
   if (lista === 'archivioDirdip') return roles.has('DIRETTORE');
+  // The help desk reads the mails, and shares its views with nobody.
+  if (lista === 'email' && roles.has('HELP_DESK')) return true;
   if (lista === 'valutazione') return roles.has('COMMISSARIO');
   return ruoloCondiviso(roles) !== null;
 }

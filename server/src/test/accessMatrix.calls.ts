@@ -102,7 +102,7 @@ const COMMISSIONE = {
 
 /** The archive that somebody reads: each keeps views of the own one. */
 const listaOf = (who: Who): string =>
-  ({ RAD: 'archivioRad', dire: 'archivioDirdip', comm: 'valutazione', pres: 'valutazione' })[who as string] ?? 'archivio';
+  ({ RAD: 'archivioRad', dire: 'archivioDirdip', comm: 'valutazione', pres: 'valutazione', HD: 'email' })[who as string] ?? 'archivio';
 
 const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> = {
   'POST /viste': (_target, _scene, who) => ({ lista: listaOf(who), nome: 'Vista', domanda: '', colonne: null, condivisa: false }),

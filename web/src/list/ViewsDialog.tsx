@@ -1,9 +1,11 @@
-import { isCondivisibile, type Lista } from '@sigeba/contract/viste/vista.rules.ts';
+import { isCondivisibile, type Lista, ruoloCondiviso } from '@sigeba/contract/viste/vista.rules.ts';
 import type { Vista } from '@sigeba/contract/viste/viste.routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -19,6 +21,8 @@ type Props<Row> = { list: List<Row> & { views: Lista }; columns: Columns<Row>; o
 export function ViewsDialog<Row>({ list, columns, onClose }: Props<Row>) {
   const { t } = useTranslation('tabella');
   const mine = useViste(list.views).filter(({ autore }) => autore === null);
+  const { utente } = useUtente();
+  const isOfOffice = utente !== null && ruoloCondiviso(rolesOfUtente(utente)) !== null;
   const [nome, setNome] = useState('');
   const [condivisa, setCondivisa] = useState(false);
   const { keep, drop, pending, error } = useKeeping(onClose);
@@ -42,7 +46,9 @@ export function ViewsDialog<Row>({ list, columns, onClose }: Props<Row>) {
       <p>{t('viste.spiegazione')}</p>
       {error !== null && <p role="alert">{error.message}</p>}
       <FilterText label={t('viste.nome')} value={nome} onChange={(text) => setNome(text.slice(0, 60))} />
-      {isCondivisibile(list.views) && <FilterCheck label={t('viste.condivisa')} checked={condivisa} onChange={setCondivisa} />}
+      {isCondivisibile(list.views) && isOfOffice && (
+        <FilterCheck label={t('viste.condivisa')} checked={condivisa} onChange={setCondivisa} />
+      )}
       {mine.length > 0 && <Mine viste={mine} onDrop={drop} />}
     </Dialog>
   );

@@ -15,32 +15,54 @@ import css from './CampoEditor.module.css';
 import { OpzioniEditor } from './OpzioniEditor.tsx';
 import type { Change } from './useVersioneEditor.ts';
 
-type CampiProps = { campi: readonly Campo[]; change: Change };
+/** `onHeld`: whether a field holds words that are no number, which folding it would take away. */
+type Held = { onHeld?: (uid: string, held: boolean) => void };
+type CampiProps = Held & { campi: readonly Campo[]; change: Change };
 
 /** The fields of a section, or those that follow another, in their order. */
-export function CampiEditor({ campi, change }: CampiProps) {
+export function CampiEditor({ campi, change, onHeld }: CampiProps) {
   const ordered = inOrder(campi);
   return (
     <ol className={css.campi}>
       {ordered.map((campo, at) => (
-        <CampoItem key={campo.uid} campo={campo} first={at === 0} last={at === ordered.length - 1} change={change} />
+        <CampoItem
+          key={campo.uid}
+          campo={campo}
+          first={at === 0}
+          last={at === ordered.length - 1}
+          change={change}
+          {...(onHeld ? { onHeld } : {})}
+        />
       ))}
     </ol>
   );
 }
 
-type ItemProps = { campo: Campo; first: boolean; last: boolean; change: Change };
+type ItemProps = Held & { campo: Campo; first: boolean; last: boolean; change: Change };
 
 /** Folded it is a line with its arrows; what it says is rendered once it is opened. */
-function CampoItem({ campo, first, last, change }: ItemProps) {
+function CampoItem({ campo, first, last, change, onHeld }: ItemProps) {
   const { t } = useTranslation('moduli');
   const [open, setOpen] = useState(false);
   const { uid, label, tipoCampo, flagRequired } = campo;
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  function hold(what: string, is: boolean) {
+    const next = new Set(held);
+    if (is) next.add(what);
+    else next.delete(what);
+    setHeld(next);
+    onHeld?.(uid, next.size > 0);
+  }
   const next = [...campo.valori.flatMap(({ campiSuccessivi }) => campiSuccessivi ?? []), ...followUps(campo)];
   return (
     <li className={css.campo}>
       <Inline>
-        <Button small aria-expanded={open} onPress={() => setOpen(!open)}>
+        <Button
+          small
+          aria-expanded={open}
+          why={open && held.size > 0 ? t('editor.numeroSospeso') : undefined}
+          onPress={() => setOpen(!open)}
+        >
           {t(open ? 'editor.chiudi' : 'editor.apri', { label })}
         </Button>
         <span className={css.tipo}>
@@ -56,8 +78,8 @@ function CampoItem({ campo, first, last, change }: ItemProps) {
           </Button>
         </span>
       </Inline>
-      {open && <CampoFields campo={campo} change={change} />}
-      {open && next.length > 0 && <CampiEditor campi={next} change={change} />}
+      {open && <CampoFields campo={campo} change={change} hold={hold} />}
+      {open && next.length > 0 && <CampiEditor campi={next} change={change} onHeld={hold} />}
     </li>
   );
 }
@@ -65,7 +87,9 @@ function CampoItem({ campo, first, last, change }: ItemProps) {
 const TESTI: ReadonlySet<string> = new Set(['textfield', 'textarea', 'TESTO', 'rich-text']);
 const NUMERI: ReadonlySet<string> = new Set(['numberfield', 'INTERO', 'currencyfield', 'IMPORTO']);
 
-function CampoFields({ campo, change }: Pick<ItemProps, 'campo' | 'change'>) {
+type FieldsProps = Pick<ItemProps, 'campo' | 'change'> & { hold: (what: string, held: boolean) => void };
+
+function CampoFields({ campo, change, hold }: FieldsProps) {
   const { t } = useTranslation('moduli');
   const { uid, opzioni } = campo;
   const set = (said: Partial<Campo>) => change((now) => changeCampo(now, uid, (own) => ({ ...own, ...said })));
@@ -90,6 +114,7 @@ function CampoFields({ campo, change }: Pick<ItemProps, 'campo' | 'change'>) {
             label={t('editor.maxLength')}
             emptyAllowed
             value={campo.maxLengthSize}
+            onReject={(fault) => hold('maxLength', fault !== null)}
             onChange={(maxLengthSize) => set({ maxLengthSize: maxLengthSize === 0 ? null : maxLengthSize })}
           />
         )}
@@ -99,13 +124,20 @@ function CampoFields({ campo, change }: Pick<ItemProps, 'campo' | 'change'>) {
               key={key}
               label={t(`editor.${key}`)}
               value={opzioni?.[key] ?? null}
+              onReject={(fault) => hold(key, fault !== null)}
               onChange={(value) => setOpzione(key, value)}
             />
           ))}
         {(['massimo', 'maxFile'] as const).map(
           (key) =>
             opzioni?.[key] !== undefined && (
-              <IntegerInput key={key} label={t(`editor.${key}`)} value={opzioni[key]} onChange={(value) => setOpzione(key, value ?? 0)} />
+              <IntegerInput
+                key={key}
+                label={t(`editor.${key}`)}
+                value={opzioni[key]}
+                onReject={(fault) => hold(key, fault !== null)}
+                onChange={(value) => setOpzione(key, value ?? 0)}
+              />
             ),
         )}
       </div>

@@ -90,6 +90,7 @@ export const moduliIt = {
     ricomincia: 'Ricomincia da vuoto',
   },
   editor: {
+    numeroSospeso: 'Prima di chiudere, correggi il numero scritto qui sotto.',
     apriPagina: 'Modifica',
     titolo: '{{codice}}, versione {{versione}}',
     aiuto: 'Testi, aiuti, obbligatorietà, limiti, opzioni e ordine. La struttura (campi e sezioni in più o in meno) si cambia con il JSON.',

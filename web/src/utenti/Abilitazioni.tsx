@@ -4,15 +4,16 @@ import { canSetAbilitazioni, TESTI_ABILITAZIONE } from '@sigeba/contract/utenti/
 import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -32,10 +33,15 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   const toast = useToast();
   const client = useQueryClient();
   const [flags, setFlags] = useState(() => flagsOf(scheda));
+  // What the boxes began with, however often the page is read anew beneath them.
+  const [base, setBase] = useState(scheda);
+  const [merged, setMerged] = useState(false);
   const save = useAction('PUT /ur/utenti/:id/abilitazioni', {
     personale: 'sempre',
     onDone: (saved) => {
       setFlags(flagsOf(saved));
+      setBase(saved);
+      setMerged(false);
       client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
       void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id/storia');
       toast(t('salvato'));
@@ -43,16 +49,33 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   });
   const verdict = useVerdict(scheda);
   const why = save.why ?? verdict;
-  const stored = flagsOf(scheda);
+  const stored = flagsOf(base);
+  const now = flagsOf(scheda);
+  // Whatever else of the account was saved on this page since is no conflict.
+  const { lastUpdate } = CODICI.every((codice) => now[codice] === stored[codice]) ? scheda : base;
   const same = CODICI.every((codice) => flags[codice] === stored[codice]);
+  /** What somebody else has given or taken comes in beside what was ticked here. */
+  async function merge() {
+    const fresh = await call('GET /ur/utenti/:id', { params: { id: scheda.id } });
+    const theirs = flagsOf(fresh);
+    setFlags(
+      (mine) =>
+        Object.fromEntries(CODICI.map((codice) => [codice, mine[codice] === stored[codice] ? theirs[codice] : mine[codice]])) as Flags,
+    );
+    setBase(fresh);
+    client.setQueryData(['GET /ur/utenti/:id', { params: { id: fresh.id } }], fresh);
+    save.reset();
+    setMerged(true);
+  }
   return (
     <Card title={t('abilitazioni.titolo')}>
       <Stack>
-        {save.error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {save.error.message}
-          </Notice>
-        )}
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void merge()}
+          merged={merged && t('abilitazioni.aggiornate')}
+        />
         {CODICI.map((codice) => (
           <Checkbox
             key={codice}
@@ -67,7 +90,7 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
           <Button
             pending={save.pending}
             why={why ?? (same ? t('nienteDaSalvare') : undefined)}
-            onPress={() => save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate: scheda.lastUpdate } })}
+            onPress={() => save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } })}
           >
             {t('abilitazioni.salva')}
           </Button>

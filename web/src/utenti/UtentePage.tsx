@@ -1,4 +1,6 @@
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { TESTI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import { canWriteUtente, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
@@ -60,6 +62,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
             <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
             {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
             <BloccoCard scheda={scheda} />
+            <Carriera scheda={scheda} />
             <Accessi scheda={scheda} />
             <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
           </Stack>
@@ -93,6 +96,29 @@ function Avvisi({
       {!mayWrite && <Notice>{t('riservato')}</Notice>}
       {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && <Notice>{t('password')}</Notice>}
     </>
+  );
+}
+
+/** What bulk uploads say of a person, which no form changes: a doctoral course, offices of the government. */
+function Carriera({ scheda: { corso, ciclo, governance } }: { scheda: UtenteScheda }) {
+  const { t } = useTranslation('anagrafica');
+  if (corso === null && ciclo === null && governance.length === 0) return null;
+  const items = [
+    { term: t('carriera.corso'), value: corso },
+    { term: t('carriera.ciclo'), value: ciclo },
+    ...governance.map(({ anno, tipo, dal, al }) => ({
+      term: t('carriera.governance', { anno }),
+      value: t(al === null ? 'carriera.dal' : 'carriera.dalAl', {
+        tipo: TESTI_GOVERNANCE[tipo],
+        dal: formatGiorno(dal),
+        al: al === null ? '' : formatGiorno(al),
+      }),
+    })),
+  ];
+  return (
+    <Card title={t('carriera.titolo')}>
+      <DefinitionList items={items.filter(({ value }) => value !== null)} />
+    </Card>
   );
 }
 

@@ -4,11 +4,12 @@ import type { PermessiProfilo } from '@sigeba/contract/profilo/profilo.shape.ts'
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import type { Ugov } from '../../outside/ugov/persona.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
 import { datiOf, findProfilo } from './profilo.queries.ts';
 
-/** What the person may do with the profile, with every reason against it in words (decision D-41). */
-export async function checkPermessi(tx: Tx, request: Asking & { params: { id: number } }): Promise<PermessiProfilo> {
+/** What the person may do with the profile, U-GOV being there or not, with every reason against it in words (decision D-41). */
+export async function checkPermessi(tx: Tx, request: Asking & { params: { id: number } }, ugov: Ugov | null): Promise<PermessiProfilo> {
   const row = await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }));
   const { ruolo } = datiOf(row);
   const editable = canEditProfilo({
@@ -18,7 +19,7 @@ export async function checkPermessi(tx: Tx, request: Asking & { params: { id: nu
   });
   return {
     puoModificare: editable.ok,
-    puoAggiornareUGOV: !row.profiloValidato,
+    puoAggiornareUGOV: ugov !== null && !row.profiloValidato,
     mostraCongedi: ruolo.gruppo === 'DOCENTE',
     puoCreareIstanzaCert: canCreateIstanza(row).ok,
     motivi: editable.ok ? [] : [refusalText(editable)],

@@ -166,6 +166,14 @@ describe('the confirmation', () => {
 describe('checkPermessi', () => {
   const permessi = async (utente: Persona) => (await app.as(utente).get(`/profilo-utente/${utente.id}/checkPermessi`)).body;
 
+  test('offers no reading from U-GOV where none was set up', async () => {
+    const bare = await startTestApp({ now: NOW, config: { ugovUrl: null } });
+    const utente = await buildUtente(bare);
+    expect((await bare.as(utente).get(`/profilo-utente/${utente.id}/checkPermessi`)).body).toMatchObject({ puoAggiornareUGOV: false });
+    expect((await bare.as(utente).put(`/profilo-utente/${utente.id}/U-GOV`, {})).status).toBeGreaterThanOrEqual(400);
+    await bare.stop();
+  });
+
   test('says what the person may do, and why not [API-029] [PROF-017]', async () => {
     const all = { puoModificare: true, puoAggiornareUGOV: true, mostraCongedi: true, puoCreareIstanzaCert: false, motivi: [] };
     expect(await permessi(await buildPersona())).toEqual(all);

@@ -16,7 +16,7 @@ export const profiloHandlers = ({ config, demo }: HandlerContext): Handlers<type
     'GET /profilo-utente/:id': async (tx, request) => presentProfilo(await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }))),
     'PUT /profilo-utente/:id': confirmProfilo,
     'PUT /profilo-utente/:id/U-GOV': (db, request) => refreshProfilo(db, request, ugov),
-    'GET /profilo-utente/:id/checkPermessi': checkPermessi,
+    'GET /profilo-utente/:id/checkPermessi': (tx, request) => checkPermessi(tx, request, ugov),
     'PUT /profilo-utente/:id/mesiCongedo': saveMesiCongedo,
     'POST /profilo-utente/invioMailCongedo': mailCongedo,
     'GET /profilo-utente-esterno/:id': getProfiloEsterno,

@@ -15,9 +15,10 @@ type Request = Asking & { params: { id: number } };
  * Takes role, regime, end of contract, department and area from U-GOV (decision D-39): first asked, outside any
  * transaction, then written. Whatever fails on the way is 'Aggiornamento non riuscito' and changes nothing.
  */
-export async function refreshProfilo(db: Db, request: Request, ugov: Ugov): Promise<Profilo> {
+export async function refreshProfilo(db: Db, request: Request, ugov: Ugov | null): Promise<Profilo> {
   const { actor } = request;
   const { email, codiceFiscale, sistema } = await ownProfilo(request, (utenteId) => findProfilo(db, { utenteId }));
+  if (ugov === null) throw new Refused(no('UGOV_FAILED'));
   const dati = await ugov.find({ email, codiceFiscale }).catch(() => {
     throw new Refused(no('UGOV_FAILED'));
   });

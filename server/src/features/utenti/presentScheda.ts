@@ -31,6 +31,9 @@ export function presentScheda(row: SchedaRow, now: Date): UtenteScheda {
       da,
       quando: quando === null ? null : new Date(quando).toISOString(),
     })),
+    corso: row.corso,
+    ciclo: row.ciclo,
+    governance: row.governance,
     lastUpdate: row.lastUpdate.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -25,6 +26,16 @@ export const findScheda = first((q, { id, received }: { id: number; received: Da
       'pr.sistema',
       'pr.dipartimento_manuale as dipartimentoManuale',
       'pr.motivo_invalidazione as motivoInvalidazione',
+      'pr.corso',
+      'pr.ciclo',
+      jsonArrayFrom(
+        eb
+          .selectFrom('governance as g')
+          .select(['g.anno', sql<TipoGovernance>`g.tipo`.as('tipo'), 'g.dal', 'g.al'])
+          .whereRef('g.utente_id', '=', 'u.id')
+          .orderBy('g.anno', 'desc')
+          .orderBy('g.dal', 'desc'),
+      ).as('governance'),
       sql<Date>`greatest(u.updated_at, pr.updated_at)`.as('lastUpdate'),
       jsonArrayFrom(
         eb

@@ -73,6 +73,14 @@ describe('a view of a list', () => {
     expect(await names()).not.toContain('Di Carlo');
   });
 
+  test('of the mails the help desk keeps its own, of other lists none, and shares with nobody', async () => {
+    const [helpDesk, other] = [await buildUtente(app, { tipoUtente: 'HELP_DESK' }), await buildUtente(app, { tipoUtente: 'HELP_DESK' })];
+    expect((await keep(helpDesk, { lista: 'email', nome: 'Fallite', domanda: 'stato=FALLITA', condivisa: true })).status).toBe(200);
+    expect(await seen(helpDesk, 'email')).toMatchObject([{ nome: 'Fallite', condivisa: false, autore: null }]);
+    expect(await seen(other, 'email')).toEqual([]);
+    expect((await keep(helpDesk)).status).toBe(403);
+  });
+
   test('has a name, a list that there is, and as many as can be overseen', async () => {
     expect((await keep(bruno, { nome: '  ' })).status).toBe(422);
     expect((await keep(bruno, { lista: 'altro' })).status).toBe(422);
