@@ -222,6 +222,13 @@ export const refusals = {
   REND_NOT_HOLDER: { status: 403, code: 13, it: () => 'La rendicontazione deve essere compilata dal responsabile' },
   REND_NOT_FINANZIATA: { status: 409, code: 91, it: () => 'Si rendicontano solo i progetti finanziati.' },
   REND_INVIATA: { status: 409, code: 91, it: () => 'La rendicontazione è già stata inviata.' },
+  REND_NON_INVIATA: { status: 409, code: 91, it: () => 'Si valuta una rendicontazione dopo che è stata inviata.' },
+  REND_CONSOLIDATA: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione è conclusa: si può cambiare solo riaprendo la rendicontazione.',
+  },
+  REND_TERZA: { status: 403, code: 13, it: () => 'Le rendicontazioni di Terza Missione le valuta solo il suo ufficio.' },
   REND_EXISTS: { status: 409, code: 91, it: () => 'La rendicontazione di questo periodo è già stata iniziata.' },
   REND_SENZA_DATE: { status: 409, code: 91, it: () => 'Il periodo di rendicontazione non è ancora stato fissato.' },
   REND_NOT_OPEN: {

@@ -52,6 +52,7 @@ export const ATTI = {
   reopenProposta: 'INVIO',
   resumeProposta: 'INVIO',
   sendRendicontazione: 'INVIO',
+  evaluateRendicontazione: 'ORGANIZZAZIONE',
   sendIstanza: 'INVIO',
   answerCondizioni: 'INVIO',
   saveNotaIstanza: 'COMITATO_ETICO',

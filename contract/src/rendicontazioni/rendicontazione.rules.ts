@@ -1,3 +1,4 @@
+import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 export type StatoStep = 'DA_COMPILARE' | 'BOZZA' | 'INVIATA' | 'NON_INVIATA';
@@ -75,3 +76,21 @@ export function canDeleteRendicontazione({ isHolder, status, sendTimestamp }: De
   if (status === 'INVIATA' || sendTimestamp !== null) return no('REND_INVIATA');
   return yes;
 }
+
+type EvaluateCase = {
+  status: 'BOZZA' | 'INVIATA';
+  consolida: boolean;
+  gruppo: Gruppo;
+  /** The account of the office is the one that evaluates the third mission (decision D-29). */
+  contoTerza: boolean;
+};
+
+/** The office says whether a sent report is satisfactory, until it concludes that (decision D-88). */
+export function canEvaluateRendicontazione({ status, consolida, gruppo, contoTerza }: EvaluateCase): Verdict {
+  if (gruppo === 'TM' && !contoTerza) return no('REND_TERZA');
+  if (status !== 'INVIATA') return no('REND_NON_INVIATA');
+  return consolida ? no('REND_CONSOLIDATA') : yes;
+}
+
+/** Characters of the comment of the office. */
+export const NOTA_VALUTAZIONE_MAX = 4_000;

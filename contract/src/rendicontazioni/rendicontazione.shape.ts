@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
+import { NOTA_VALUTAZIONE_MAX } from './rendicontazione.rules.ts';
 
 /** What the lists show of a report. */
 export const RendicontazioneRiga = z.object({
@@ -94,3 +95,11 @@ export const RendicontazioneForm = z.object({
   versioneModulo: VersioneModulo,
 });
 export const RendicontazioneEdit = z.object({ valori: Valori, vociRendicontoList: Voci, lastUpdate: Iso });
+
+/** Satisfactory or not, a comment, and whether that is concluded (decision D-88); nothing else is taken. */
+export const ValutazioneRendForm = z.object({
+  valutazione: z.enum(['POSITIVA', 'NEGATIVA']),
+  nota: z.string().trim().max(NOTA_VALUTAZIONE_MAX).nullable(),
+  consolida: z.boolean(),
+});
+export type ValutazioneRendForm = z.infer<typeof ValutazioneRendForm>;

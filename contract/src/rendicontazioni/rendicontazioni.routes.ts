@@ -11,6 +11,7 @@ import {
   RendicontazioneForm,
   RendicontazioniProposta,
   StepRendicontazione,
+  ValutazioneRendForm,
 } from './rendicontazione.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
@@ -94,6 +95,15 @@ export const rendicontazioniRoutes = {
     params: ById,
     query: QualeContenuto,
     answer: Ricevute,
+  },
+  'PUT /ur/rendicontazioni/valutazione/:id': {
+    what: 'Says whether a sent report is satisfactory; once concluded it stays',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    personale: 'sempre',
+    repeat: 'GET /ur/rendicontazioni/:id',
+    params: ById,
+    body: ValutazioneRendForm,
+    answer: Rendicontazione,
   },
   'PUT /rendicontazioni/:id': {
     what: 'Saves the answers of a BOZZA',

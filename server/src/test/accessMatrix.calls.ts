@@ -126,6 +126,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'POST /referee/valutazione/:propostaId': () => SCHEDA,
   'PUT /referee/valutazione/:id': () => SCHEDA,
   'PUT /referee/valutazione/concludi/:id': () => SCHEDA,
+  'PUT /ur/rendicontazioni/valutazione/:id': () => ({ valutazione: 'POSITIVA', nota: null, consolida: false }),
   'PUT /ur/iter-bandi/:id': () => ({ fineValutazione: '2026-09-30T10:00:00.000Z' }),
   'PUT /step-rendicontazione/:id': () => ({ startDate: '2026-09-01T07:00:00.000Z', endDate: '2026-09-30T21:59:00.000Z' }),
   'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),

@@ -511,6 +511,9 @@ GET    /ur/rendicontazioni/:id                  rendInviato 403  403  403  403  
 GET    /rad/rendicontazioni/:id                 rendInviato 403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  401
 GET    /dirdip/rendicontazioni/:id              rendInviato 403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /ur/rendicontazioni/:id                  missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /ur/rendicontazioni/valutazione/:id      rendiconto 403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /ur/rendicontazioni/valutazione/:id      rendInviato 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+PUT    /ur/rendicontazioni/valutazione/:id      missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /rad/rendicontazioni/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  401
 GET    /dirdip/rendicontazioni/:id              missing    403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/rendicontazioni         progetto   403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401

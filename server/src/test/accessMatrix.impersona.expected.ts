@@ -110,6 +110,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /referee/valutazione/:propostaId': 'sempre',
   'PUT /referee/valutazione/:id': 'sempre',
   'PUT /referee/valutazione/concludi/:id': 'sempre',
+  'PUT /ur/rendicontazioni/valutazione/:id': 'sempre',
   'PUT /ur/iter-bandi/:id': 'sempre',
   'PUT /step-rendicontazione/:id': 'mai',
   'PUT /step-rendicontazione/mail-comunicazione-date/:id': 'sempre',

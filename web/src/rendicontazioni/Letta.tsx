@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
+import { ValutaRend } from './ValutaRend.tsx';
 
 const ROUTES = {
   ur: { una: 'GET /ur/rendicontazioni/:id', proposta: '/ur/proposte/:id/view' },
@@ -31,7 +32,12 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
             title={t('titolo')}
             breadcrumb={[{ label: report.proposta.titolo ?? t('senzaTitolo'), to: pathTo(proposta, { id: report.proposta.id }) }]}
             status={<StatoBadge stato={report.step.stato} />}
-            actions={<Button onPress={() => window.print()}>{t('stampa')}</Button>}
+            actions={
+              <>
+                {chi === 'ur' && <ValutaRend report={report} />}
+                <Button onPress={() => window.print()}>{t('stampa')}</Button>
+              </>
+            }
           />
           <RendicontazioneSummary report={report} />
           <FormView template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />

@@ -174,6 +174,7 @@ const ACTS: Record<Atto, Act> = {
   saveRendicontazione: onRendicontazione('salvato'),
   checkRendicontazione: onRendicontazione('controllato'),
   sendRendicontazione: onRendicontazione('inviato'),
+  evaluateRendicontazione: (row, dati) => `ha valutato la rendicontazione della proposta${proposta(row, dati)}: ${dati.testo ?? ''}`,
   oltreTermine: (row, dati) => {
     const what = row.oggettoTipo === 'rendicontazione' ? `la rendicontazione ${row.oggettoId ?? ''} della proposta` : 'la proposta';
     return `ha tentato di compilare o inviare oltre il termine ${what}${proposta(row, dati)}${times(row.volte)}: ${dati.testo ?? ''}`;

@@ -79,6 +79,7 @@ export const intera = <
     ...row,
     ...{ classeNome, classeUpdatedAt, formPartecipanteVersioneId, bandoId, tipologiaId, tipologiaNome },
     sigla: classe.sigla,
+    gruppo: classe.gruppo,
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
     tipoCambioTitolare: classe.tipoCambioTitolare,

@@ -1,5 +1,6 @@
+import { canEvaluateRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -11,7 +12,7 @@ import { presentRiga } from '../proposte/righe.queries.ts';
 import { presentOpen } from './presentRendicontazione.ts';
 import { presentStep } from './presentStep.ts';
 import { formOfRendicontazione } from './rendicontazione.form.ts';
-import { findRendicontazione, listSteps } from './rendicontazioni.queries.ts';
+import { findRendicontazione, isContoTerza, listSteps, type RendicontazioneRow } from './rendicontazioni.queries.ts';
 
 export type Come = 'UFFICIO' | 'RAD' | 'DIRETTORE';
 type ById = Asking & { params: { id: number } };
@@ -33,8 +34,18 @@ export const readRendicontazione =
     if (come !== 'UFFICIO' && step.status !== 'INVIATA') throw new Refused(no('NOT_FOUND'));
     const open = { riga: presentRiga(proposta, request.actor.id), step };
     const about = { ...formOfRendicontazione(open), ruolo: come === 'UFFICIO' ? ('UFFICIO' as const) : ('STRUTTURA' as const) };
-    return { ...(await presentOpen(tx, open, await openForm(tx, about, request), request)), modificabile: false };
+    const shown = { ...(await presentOpen(tx, open, await openForm(tx, about, request), request)), modificabile: false };
+    return come === 'UFFICIO' ? { ...shown, ...(await asOffice(tx, { ...step, gruppo: proposta.gruppo }, request)) } : shown;
   };
+
+type Valutata = Pick<RendicontazioneRow, 'status' | 'consolida' | 'valutazioneRend' | 'notaValutazioneRend'> & { gruppo: Gruppo };
+
+/** The office reads its evaluation before it is concluded, and whether this account may write it. */
+async function asOffice(tx: Tx, { valutazioneRend, notaValutazioneRend, gruppo, ...report }: Valutata, { actor }: Asking) {
+  const { si: contoTerza } = await isContoTerza(tx, { utenteId: actor.id });
+  const verdict = canEvaluateRendicontazione({ status: report.status, consolida: report.consolida ?? false, gruppo, contoTerza });
+  return { valutazioneRend, notaValutazioneRend, valutabile: verdict.ok };
+}
 
 /** The steps of a proposta, each with its report; to a RAD or a director with what was sent alone. */
 export const listStepsOf =

@@ -80,3 +80,13 @@ export const storeVoci = write(
       finanziamento_richiesto = excluded.finanziamento_richiesto, finanziamento_speso = excluded.finanziamento_speso,
       descrizione_spesa = excluded.descrizione_spesa`,
 );
+
+type Valutazione = { id: number; valutazione: 'POSITIVA' | 'NEGATIVA'; nota: string | null; consolida: boolean; at: Date; by: number };
+
+/** What the office says of a sent report. */
+export const writeValutazioneRend = write((q, { id, valutazione, nota, consolida, at, by }: Valutazione) =>
+  q
+    .updateTable('rendicontazione')
+    .set({ valutazione_rend: valutazione, nota_valutazione_rend: nota, consolida, updated_at: at, updated_by: by })
+    .where('id', '=', id),
+);

@@ -2,6 +2,7 @@ import type { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/ren
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkRendicontazione } from './checkRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
+import { evaluateRendicontazione } from './evaluateRendicontazione.ts';
 import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
 import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
 import { listStepsOf, readRendicontazione } from './readRendicontazione.ts';
@@ -24,6 +25,7 @@ export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'GET /rad/proposte/:id/rendicontazioni': listStepsOf('RAD'),
   'GET /dirdip/proposte/:id/rendicontazioni': listStepsOf('DIRETTORE'),
   'GET /rendicontazioni/:id/ricevute': listRicevute,
+  'PUT /ur/rendicontazioni/valutazione/:id': evaluateRendicontazione,
   'PUT /rendicontazioni/:id': saveRendicontazione,
   'DELETE /rendicontazioni/:id': deleteRendicontazione,
   'GET /rendicontazioni/validazione/:id': checkRendicontazione,

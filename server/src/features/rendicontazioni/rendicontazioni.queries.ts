@@ -154,3 +154,12 @@ export const listRendicontato = many((q, { propostaId, compilazioneId }: Rendico
 export const getDestinatario = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId),
 );
+
+/** Whether this account of the office is the one that evaluates the third mission: the one that is named, else the first with the flag (decision D-29). */
+export const isContoTerza = one((q, { utenteId }: { utenteId: number }) =>
+  q.selectNoFrom(
+    sql<boolean>`${utenteId}::bigint is not distinct from coalesce(
+      (select (k.valore #>> '{}')::bigint from configurazione k where k.chiave = 'terza_missione.utente_id'),
+      (select min(f.utente_id) from utente_abilitazione f where f.codice = 'TERZA'))`.as('si'),
+  ),
+);

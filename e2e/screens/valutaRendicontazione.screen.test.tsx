@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-06-10T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const progetto = await buildProgetto(app);
+const { id } = await buildRendicontazione(app, progetto, { inviata: true });
+
+const open = async (button: string) => {
+  await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('dialog', { name: 'Valutazione della rendicontazione' });
+};
+const off = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+test('the report is judged by yes or no, saved, read again and concluded [EVAL-022] [EVAL-023] [EVAL-026]', async () => {
+  const dialog = await open('Valuta rendicontazione');
+  expect(within(dialog).getByText('Finanziamento concesso')).toBeTruthy();
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Sì' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Commento' }), 'Ben spesi');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salva' }));
+  await screen.findByText('Valutazione salvata.');
+  const again = await open('Valuta rendicontazione');
+  expect(within(again).getByRole<HTMLInputElement>('radio', { name: 'Sì' }).checked).toBe(true);
+  expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: 'Commento' }).value).toBe('Ben spesi');
+  await userEvent.click(within(again).getByRole('button', { name: 'Salva e concludi' }));
+  await screen.findByText('Valutazione conclusa.');
+});
+
+test('nothing is saved before an answer is chosen [EVAL-027]', async () => {
+  await app.db
+    .updateTable('rendicontazione')
+    .set({ valutazione_rend: null, consolida: false })
+    .where('id', '=', id ?? 0)
+    .execute();
+  const dialog = await open('Valuta rendicontazione');
+  expect([off(dialog, 'Salva'), off(dialog, 'Salva e concludi')]).toEqual([true, true]);
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'No' }));
+  await waitFor(() => expect([off(dialog, 'Salva'), off(dialog, 'Salva e concludi')]).toEqual([false, false]));
+});
+
+test('what is concluded is read only [EVAL-028]', async () => {
+  await app.db
+    .updateTable('rendicontazione')
+    .set({ valutazione_rend: 'NEGATIVA', consolida: true })
+    .where('id', '=', id ?? 0)
+    .execute();
+  const dialog = await open('Valutazione');
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(true);
+  expect(within(dialog).queryByRole('button', { name: 'Salva' })).toBeNull();
+});

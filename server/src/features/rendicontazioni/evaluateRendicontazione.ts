@@ -1,0 +1,37 @@
+import { canEvaluateRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { Rendicontazione, ValutazioneRendForm } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { lockAsOffice } from '../proposte/proposte.queries.ts';
+import { readRendicontazione } from './readRendicontazione.ts';
+import { writeValutazioneRend } from './rendicontazioneWrites.queries.ts';
+import { findPlace, findRendicontazione, isContoTerza } from './rendicontazioni.queries.ts';
+
+type Request = Asking & { params: { id: number }; body: ValutazioneRendForm };
+
+/** The office evaluates a report; what was said before is in the register (decision D-88). */
+export async function evaluateRendicontazione(tx: Tx, request: Request): Promise<Rendicontazione> {
+  const { actor, received, params, body } = request;
+  const { propostaId } = found(await findPlace(tx, params));
+  const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: propostaId }));
+  const report = found(await findRendicontazione(tx, params));
+  const { si: contoTerza } = await isContoTerza(tx, { utenteId: actor.id });
+
+  ensure(canEvaluateRendicontazione({ ...report, consolida: report.consolida ?? false, gruppo: proposta.gruppo, contoTerza }));
+
+  await writeValutazioneRend(tx, { ...body, nota: body.nota || null, id: report.id, at: nextUpdate(report, received), by: actor.id });
+  const { titolo, numeroProtocollo } = proposta;
+  const testo = `${report.nome}, ${body.valutazione.toLowerCase()}${body.consolida ? ', conclusa' : ''}`;
+  await record(
+    tx,
+    request,
+    'evaluateRendicontazione',
+    { tipo: 'rendicontazione', id: report.id },
+    { ...body, titolo, numeroProtocollo, testo },
+  );
+  return readRendicontazione('UFFICIO')(tx, request);
+}
