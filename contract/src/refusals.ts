@@ -446,6 +446,11 @@ export const refusals = {
   FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
   /** The words are those of the specification (platform core, section 5); what is wrong stands in the report. */
   FORMATO_MASSIVO: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'errore formattazione' },
+  VALUTAZIONI_DAL: {
+    status: 409,
+    code: 91,
+    it: (f: { anno: number }) => `Le valutazioni si esportano dal ${f.anno} in poi.`,
+  },
   COMMISSIONE_PASSATA: { status: 409, code: 91, it: () => 'Le commissioni degli anni passati si possono solo leggere.' },
   COMMISSIONE_CON_VALUTAZIONI: { status: 409, code: 91, it: () => 'La commissione ha già valutato delle proposte: non si può eliminare.' },
   TIPOLOGIA_GIA_ASSOCIATA: {

@@ -92,6 +92,36 @@ describe('the list of a commissione', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
   });
 
+  test('the chair alone reopens an evaluation, after a question that may be answered no [EVAL-060] [EVAL-099]', async () => {
+    const decisa = await build('Decisa', 'Dori', 1);
+    const set = (said: object) => app.db.updateTable('proposta').set(said).where('id', '=', decisa.id).execute();
+    await set({ status_valutazione: 'VALUTATA', punteggio: 80 });
+    await app.db
+      .updateTable('proposta_fase')
+      .set({ attiva: false, conclusa: true, conclusa_ts: app.clock.now() })
+      .where('proposta_id', '=', decisa.id)
+      .execute();
+    const stato = async () =>
+      (await app.db.selectFrom('proposta').select('status_valutazione').where('id', '=', decisa.id).executeTakeFirstOrThrow())
+        .status_valutazione;
+    const menu = async () => userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Azioni: Decisa' }));
+    await open();
+    await menu();
+    expect(within(row('Decisa')).queryByRole('button', { name: 'Riapri valutazione' })).toBeNull();
+    await open(presidente);
+    await menu();
+    await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' })).getByRole('button', { name: 'Annulla' }),
+    );
+    expect(await stato()).toBe('VALUTATA');
+    await menu();
+    await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Riapri' }));
+    await screen.findByText('Valutazione riaperta.');
+    expect(await stato()).toBeNull();
+  });
+
   test('shows how far the phases have come [EVAL-020]', async () => {
     await open();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));

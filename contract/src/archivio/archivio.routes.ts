@@ -52,6 +52,10 @@ export const archivioRoutes = {
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
   'GET /ur/proposte/export': exportRoute(archivio),
+  'GET /ur/proposte/valutazioni/export': {
+    ...exportRoute({ ...office, filtri: FiltriArchivio.omit({ ids: true }) }),
+    what: 'The sheets of the current filter, a row for each criterion, from 2020 on (decisions D-119, D-120)',
+  },
 
   // The archive of a RAD: what was funded, of the own departments and structures (decisions D-30, D-132, D-133).
   'GET /rad/proposte': listRoute('One page of the same', archivioRad),
@@ -110,4 +114,8 @@ export const archivioRoutes = {
     answer: z.array(MacroAreaValutabile),
   },
   'GET /mc/proposte/export': exportRoute(archivioMc),
+  'GET /mc/proposte/valutazioni/export': {
+    ...exportRoute({ ...commissario, filtri: FiltriCommissario.omit({ ids: true }) }),
+    what: 'The sheets of the current filter, a row for each criterion, from 2020 on (decisions D-119, D-120)',
+  },
 } as const satisfies Routes;

@@ -148,6 +148,7 @@ export const ATTI = {
   saveModello: 'IMPOSTAZIONI',
   restoreModello: 'IMPOSTAZIONI',
   exportArchivio: 'ESPORTAZIONE',
+  exportValutazioni: 'ESPORTAZIONE',
   copyIndirizzi: 'ESPORTAZIONE',
   exportUtenti: 'ESPORTAZIONE',
   exportAudit: 'ESPORTAZIONE',

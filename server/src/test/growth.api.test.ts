@@ -25,7 +25,7 @@ const { id, anno, classeId } = await db
   .where('p.status', '=', 'BOZZA')
   .orderBy('p.anno', 'desc')
   .executeTakeFirstOrThrow();
-const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio) };
+const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro) };
 const candidati = `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=bianchi`;
 const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
@@ -65,6 +65,9 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['ufficio', `/ur/proposte/tipologie?anno=${anno}`],
   ['ufficio', '/ur/proposte/macroaree'],
   ['ufficio', `/ur/proposte/${id}`],
+  ['membro', `/mc/proposte?anno=${anno}&dipartimentoId=${INFORMATICA}`],
+  ['membro', `/mc/proposte?anno=${anno}&dipartimentoId=${INFORMATICA}&statusValutazione=DA_VALUTARE`],
+  ['membro', `/mc/proposte/conteggi?anno=${anno}&dipartimentoId=${INFORMATICA}`],
   ['ufficio', '/ur/audit?cognome=rossi'],
   ['ufficio', `/ur/audit?oggettoTipo=proposta&oggetto=${id}`],
   ['ufficio', '/ur/utenti?cognome=rossi'],

@@ -21,6 +21,7 @@ const AT_MOST = {
   Salva: { statements: 12, goal: 16 },
   Controlla: { statements: 10, goal: 10 },
   'a page of the archive': { statements: 5, goal: 5 },
+  'a page of what a commissione evaluates': { statements: 5, goal: 5 },
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
@@ -86,6 +87,7 @@ const own = drafts.find(({ responsabileId }) => responsabileId === CHI.maria);
 const another = drafts.find(({ responsabileId }) => responsabileId !== CHI.maria);
 if (own === undefined || another === undefined) throw new Error('The demonstration has no Progetti Medi to send');
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
+const membro = await as(CHI.membro);
 const mine = editor(maria, own.id);
 
 /** The whole of one request, told by its name; in this order each finds what it needs. */
@@ -94,6 +96,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   Salva: () => mine.save(),
   Controlla: () => mine.check(),
   'a page of the archive': () => ufficio.get(`/ur/proposte?anno=${own.anno}&dipartimentoId=${INFORMATICA}&cognome=r&limit=20`),
+  'a page of what a commissione evaluates': () => membro.get(`/mc/proposte?anno=${own.anno}&limit=20`),
   'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
   'people who may be asked to take part': () =>

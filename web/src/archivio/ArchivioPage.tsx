@@ -39,7 +39,7 @@ type Said<Row> = {
   /** What may be done with a row. */
   azioni: Column<Row>;
   /** Buttons beside those of the files. */
-  actions?: ReactNode;
+  actions?: (query: object, anno: number | undefined) => ReactNode;
 };
 
 /** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
@@ -67,7 +67,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, actions 
       list={list as unknown as List<Row>}
       before={anni}
       title={title}
-      actions={actions}
+      actions={actions?.(list.query, annoOf(filters, years))}
       home={pathTo(home)}
       filters={<ArchivioFilters list={list} anni={years} />}
       chips={useArchivioChips(filters, annoOf(filters, years), set)}

@@ -90,6 +90,17 @@ export const archivioIt = {
   },
   mc: {
     titolo: 'Valutazione',
+    esportaValutazioni: 'Esporta valutazioni',
+    riapri: {
+      apri: 'Riapri valutazione',
+      titolo: 'Riaprire la valutazione?',
+      conferma: 'Riapri',
+      fatta: 'Valutazione riaperta.',
+      rifiutata: 'La valutazione non è stata riaperta',
+      testo: 'La scheda della commissione torna in bozza e la proposta torna da valutare. Le valutazioni dei referee restano concluse.',
+      testoEsito:
+        'La scheda della commissione torna in bozza e la proposta torna da valutare: il finanziamento concesso e il commento si cancellano. Le valutazioni dei referee restano concluse.',
+    },
     macroareaNonValutabile: 'Macroarea non valutabile',
     altro: 'Azioni: {{titolo}}',
     iter: {

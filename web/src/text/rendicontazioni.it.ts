@@ -65,7 +65,8 @@ export const rendicontazioniIt = {
     titolo: 'Valutazione della rendicontazione',
     soddisfacente: 'La rendicontazione è soddisfacente?',
     commento: 'Commento',
-    spiegazione: 'Salva conserva la valutazione, che si può ancora cambiare e che il titolare non vede. Salva e concludi la rende definitiva.',
+    spiegazione:
+      'Salva conserva la valutazione, che si può ancora cambiare e che il titolare non vede. Salva e concludi la rende definitiva.',
     salva: 'Salva',
     concludi: 'Salva e concludi',
     salvata: 'Valutazione salvata.',

@@ -16,7 +16,7 @@ import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
  * What each status button holds (decision D-134). The words stand in the text of the statement: PostgreSQL then knows how
  * common each is and which index holds it, and keeps one plan instead of making one at every call.
  */
-const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
+export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
   BOZZA: sql`p.status = 'BOZZA'`,
   ALL: sql`p.status = 'INVIATA'`,
   DA_VALUTARE: sql`(p.status = 'INVIATA' and p.status_valutazione is null)`,

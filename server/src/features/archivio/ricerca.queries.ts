@@ -44,6 +44,10 @@ export type SearchArchivio = Partial<Chosen & Ranges> & {
   direttore?: number;
   /** Whoever sits in a commissione. */
   commissario?: number;
+  /** The same, of what they may open. */
+  valutatore?: number;
+  /** The first year. */
+  annoDa?: number;
 };
 
 /** Lead, holder or accepted member (whoever refused or was never answered is none); looked up from the people, who have an index each. */
@@ -82,6 +86,8 @@ export const FILTRI_ARCHIVIO = {
   rad: ({ rad = 0 }) => readBy({ lettore: 'RAD', utenteId: rad }),
   direttore: ({ direttore = 0 }) => readBy({ lettore: 'DIRETTORE', utenteId: direttore }),
   commissario: ({ commissario = 0 }) => listedTo(commissario),
+  valutatore: ({ valutatore = 0 }) => readBy({ lettore: 'COMMISSARIO', utenteId: valutatore }),
+  annoDa: ({ annoDa }) => sql`p.anno >= ${annoDa}`,
 } satisfies Filters<SearchArchivio>;
 
 /** What of the archive somebody may see: the groups that an office works on, or what a reader reads. */

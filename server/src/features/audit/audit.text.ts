@@ -272,6 +272,7 @@ const ACTS: Record<Atto, Act> = {
   saveModello: (_, { titolo }) => `ha cambiato il testo dell’e-mail «${titolo ?? ''}»`,
   restoreModello: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail «${titolo ?? ''}»`,
   exportArchivio: exported('dell’archivio progetti'),
+  exportValutazioni: exported('delle valutazioni'),
   copyIndirizzi: (_, { formato: __, righe = 0, ...filtri }) =>
     `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,
   exportUtenti: exported('degli utenti'),

@@ -35,7 +35,7 @@ type File<Filtri, Line extends { id: number }> = {
   anno?(filtri: Filtri): number | undefined;
   act: Atto;
   about: OggettoAudit;
-  lines(tx: Tx, asked: { ids: readonly number[]; received: Date }): Promise<Line[]>;
+  lines(tx: Tx, asked: { ids: readonly number[]; received: Date; utenteId: number }): Promise<Line[]>;
   columns(asking: AskingList<Filtri>): readonly Column<Line>[];
 };
 
@@ -135,7 +135,7 @@ export function defineList<
         name: fileName(file.name, file.anno?.(query), received, query.formato),
         columns: query.formato === 'xlsx' ? chosenOf(file.columns(asking), query.colonne) : file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,
-        lines: (tx, ids) => file.lines(tx, { ids, received }),
+        lines: (tx, ids) => file.lines(tx, { ids, received, utenteId: asking.actor.id }),
         record: (tx, righe) => record(tx, asking, file.act, { tipo: file.about, id: null }, { ...query, righe }),
       });
     },

@@ -1,9 +1,11 @@
 import { IndicatoriDialog } from '../../indicatori/IndicatoriDialog.part.tsx';
 import type { Atto } from './atto.types.ts';
 import { IterDialog } from './IterDialog.tsx';
+import { RiapriValutazioneDialog } from './RiapriValutazioneDialog.tsx';
 
 /** The dialog of what was begun. */
 export function AttoDialog({ atto: { kind, row }, onClose }: { atto: Atto; onClose: () => void }) {
   if (kind === 'iter') return <IterDialog proposta={row} onClose={onClose} />;
+  if (kind === 'riapriValutazione') return <RiapriValutazioneDialog proposta={row} onClose={onClose} />;
   return <IndicatoriDialog route="GET /mc/proposte/:id/indicatori-valutazione" id={row.id} onClose={onClose} />;
 }

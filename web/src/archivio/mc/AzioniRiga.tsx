@@ -1,3 +1,4 @@
+import type { Azione } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../paths.ts';
@@ -18,9 +19,11 @@ export function AzioniRiga({ row, begin }: Props) {
   const { id, titolo, presidente, indicatoriValutazione } = row;
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
   const vista = pathTo('/proposte/mc/:id/view', { id });
+  const may = (azione: Azione) => row.azioni.includes(azione);
   const more: MenuAct[] = [
     { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
     ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
+    ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
   ];
   const open = { key: 'vista', label: t('visualizza'), onPress: () => void navigate(vista, { state: DA_ELENCO }) };
   return (

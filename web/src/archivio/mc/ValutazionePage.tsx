@@ -6,6 +6,7 @@ import { LETTORI, LettoreContext } from '../lettore.ts';
 import { AttoDialog } from './AttoDialog.tsx';
 import { AzioniRiga } from './AzioniRiga.tsx';
 import type { Atto } from './atto.types.ts';
+import { EsportaValutazioni } from './EsportaValutazioni.tsx';
 
 /** /mc/valutazione: what the commissioni of the reader evaluate. */
 export default function ValutazionePage() {
@@ -23,6 +24,7 @@ function Valutazione() {
     <>
       <Archivio<PropostaCommissione>
         title={t('mc.titolo')}
+        actions={(query, anno) => <EsportaValutazioni query={query} anno={anno} />}
         azioni={{
           key: 'azioni',
           head: t('colonne.azioni'),

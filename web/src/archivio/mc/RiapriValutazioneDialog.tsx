@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import type { Valutanda } from './atto.types.ts';
+
+/** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation, section 4; decision D-118). */
+export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
+  const { t } = useTranslation('archivio');
+  const toast = useToast();
+  const client = useQueryClient();
+  const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('mc.riapri.fatta'));
+      void forget(client, 'GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/proposte/:id');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('mc.riapri.titolo')}
+      confirmLabel={t('mc.riapri.conferma')}
+      danger
+      pending={reopen.pending}
+      why={reopen.why}
+      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: {} })}
+      onCancel={onClose}
+    >
+      <Stack>
+        {reopen.error !== null && (
+          <Notice tone="error" live title={t('mc.riapri.rifiutata')}>
+            {reopen.error.message}
+          </Notice>
+        )}
+        <p>
+          <strong>{proposta.titolo || t('senzaTitolo')}</strong>
+        </p>
+        <p>{t(proposta.esitoValutazione === null ? 'mc.riapri.testo' : 'mc.riapri.testoEsito')}</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
