@@ -86,7 +86,7 @@ const TABLE = `
 /rad/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 |
 /rad/rendicontazioni/:id/view . . .  .  .  .   .  .  .  .  .   .  x  .  .  .  | | A2 |
 /ref/home                  .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 |
-/ref/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 | the evaluation by referees |
+/ref/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 |
 /cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x  | - > Home | A2, B2 |
 /cert/home                 .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Home Comitato Etico | B6; the group is ours: the door from one's own area |
 /cert/valutazione          .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | - > ? | B2, B6 | the archive of the istanze |
@@ -150,7 +150,7 @@ export const PUBLIC: { path: string; from: string; missing: string | null }[] = 
   { path: '/login-hd', from: 'A2', missing: null },
   { path: '/login-referee', from: 'A2, B2', missing: null },
   { path: '/login-cert', from: 'A2, B2', missing: null },
-  { path: '/referee-accept', from: 'A2, B2', missing: 'the invitation of referees' },
+  { path: '/referee-accept', from: 'A2, B2', missing: null },
   { path: '/password-dimenticata', from: 'D-16', missing: null },
   { path: '/imposta-password', from: 'D-16', missing: null },
 ];

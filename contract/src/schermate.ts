@@ -93,6 +93,7 @@ export const SCHERMATE = [
   { path: '/rad/proposte/:id/view', area: 'rad', sotto: '/rad/progetti' },
   { path: '/rad/rendicontazioni/:id/view', area: 'rad', sotto: '/rad/progetti' },
   { path: '/ref/home', area: 'ref', voce: 'Home' },
+  { path: '/ref/proposte/:id/view', area: 'ref', sotto: '/ref/home' },
   { path: '/cert/home', area: 'cert', anche: ['ESTERNO_CERT'], voce: 'Home' },
   { path: '/ur/impersona', area: 'ur', allow: ['IMPERSONA'], voce: 'Impersona' },
   { path: '/hd/impersona', area: 'hd', allow: ['IMPERSONA'], voce: 'Impersona' },

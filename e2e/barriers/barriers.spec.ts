@@ -29,7 +29,7 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   if (address !== '/') await expect(page).toHaveURL(address);
   const name = ((await heading.textContent()) ?? '').trim();
   await expect(page).toHaveTitle(`${name} – SIGEBA`);
-  await expect(page.locator('html')).toHaveAttribute('lang', /^\/(login-referee|ref\/)/.test(address) ? 'en' : 'it');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^\/(login-referee|referee-accept|ref\/)/.test(address) ? 'en' : 'it');
   await expectAccessible(page);
 }
 

@@ -8,6 +8,7 @@ import type {
   StepRendicontazione,
 } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { EXPECTED, type Kind, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { MARIA, UFFICIO } from '../steps/journey.ts';
 import { progetto } from '../steps/rendicontazione.ts';
 import type { Server } from '../steps/server.ts';
@@ -15,6 +16,7 @@ import type { Server } from '../steps/server.ts';
 const GIOVANNI = 'giovanni.bianchi@ateneo.example';
 const LUCA = 'luca.esposito@ateneo.example';
 const SARA = 'sara.conti@ateneo.example';
+const REFEREE = 'referee@reviewer.example';
 const ESTERNO = 'esterno.cer@ateneo.example';
 
 /** Who stands before a screen, and at which address of it. */
@@ -31,7 +33,7 @@ export const WALKERS: readonly Walker[] = [
   { who: 'its third mission', email: 'terza.missione@ateneo.example', kinds: ['TE', 'AW'] },
   { who: 'the help desk', email: 'help.desk@ateneo.example', kinds: ['HD'] },
   { who: 'a reader', email: 'rad.informatica@ateneo.example', kinds: ['RA'] },
-  { who: 'a referee', email: 'referee@reviewer.example', kinds: ['RE'] },
+  { who: 'a referee', email: REFEREE, kinds: ['RE'] },
   { who: 'the ethics office', email: 'ufficio.etica@ateneo.example', kinds: ['UC'] },
   { who: 'an external ethics member', email: ESTERNO, kinds: ['ME'] },
   { who: 'the ethics chair', email: 'presidente.cer@ateneo.example', kinds: ['MI', 'PC'] },
@@ -95,6 +97,10 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/rad/proposte/:id/view': async (server) => read(server, 'rad', 'rad.informatica@ateneo.example'),
   '/proposte/mc/:id/view': async (server) => evaluated(server, 'presidente.commissione@ateneo.example'),
   '/dirdip/proposte/:id/view': async (server) => read(server, 'dirdip', SARA),
+  '/ref/proposte/:id/view': async (server) => {
+    const { resultList } = await (await server.apiOf(REFEREE))<Pagina<{ id: number }>>('GET', '/referee/proposte');
+    return { email: REFEREE, address: `/ref/proposte/${resultList[0]?.id}/view` };
+  },
   '/ur/modelli-email/:id': async (server) => {
     const [first] = await (await server.apiOf(UFFICIO))<ModelloEmail[]>('GET', '/ur/modelli-email');
     return { email: UFFICIO, address: `/ur/modelli-email/${first?.id}` };

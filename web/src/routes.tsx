@@ -25,6 +25,7 @@ const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
 const PasswordLinkPage = screen('/password-dimenticata');
 const NewPasswordPage = screen('/imposta-password');
 const ConfirmEmailPage = screen('/conferma-email');
+const RefereeAcceptPage = screen('/referee-accept');
 const IstanzaPrintPage = screen('/proposteCert/:id/print');
 const PropostaPrintPage = screen('/proposte/:id/print');
 
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
       { path: '/password-dimenticata', element: <PasswordLinkPage /> },
       { path: '/imposta-password', element: <NewPasswordPage /> },
       { path: '/conferma-email', element: <ConfirmEmailPage /> },
+      { path: '/referee-accept', element: <RefereeAcceptPage /> },
       ...screenRoutes,
       { path: '*', element: <Unknown /> },
     ],

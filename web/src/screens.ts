@@ -3,7 +3,13 @@ import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import type { ComponentType } from 'react';
 
 /** Pages besides the screens of the table: what is printed, and what a link of a mail leads to. */
-export type PaginaPath = SchermataPath | PaginaStampa | '/password-dimenticata' | '/imposta-password' | '/conferma-email';
+export type PaginaPath =
+  | SchermataPath
+  | PaginaStampa
+  | '/password-dimenticata'
+  | '/imposta-password'
+  | '/conferma-email'
+  | '/referee-accept';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
@@ -65,7 +71,8 @@ export const SCREENS = {
   '/rad/progetti': () => import('./archivio/ArchivioRadPage.tsx'),
   '/rad/rendicontazioni/:id/view': () => import('./rendicontazioni/LettaRadPage.tsx'),
   '/rad/proposte/:id/view': () => import('./archivio/LettaRadPage.tsx'),
-  '/ref/home': () => import('./home/EmptyHomePage.tsx'),
+  '/ref/home': () => import('./referee/RefereeHomePage.tsx'),
+  '/ref/proposte/:id/view': () => import('./referee/RefereeViewPage.tsx'),
   '/cert/home': () => import('./home/FunzioneHomePage.tsx'),
   '/ur/anagrafica': () => import('./utenti/AnagraficaPage.tsx'),
   '/ur/anagrafica/utente/new': () => import('./utenti/UtentePage.tsx'),
@@ -91,4 +98,5 @@ export const SCREENS = {
   '/password-dimenticata': () => import('./login/PasswordLinkPage.tsx'),
   '/imposta-password': () => import('./login/NewPasswordPage.tsx'),
   '/conferma-email': () => import('./login/ConfirmEmailPage.tsx'),
+  '/referee-accept': () => import('./referee/RefereeAcceptPage.tsx'),
 } as const satisfies Record<PaginaPath, Load>;

@@ -185,6 +185,8 @@ export const PropostaArchivio = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   finanziamentoSpeso: Euro.nullable(),
+  /** Referees evaluate it in one of its phases: they are followed in a panel of their own, once it was sent. */
+  conReferee: z.boolean(),
   /** The office may give it to another titolare now, chosen so. */
   cambioTitolare: z.enum(['COMPONENTE', 'STRUTTURATO']).nullable(),
   sendTimestamp: Iso.nullable(),

@@ -166,9 +166,9 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       form_rendiconto_versione_id: formRendicontoOf(classe.key),
       data_ufficializzazione: classe.ufficializzazione,
       ufficializzata_da: classe.ufficializzazione === null ? null : officeOf(classe),
-      // Past, and outcomes are still missing: what a refused officialisation leads to.
+      // Referees and commissions are at work until then.
       fine_valutazione_ts: isNonUfficializzata(classe.key, annoCorrente(now) - classe.anno)
-        ? romeInstant(addDays(dayInRome(now), -20), '18:00')
+        ? romeInstant(addDays(dayInRome(now), 40), '18:00')
         : null,
       importo_singolo_assegno: classe.importoAssegno ?? null,
       soglia_finanziabilita: classe.soglia,

@@ -7,6 +7,7 @@ import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { SEMINATA } from './contorno.ts';
 import { CHI, NOTI } from './personeNote.ts';
+import { inviteReferees } from './referee.ts';
 
 /** Rows that travel in one statement: below PostgreSQL's 65,535 parameters for the widest table. */
 const TOGETHER = 500;
@@ -33,6 +34,7 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | nu
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);
     await reopenOne(tx, seme.now);
+    await inviteReferees(tx, seme.now);
     if (storage !== null) await attachDemoFiles(tx, storage, seme.now);
   });
 }

@@ -21,6 +21,7 @@ export const riga: PropostaArchivio = {
   assegnoRichiesto: 0,
   finanziamentoConcesso: 6000,
   assegnoConcesso: 0,
+  conReferee: false,
   cambioTitolare: null,
   finanziamentoSpeso: null,
   sendTimestamp: '2026-03-17T13:05:09.000Z',

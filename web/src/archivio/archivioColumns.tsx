@@ -5,6 +5,7 @@ import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
+import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
@@ -152,7 +153,7 @@ function Titolo({ row }: { row: PropostaArchivio }) {
 
 /** What may be done with the row. */
 function Azioni({ row }: { row: PropostaArchivio }) {
-  const { id, titolo, cambioTitolare } = row;
+  const { id, titolo, cambioTitolare, conReferee } = row;
   const { t } = useTranslation('archivio');
   const { vista, chi } = useLettore();
   const visualizza = (
@@ -161,10 +162,11 @@ function Azioni({ row }: { row: PropostaArchivio }) {
       <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
     </Link>
   );
-  if (chi !== 'ur' || cambioTitolare === null) return visualizza;
+  if (chi !== 'ur') return visualizza;
   return (
     <>
-      {visualizza} <CambiaTitolare small proposta={row} tipo={cambioTitolare} />
+      {visualizza} {conReferee && <GestioneReferee small proposta={row} />}{' '}
+      {cambioTitolare !== null && <CambiaTitolare small proposta={row} tipo={cambioTitolare} />}
     </>
   );
 }

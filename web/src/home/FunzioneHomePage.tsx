@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Attesa } from './Attesa.tsx';
-import { SentHomeNotice } from './HomeNotices.tsx';
+import { SentHomeNotice } from './HomeNotices.part.tsx';
 
 /** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on. */
 export default function FunzioneHomePage() {

@@ -17,7 +17,7 @@ import { Attesa } from './Attesa.tsx';
 import { BandiPerMe } from './BandiPerMe.tsx';
 import { DipartimentoCard } from './DipartimentoCard.tsx';
 import { Doveri } from './Doveri.tsx';
-import { SentHomeNotice } from './HomeNotices.tsx';
+import { SentHomeNotice } from './HomeNotices.part.tsx';
 import { useDoveri } from './useDoveri.ts';
 
 /** Whoever acts for a researcher within the ethics track alone sees none of the calls (decision D-18). */

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { SentHomeNotice } from './HomeNotices.tsx';
+import { SentHomeNotice } from './HomeNotices.part.tsx';
 
 /** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (decision D-30). */
 export default function RadHomePage() {

@@ -6,7 +6,7 @@ import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SentHomeNotice } from './HomeNotices.tsx';
+import { SentHomeNotice } from './HomeNotices.part.tsx';
 import css from './Ufficio.module.css';
 import { UfficioLavoro } from './UfficioLavoro.tsx';
 import { UfficioSearch } from './UfficioSearch.tsx';

@@ -3,7 +3,16 @@ import { type Area, SCHERMATE } from '@sigeba/contract/schermate.ts';
 const rootOf = (pathname: string): string => pathname.split('/')[1] ?? '';
 
 const ROOTS = new Map<string, Area>(SCHERMATE.map(({ path, area }) => [rootOf(path), area]));
-const PUBLIC = new Set(['login', 'login-hd', 'login-referee', 'login-cert', 'password-dimenticata', 'imposta-password', 'conferma-email']);
+const PUBLIC = new Set([
+  'login',
+  'login-hd',
+  'login-referee',
+  'login-cert',
+  'password-dimenticata',
+  'imposta-password',
+  'conferma-email',
+  'referee-accept',
+]);
 
 /** The area that an address belongs to; null for the login pages and those of passwords. */
 export function areaOfPath(pathname: string): Area | null {
@@ -15,4 +24,4 @@ export function areaOfPath(pathname: string): Area | null {
 
 /** The language of an address before its screen is there to say so: what is asked of the server meanwhile goes in it (decision D-27). */
 export const languageOfPath = (pathname: string): 'it' | 'en' =>
-  pathname === '/login-referee' || areaOfPath(pathname) === 'ref' ? 'en' : 'it';
+  pathname === '/login-referee' || pathname === '/referee-accept' || areaOfPath(pathname) === 'ref' ? 'en' : 'it';

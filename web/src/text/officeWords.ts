@@ -14,6 +14,7 @@ import { iterIt } from './iter.it.ts';
 import { massivoIt } from './massivo.it.ts';
 import { modelliEmailIt } from './modelliEmail.it.ts';
 import { moduliIt } from './moduli.it.ts';
+import { refereeIt } from './referee.it.ts';
 import { statisticheIt } from './statistiche.it.ts';
 
 /** Words that only the screens of the office, of a RAD, of a director and of a commission say: the others do without their weight. */
@@ -35,4 +36,5 @@ export const officeWords = {
   modelliEmail: modelliEmailIt,
   moduli: moduliIt,
   statistiche: statisticheIt,
+  referee: refereeIt,
 } as const;

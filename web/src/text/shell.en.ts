@@ -20,6 +20,4 @@ export const shellEn = {
   riprova: 'Try again',
   erroreImprevisto: 'An unexpected error occurred',
   ricarica: 'Reload the page',
-  homeVuota: 'No proposals are waiting for your review.',
-  homeVuotaConsiglio: 'The proposals that you agree to review are listed here.',
 } as const;

@@ -22,6 +22,4 @@ export const shellIt = {
   riprova: 'Riprova',
   erroreImprevisto: 'Si è verificato un errore imprevisto',
   ricarica: 'Ricarica la pagina',
-  homeVuota: 'Al momento non ci sono attività per il tuo profilo.',
-  homeVuotaConsiglio: 'Qui compaiono le proposte da leggere.',
 } as const;

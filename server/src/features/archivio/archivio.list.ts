@@ -115,6 +115,7 @@ function present(row: RigaArchivio): PropostaArchivio {
     finanziamentoConcesso: row.finanziamentoConcesso,
     assegnoConcesso: row.assegnoConcesso,
     finanziamentoSpeso: row.finanziamentoSpeso,
+    conReferee: row.conReferee,
     cambioTitolare: cambioOf(row),
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     lastUpdate: row.updatedAt.toISOString(),

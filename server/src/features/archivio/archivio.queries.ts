@@ -69,6 +69,10 @@ export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArch
   { status: STATUS_ARCHIVIO, ordine: ORDINI.all },
 );
 
+/** Sent to a classe with a phase of referees. */
+const conReferee = sql<boolean>`(p.status = 'INVIATA' and exists (select from fase_valutazione fr
+  where fr.classe_id = p.classe_id and fr.tipo = 'REFEREE_PARZIALE'))`;
+
 const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('proposta as p')
@@ -103,6 +107,7 @@ const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
       speso.as('finanziamentoSpeso'),
+      conReferee.as('conReferee'),
       versioneStabile,
     ])
     .where('p.id', '=', anyOf(ids));

@@ -30,13 +30,13 @@ const readable = (q: Q, { id, ...chi }: Reading) =>
   file(q, id).where((eb) => eb.or([unattachedOf(chi.utenteId), inPartOf(chi.utenteId), inRead(chi)]));
 
 /** A file that the person may read: a fresh upload of theirs, one of their own part, or one of a proposta or a report that they read. */
-export const findReadable = first((q, { id, utenteId, gruppi, rad, direttore, commissario, partecipa }: Reading) =>
-  readable(q, { id, utenteId, gruppi, rad, direttore, commissario, partecipa }),
+export const findReadable = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: Reading) =>
+  readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }),
 );
 
 /** The same for an image of a formatted text. */
-export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttore, commissario, partecipa }: Reading) =>
-  readable(q, { id, utenteId, gruppi, rad, direttore, commissario, partecipa }).where('m.mime', 'like', 'image/%'),
+export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: Reading) =>
+  readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }).where('m.mime', 'like', 'image/%'),
 );
 
 /** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. So does whoever of the committee looks at it. */

@@ -4,13 +4,14 @@ import { inGruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { readBy } from './lettori.queries.ts';
 
-/** Who asks: an office by the groups of its classi (D-59), a RAD, a director, a member of a commissione, and who may take part in a proposta. */
+/** Who asks: an office by the groups of its classi (D-59), a RAD, a director, a member of a commissione, a referee, and who may take part in a proposta. */
 export type Chi = {
   utenteId: number;
   gruppi: readonly Gruppo[];
   rad: boolean;
   direttore: boolean;
   commissario: boolean;
+  referee: boolean;
   partecipa: boolean;
 };
 
@@ -21,6 +22,7 @@ export const chiOf = ({ id, roles }: { id: number; roles: ReadonlySet<Ruolo> }):
   rad: roles.has('RAD'),
   direttore: roles.has('DIRETTORE'),
   commissario: roles.has('COMMISSARIO'),
+  referee: roles.has('REFEREE'),
   partecipa: roles.has('UTENTE'),
 });
 
@@ -34,12 +36,17 @@ const forTheirs = ({ utenteId, rad, direttore }: Chi) => sql<SqlBool>`(
   (${rad}::boolean and ${readBy({ lettore: 'RAD', utenteId })})
   or (${direttore}::boolean and ${readBy({ lettore: 'DIRETTORE', utenteId })}))`;
 
+/** Who has accepted to evaluate it, and may (decision D-130). */
+const asReferee = ({ utenteId, referee }: Chi) => sql<SqlBool>`(${referee}::boolean and p.status = 'INVIATA' and p.id in (
+  select rf.proposta_id from referee rf where rf.utente_id = ${utenteId} and rf.accettazione_ts is not null
+    and rf.disabilitazione_ts is null and not rf.non_necessario))`;
+
 /**
  * The one place that says whether somebody reads a proposta, `p`: its files, its history and whatever else hangs on it ask here.
- * A new reader (a referee) is added here and nowhere else.
+ * A new reader is added here and nowhere else.
  */
 export const readsProposta = (chi: Chi): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${fromWithin(chi)} or ${forTheirs(chi)} or ${toEvaluate(chi)})`;
+  sql<SqlBool>`(${fromWithin(chi)} or ${forTheirs(chi)} or ${toEvaluate(chi)} or ${asReferee(chi)})`;
 
 /** Who reads what their commissione evaluates (decision 69); none of the reports that follow from it. */
 const toEvaluate = ({ utenteId, commissario }: Chi) =>

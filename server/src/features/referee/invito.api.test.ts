@@ -1,4 +1,7 @@
 /** @module-tag database */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import type { Invito, PannelloReferee, PropostaReferita, Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
@@ -6,9 +9,14 @@ import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
-const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
-afterAll(() => app.stop());
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-referee-'));
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
@@ -205,6 +213,28 @@ describe('who has accepted', () => {
     await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
     expect((await me.get(`/referee/proposte/${proposta.id}`)).status).toBe(404);
     expect((await me.get<Pagina<unknown>>('/referee/proposte')).body.totale).toBe(0);
+  });
+
+  test('reads its files too, for as long as they may evaluate it', async () => {
+    const { referee, proposta } = await invited();
+    const conto = await buildUtente(app, { tipoUtente: 'REFEREE' });
+    const { compilazione_id } = await app.db
+      .selectFrom('proposta')
+      .select('compilazione_id')
+      .where('id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    const { body: file } = await sendUpload(app, responsabile, { tipo: 'pdf', content: PDF });
+    await app.db.insertInto('compilazione_media').values({ compilazione_id, campo_uid: 'allega', media_id: file.id, ordine: 1 }).execute();
+    const read = async () => (await app.as(conto).get(`/media/${file.id}/proposta`)).status;
+    expect(await read()).toBe(404);
+    await app.db
+      .updateTable('referee')
+      .set({ utente_id: conto.id, accettazione_ts: app.clock.now() })
+      .where('id', '=', referee.id)
+      .execute();
+    expect(await read()).toBe(200);
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    expect(await read()).toBe(404);
   });
 
   test('and who declined reads nothing [REF-050]', async () => {

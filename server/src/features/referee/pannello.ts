@@ -54,11 +54,10 @@ type Opened = (Pannello & { one: RefereeRow }) | null;
 
 const callerOf = ({ id, roles }: Asking['actor']) => ({ utenteId: id, gruppi: gruppiOf(roles) });
 
-/** Who has an interest in a proposta sees nothing of its evaluation (decision D-105). */
+/** The office of its group, and who evaluates it: not who has an interest in it, nor other macro-areas (decisions D-101, D-105). */
 function readable(row: PannelloRow | undefined): PannelloRow {
-  const { ufficio, conflitto, seduto } = found(row);
-  const sits = seduto !== null && (seduto.presidente || seduto.membro);
-  return found(ufficio || (sits && !conflitto) ? row : undefined);
+  const { ufficio, valuta } = found(row);
+  return found(ufficio || valuta ? row : undefined);
 }
 
 /** The office, and the chair to whom the commission leaves it (decision D-102). */

@@ -288,9 +288,10 @@ describe('who manages the referees', () => {
 
   test('a member of a general commission reads those of their macro-areas (D-101)', async () => {
     const { proposta, membro } = await scene();
+    const { id } = await app.db.selectFrom('commissione_membro').select('id').where('utente_id', '=', membro.id).executeTakeFirstOrThrow();
+    await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', '=', id).execute();
     await app.db.updateTable('commissione').set({ specializzata: false }).execute();
     expect((await panel(proposta, membro)).status).toBe(404);
-    const { id } = await app.db.selectFrom('commissione_membro').select('id').where('utente_id', '=', membro.id).executeTakeFirstOrThrow();
     const { macroarea_id } = await app.db
       .selectFrom('proposta')
       .select('macroarea_id')

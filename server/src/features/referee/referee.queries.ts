@@ -4,21 +4,18 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import { readBy } from '../proposte/lettori.queries.ts';
 
 /** What the caller is for the commission that evaluates a proposta. */
-type Seduto = { presidente: boolean; gestisce: boolean; membro: boolean; nascosti: boolean };
+type Seduto = { presidente: boolean; gestisce: boolean; nascosti: boolean };
 
 /** Accepted, enabled and necessary: `r` is the referee. */
 const attivo = sql<boolean>`r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario`;
 
-/** The commission of the tipologia; a general one evaluates by macro-area, its chair all of it (decision D-101). */
+/** What the commission of the tipologia leaves to its chair, and keeps from its members (decision D-102). */
 const seduto = (utenteId: number) => sql<Seduto | null>`(select jsonb_build_object(
     'presidente', m.presidente_id is not distinct from ${utenteId},
     'gestisce', m.presidente_id is not distinct from ${utenteId} and m.referee_gestiti_da_presidente and ${inCarica()},
-    'membro', exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utenteId}
-      and (m.specializzata or exists (select from commissione_membro_macroarea a
-        where a.membro_id = cm.id and a.macroarea_id = p.macroarea_id))),
     'nascosti', m.referee_nascosti)
   from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = c.tipologia_id limit 1)`;
 
@@ -46,7 +43,7 @@ export const findPannello = first((q, { propostaId, utenteId, gruppi }: { propos
         where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')`.as('faseAttiva'),
       sql<number>`(select count(*) from referee r where r.proposta_id = p.id and ${attivo})`.as('accettati'),
       inGruppi('t.gruppo', gruppi).as('ufficio'),
-      takesPart(utenteId).as('conflitto'),
+      sql<boolean>`${readBy({ lettore: 'COMMISSARIO', utenteId })}`.as('valuta'),
       seduto(utenteId).as('seduto'),
     ])
     .where('p.id', '=', propostaId)

@@ -5,7 +5,7 @@ import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
 /** Who held a proposta is no matter of who evaluates it (permission matrix). */
-type Titolari = Omit<Chi, 'commissario'>;
+type Titolari = Omit<Chi, 'commissario' | 'referee'>;
 
 /** Whether a proposta is there for who asks. */
 export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Titolari & { id: number }) =>
@@ -14,7 +14,7 @@ export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, p
     .select('p.id')
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false })),
+    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
 /** The changes of a proposta, the latest first. */
@@ -39,7 +39,7 @@ export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, pa
     .select(['m.nome', 'm.mime', 'm.storage_key as storageKey'])
     .where('m.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
-    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false })),
+    .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
 const candidati = (q: Q) =>

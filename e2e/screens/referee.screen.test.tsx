@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { buildBando, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+
+let anno = 2000;
+async function scene({ massimo = 2 }: { massimo?: number } = {}) {
+  anno += 1;
+  const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
+  const fasi = await buildFasi(app, bando, { massimo });
+  return { bando, fasi, proposta: await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile }) };
+}
+const addressOf = ({ acptLink }: Referee) => {
+  const { pathname, search } = new URL(acptLink ?? '');
+  return pathname + search;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const panelOf = async (proposta: { id: number }) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body;
+
+async function openPanel() {
+  await openScreen(app, ufficio, `/ur/progetti?anno=${anno}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Gestione Referee' }));
+  return within(await screen.findByRole('dialog', { name: /^Gestione Referee di/ }));
+}
+
+describe('the panel of the office', () => {
+  test('opens from the row of the archive, empty at first, and invites [REF-010] [ERR-030] [EVAL-017]', async () => {
+    const { proposta } = await scene();
+    const dialog = await openPanel();
+    expect(await dialog.findByText('Nessun referee')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
+    for (const words of ['Inserire il cognome.', 'Inserire il nome.', "Inserire l'e-mail."]) expect(dialog.getByText(words)).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Cognome/ }), 'Byron');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Ada');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'ada@uni.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
+    expect(await dialog.findByRole('heading', { name: 'Ada Byron' })).toBeTruthy();
+    expect((await panelOf(proposta)).referee).toMatchObject([{ email: 'ada@uni.example', stato: 'INVITATO' }]);
+  });
+
+  test('says what speaks against somebody, and invites all the same when it has been weighed', async () => {
+    const { proposta } = await scene();
+    const collega = await buildUtente(app, { cognome: 'Verdi', nome: 'Luca' });
+    const dialog = await openPanel();
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Cognome/ }), 'Verdi');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Luca');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), collega.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
+    expect(await dialog.findByText(/dipartimento del responsabile|persona dell’ateneo/)).toBeTruthy();
+    expect((await panelOf(proposta)).referee).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Invita comunque' }));
+    expect(await dialog.findByRole('heading', { name: 'Luca Verdi' })).toBeTruthy();
+  });
+
+  test('keeps what was typed where the person is one of the proposta', async () => {
+    const { proposta } = await scene();
+    const dialog = await openPanel();
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Cognome/ }), 'Rossi');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Maria');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), responsabile.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
+    expect(await dialog.findByText(/conflitto di interessi/)).toBeTruthy();
+    expect((dialog.getByRole('textbox', { name: /^Cognome/ }) as HTMLInputElement).value).toBe('Rossi');
+    expect((await panelOf(proposta)).referee).toEqual([]);
+  });
+
+  test('reminds once a day, withdraws after a question, gives back [REF-032] [REF-035]', async () => {
+    const { proposta } = await scene();
+    const { nome, cognome } = await inviteReferee(app, ufficio, proposta);
+    const dialog = await openPanel();
+    await userEvent.click(await dialog.findByRole('button', { name: `Sollecita: ${nome} ${cognome}` }));
+    expect(await dialog.findByText('Sollecitato')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /^Sollecita:/ }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: /^Disabilita:/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Disabilitare ${nome} ${cognome}?` }));
+    await userEvent.click(question.getByRole('button', { name: 'Disabilita' }));
+    expect(await dialog.findByText('Disabilitato')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: /^Riabilita:/ }));
+    await waitFor(async () => expect((await panelOf(proposta)).referee).toMatchObject([{ disabilitato: null }]));
+  });
+
+  test('calls back who was not needed, where there is a seat [REF-036] [REF-037]', async () => {
+    const { proposta } = await scene({ massimo: 1 });
+    const [first] = [await inviteReferee(app, ufficio, proposta), await inviteReferee(app, ufficio, proposta)];
+    await acceptInvito(app, first);
+    const full = await openPanel();
+    expect(await full.findByText('Non necessario')).toBeTruthy();
+    expect(full.queryByRole('button', { name: 'Invita' })).toBeNull();
+    expect(full.getByText('Un referee ha già accettato, il massimo previsto.')).toBeTruthy();
+    await app.as(ufficio).put(`/referee/disable/${first.id}`, {});
+    const dialog = await openPanel();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Richiama 1 non necessario' }));
+    expect(await dialog.findByText('Invitato')).toBeTruthy();
+  });
+
+  test('shows when somebody accepted where it can only be read, of those who evaluate [PROP-096] [REF-030]', async () => {
+    const { proposta } = await scene();
+    const [accepted, withdrawn] = [await inviteReferee(app, ufficio, proposta), await inviteReferee(app, ufficio, proposta)];
+    for (const each of [accepted, withdrawn]) await acceptInvito(app, each);
+    await app.as(ufficio).put(`/referee/disable/${withdrawn.id}`, {});
+    const editable = await openPanel();
+    expect(await editable.findByRole('heading', { name: `${accepted.nome} ${accepted.cognome}` })).toBeTruthy();
+    expect(editable.queryByText(/^Accettazione/)).toBeNull();
+    await app.db
+      .updateTable('proposta_fase')
+      .set({ attiva: false, conclusa: true, conclusa_ts: app.clock.now() })
+      .where('proposta_id', '=', proposta.id)
+      .execute();
+    const readOnly = await openPanel();
+    expect(await readOnly.findAllByText(/^Accettazione/)).toHaveLength(1);
+    expect(readOnly.queryByRole('button', { name: /^(Sollecita|Disabilita|Invita)/ })).toBeNull();
+  });
+});
+
+describe('/referee-accept', () => {
+  test('has no menu and shows project, principal investigator and abstract, in English [REF-001] [REF-002] [SHELL-071]', async () => {
+    const { proposta } = await scene();
+    await openScreen(app, null, addressOf(await inviteReferee(app, ufficio, proposta)));
+    expect(await screen.findByRole('heading', { name: 'Invitation to evaluate a research project' })).toBeTruthy();
+    expect(await screen.findByText('Maria Rossi')).toBeTruthy();
+    for (const words of ['Principal investigator', 'Abstract']) expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
+    expect(document.documentElement.lang).toBe('en');
+    for (const name of ['Accept', 'Decline']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('is accepted by keyboard, not without the declaration; reloaded it shows the answer [REF-017] [REF-020] [REF-022]', async () => {
+    const { proposta } = await scene();
+    const referee = await inviteReferee(app, ufficio, proposta);
+    await openScreen(app, null, addressOf(referee));
+    (await screen.findByRole('button', { name: 'Accept' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Please declare that you have no conflict of interest.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /no conflict of interest/ }));
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Thank you for accepting')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Set your password now' });
+    expect(way.getAttribute('href')).toMatch(/^\/imposta-password\?area=referee#.{20}/);
+    await openScreen(app, null, addressOf(referee));
+    expect(await screen.findByText('Thank you for accepting')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Set your password now' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toContain('/login-referee?ref=');
+  });
+
+  test('is declined with a conflict and somebody else suggested; reloaded it says so [REF-021]', async () => {
+    const { proposta } = await scene();
+    const referee = await inviteReferee(app, ufficio, proposta);
+    await openScreen(app, null, addressOf(referee));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /because of a conflict/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /suggest instead/ }), 'Ada Byron');
+    await press('Decline the invitation');
+    expect(await screen.findByText('You have declined this invitation')).toBeTruthy();
+    await openScreen(app, null, addressOf(referee));
+    expect(await screen.findByText('You have declined this invitation')).toBeTruthy();
+    expect((await panelOf(proposta)).referee).toMatchObject([{ noConflitto: false, alternative: 'Ada Byron' }]);
+  });
+
+  test('withdrawn it has the words of the specification and no buttons [REF-019] [REF-039]', async () => {
+    const { proposta } = await scene();
+    const referee = await inviteReferee(app, ufficio, proposta);
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    await openScreen(app, null, addressOf(referee));
+    expect(await screen.findByText('This invitation has been disabled.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+  });
+
+  test('expired it sends a new link to the same address', async () => {
+    const { proposta } = await scene();
+    const referee = await inviteReferee(app, ufficio, proposta);
+    await app.db
+      .updateTable('referee')
+      .set({ scadenza_ts: new Date('2026-05-19T21:59:00Z') })
+      .where('id', '=', referee.id)
+      .execute();
+    await openScreen(app, null, addressOf(referee));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByText('A new link has been sent')).toBeTruthy();
+    const { tipo } = await app.db
+      .selectFrom('email_outbox')
+      .select('tipo')
+      .where('destinatario', '=', referee.email ?? '')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(tipo).toBe('M-12');
+  });
+
+  test('with a wrong link it says what the server said and three pieces of advice [REF-018] [ERR-064]', async () => {
+    await openScreen(app, null, '/referee-accept?rId=1&rToken=x');
+    expect(await screen.findByText('This invitation link is not valid.')).toBeTruthy();
+    for (const advice of [/reload this page/, /click the link in the e-mail again/, /contact the research office/])
+      expect(screen.getByText(advice)).toBeTruthy();
+    await openScreen(app, null, '/referee-accept');
+    expect(await screen.findByText(/click the link in the e-mail again/)).toBeTruthy();
+  });
+});
+
+describe("the referee's area", () => {
+  async function referee() {
+    const { proposta, fasi } = await scene();
+    const invited = await inviteReferee(app, ufficio, proposta);
+    await acceptInvito(app, invited);
+    const { id } = await app.db
+      .selectFrom('utente')
+      .select('id')
+      .where('email', '=', invited.email ?? '')
+      .executeTakeFirstOrThrow();
+    const me: Persona = { id, cognome: invited.cognome, nome: invited.nome, email: invited.email ?? '', tipoUtente: 'REFEREE' };
+    return { me, proposta, fasi, invited };
+  }
+
+  test('lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009]', async () => {
+    const { me, proposta } = await referee();
+    await openScreen(app, me, '/ref/home');
+    expect(await screen.findByRole('heading', { name: 'Your evaluations' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
+    const [link] = await within(await screen.findByRole('region', { name: 'Projects to evaluate' })).findAllByRole('link');
+    expect(link?.getAttribute('href')).toBe(`/ref/proposte/${proposta.id}/view`);
+    await press('Concluded');
+    expect(await screen.findByText('No project in this state')).toBeTruthy();
+  });
+
+  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-007] [REF-011] [REF-012]', async () => {
+    const { me, proposta, fasi, invited } = await referee();
+    const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    expect(await screen.findByText('Instructions')).toBeTruthy();
+    expect(container.textContent).not.toContain(responsabile.email);
+    await app.db
+      .insertInto('valutazione')
+      .values({ proposta_id: proposta.id, fase_id: fasi.referee, referee_id: invited.id, status: 'CONCLUSA', conclusa_ts: app.clock.now() })
+      .execute();
+    await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
+    expect(screen.queryByText('Instructions')).toBeNull();
+  });
+});

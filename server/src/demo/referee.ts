@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../ground/db/db.types.ts';
+import { CHI } from './personeNote.ts';
+
+const DAY_MS = 86_400_000;
+
+type Stato = 'INVITATO' | 'SOLLECITATO' | 'SCADUTO' | 'ACCETTATO' | 'RIFIUTATO' | 'DISABILITATO';
+type Invitato = { nome: string; cognome: string; email: string; stato: Stato };
+
+/** Who can log in. */
+export const CLAIRE = { nome: 'Claire', cognome: 'Lefèvre', email: 'referee@reviewer.example' };
+const JOHN = { nome: 'John', cognome: 'Abbott', email: 'john.abbott@uni-nord.example' };
+const INGRID = { nome: 'Ingrid', cognome: 'Solberg', email: 'ingrid.solberg@uni-nord.example' };
+const PEDRO = { nome: 'Pedro', cognome: 'Almeida', email: 'pedro.almeida@instituto.example' };
+const MEI = { nome: 'Mei', cognome: 'Tanaka', email: 'mei.tanaka@kenkyu.example' };
+const EWA = { nome: 'Ewa', cognome: 'Nowak', email: 'ewa.nowak@politechnika.example' };
+
+/** One panel each: how invitations go, and how hard seats are to fill. */
+const PANNELLI: readonly (readonly Invitato[])[] = [
+  [
+    { ...CLAIRE, stato: 'ACCETTATO' },
+    { ...JOHN, stato: 'SOLLECITATO' },
+    { ...PEDRO, stato: 'RIFIUTATO' },
+    { ...EWA, stato: 'SCADUTO' },
+  ],
+  [
+    { ...CLAIRE, stato: 'ACCETTATO' },
+    { ...EWA, stato: 'RIFIUTATO' },
+    { ...INGRID, stato: 'DISABILITATO' },
+    { ...MEI, stato: 'INVITATO' },
+  ],
+];
+
+/**
+ * External referees of proposte whose call is over and whose phase of referees is the active one, in every state of an
+ * invitation. The phase is made the active one where nobody has begun.
+ */
+export async function inviteReferees(tx: Transaction<DB>, now: Date): Promise<void> {
+  await layPhases(tx);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from proposta p join classe c on c.id = p.classe_id
+      join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
+    where p.status = 'INVIATA' and p.eliminata_ts is null and p.status_valutazione is null and c.data_ufficializzazione is null
+      and coalesce(t.end_timestamp, b.end_timestamp) < ${now}
+      and not exists (select from referee r where r.proposta_id = p.id)
+      and case when exists (select from proposta_fase pf where pf.proposta_id = p.id)
+        then exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+          where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')
+        else exists (select from fase_valutazione f where f.classe_id = c.id and f.tipo = 'REFEREE_PARZIALE') end
+    order by p.id limit ${PANNELLI.length}`.execute(tx);
+  for (const [at, { id }] of rows.entries()) {
+    await openPhase(tx, id, now);
+    for (const [place, invitato] of (PANNELLI[at] ?? []).entries()) await invite(tx, { propostaId: id, invitato, place, now });
+  }
+}
+
+/** What referees are asked, each with the most points that it gives. */
+const CRITERI: readonly (readonly [string, number])[] = [
+  ['Originality and advancement', 10],
+  ['Clarity of objectives and methods', 10],
+  ['Feasibility and budget', 5],
+  ['Research team', 5],
+];
+
+/** Where referees evaluate and nobody has said in which phase: first they, then the commissione. */
+async function layPhases(tx: Transaction<DB>): Promise<void> {
+  const { rows } = await sql<{ id: number; classe_id: number }>`
+    with laid as (
+      insert into fase_valutazione (classe_id, fase, nome, tipo)
+      select a.classe_id, f.fase, f.nome, f.tipo
+      from classe_attributo a join classe c on c.id = a.classe_id,
+        (values (1, 'Referee', 'REFEREE_PARZIALE'), (2, 'Commissione', 'COMMISSIONE')) as f (fase, nome, tipo)
+      where a.codice = 'refereeAttivi' and a.valore = 'true' and c.data_ufficializzazione is null
+        and not exists (select from fase_valutazione x where x.classe_id = c.id)
+      returning id, classe_id, tipo)
+    select id, classe_id from laid where tipo = 'REFEREE_PARZIALE' order by id`.execute(tx);
+  for (const fase of rows) {
+    for (const [at, [descrizione, massimo]] of CRITERI.entries()) {
+      const { id } = await tx
+        .insertInto('criterio')
+        .values({ classe_id: fase.classe_id, fase_id: fase.id, descrizione, posizione: at + 1, tipo: 'NORMALE', bloccante: false })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('criterio_valore')
+        .values({ criterio_id: id, valore: 0, descrizione, posizione: 1, minimo: 0, massimo })
+        .execute();
+    }
+  }
+}
+
+/** Phases before that of the referees are over, this one is under way. */
+const openPhase = (tx: Transaction<DB>, propostaId: number, now: Date) =>
+  sql`insert into proposta_fase (proposta_id, fase_id, attiva, conclusa, conclusa_ts, conclusa_da)
+    select p.id, f.id, f.fase = r.fase, f.fase < r.fase, case when f.fase < r.fase then ${daysBefore(now, 20)}::timestamptz end,
+      case when f.fase < r.fase then ${CHI.presidente}::bigint end
+    from proposta p join fase_valutazione r on r.classe_id = p.classe_id and r.tipo = 'REFEREE_PARZIALE'
+      join fase_valutazione f on f.classe_id = p.classe_id and f.fase <= r.fase
+    where p.id = ${propostaId} and not exists (select from proposta_fase pf where pf.proposta_id = p.id)`.execute(tx);
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+type Invitation = { propostaId: number; invitato: Invitato; place: number; now: Date };
+
+async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...chi }, place, now }: Invitation): Promise<void> {
+  const [asked, answered, later] = [daysBefore(now, 12 - place), daysBefore(now, 8 - place), daysBefore(now, 3)];
+  const account =
+    chi.email === CLAIRE.email ? await tx.selectFrom('utente').select('id').where('email', '=', chi.email).executeTakeFirst() : undefined;
+  const { id } = await tx
+    .insertInto('referee')
+    .values({
+      ...{ proposta_id: propostaId, nome: chi.nome, cognome: chi.cognome, email: chi.email, invito_ts: asked },
+      scadenza_ts: stato === 'SCADUTO' ? daysBefore(now, 1) : daysBefore(now, -5 - place),
+      invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,
+      disabilitazione_ts: stato === 'DISABILITATO' ? later : null,
+      ...(stato === 'ACCETTATO' ? { accettazione_ts: answered, no_conflitto: true, utente_id: account?.id ?? null } : {}),
+      ...(stato === 'RIFIUTATO' ? { rifiuto_ts: answered, ...(place === 2 ? { no_conflitto: false } : { alternative: SUGGERITA }) } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ownAct = stato === 'ACCETTATO' || stato === 'RIFIUTATO';
+  const events = [
+    { evento: 'INVITATO' as const, quando: asked, da: CHI.ufficio },
+    ...(stato === 'INVITATO' || stato === 'SCADUTO'
+      ? []
+      : [{ evento: stato, quando: ownAct ? answered : later, da: ownAct ? null : CHI.ufficio }]),
+  ];
+  await tx
+    .insertInto('referee_storico')
+    .values(events.map((event) => ({ referee_id: id, ...event })))
+    .execute();
+}
+
+const SUGGERITA = 'Prof. Mei Tanaka, Kenkyu Institute of Technology';

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+const RefereeDialog = lazy(() => import('./RefereeDialog.tsx'));
+
+type Props = { proposta: { id: number; titolo: string | null }; small?: boolean };
+
+/** "Gestione Referee" of a proposta (evaluation, section 2): its panel is fetched when it is first opened. */
+export function GestioneReferee({ proposta, small = false }: Props) {
+  const { t } = useTranslation('referee');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small={small} onPress={() => setOpen(true)}>
+        {t('gestione')}
+      </Button>
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <RefereeDialog proposta={proposta} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

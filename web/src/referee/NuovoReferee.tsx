@@ -1,0 +1,122 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { checkReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/useAction.ts';
+import { useServerNow } from '../api/useConfig.ts';
+import { DateInput } from '../form/inputs/DateInput.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { FieldGrid } from '../ui/FieldGrid.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { OfficeForm } from '../ui/OfficeForm.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { nameOf, useRefereeOutcome } from './useReferee.ts';
+
+const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null };
+
+/** Asks somebody: first whether anything speaks against it, then in earnest. */
+export function NuovoReferee({ propostaId }: { propostaId: number }) {
+  const { t } = useTranslation('referee');
+  const oggi = dayInRome(useServerNow());
+  const { typed, change, faults, doubts, error, pending, why, submit } = useInvito(propostaId, oggi);
+  const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
+  const field = (name: 'cognome' | 'nome' | 'email') => ({
+    ...{ label: t(name), value: typed[name], required: true, errors: errorsOf(name) },
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <OfficeForm onSubmit={submit} aria-label={t('nuovo')}>
+      <Stack>
+        <h3>{t('nuovo')}</h3>
+        {error !== null && error.violationReport.length === 0 && (
+          <Notice tone="error" live title={t('errore')}>
+            {error.message}
+          </Notice>
+        )}
+        <FieldGrid>
+          <TextInput {...field('cognome')} maxLength={NOME_REFEREE_MAX} strict />
+          <TextInput {...field('nome')} maxLength={NOME_REFEREE_MAX} strict />
+          <TextInput {...field('email')} type="email" />
+          <DateInput
+            label={t('scadenza')}
+            hint={t('scadenzaAiuto')}
+            value={typed.scadenza}
+            onChange={(scadenza) => change({ scadenza })}
+            errors={errorsOf('scadenza')}
+            min={oggi}
+            oggi={oggi}
+          />
+        </FieldGrid>
+        {doubts.length > 0 && (
+          <Notice tone="warn" live title={t('daValutare')}>
+            <ul>
+              {doubts.map((motivo) => (
+                <li key={motivo}>{motivo}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="primary" pending={pending} why={why}>
+            {t(doubts.length > 0 ? 'invitaComunque' : 'invita')}
+          </Button>
+        </div>
+      </Stack>
+    </OfficeForm>
+  );
+}
+
+function useInvito(propostaId: number, oggi: Day) {
+  const { t } = useTranslation('referee');
+  const done = useRefereeOutcome();
+  const [typed, setTyped] = useState(VUOTO);
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const [doubts, setDoubts] = useState<readonly string[]>([]);
+  const [checking, setChecking] = useState(false);
+  const invite = useAction('POST /referee/proposta/:propostaId', {
+    personale: 'sempre',
+    onDone: (referee) => {
+      setTyped(VUOTO);
+      setDoubts([]);
+      done(t('invitato', { nome: nameOf(referee) }));
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  const send = () => invite.run({ params: { propostaId }, body: typed });
+
+  /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. */
+  async function look() {
+    const { scadenza: _, ...query } = typed;
+    setChecking(true);
+    const { conflitti } = await call('GET /referee/proposta/:propostaId/controllo', { params: { propostaId }, query }).catch(
+      (_failure: ApiError) => ({ conflitti: [] }),
+    );
+    setChecking(false);
+    const blocking = conflitti.filter(({ blocca }) => blocca);
+    setFaults(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
+    const weighed = conflitti.flatMap(({ blocca, motivo }) => (blocca ? [] : [motivo]));
+    setDoubts(weighed);
+    if (conflitti.length === 0) send();
+  }
+
+  function submit() {
+    const found = checkReferee(typed, oggi);
+    setFaults(found);
+    if (found.length > 0) return;
+    if (doubts.length > 0) send();
+    else void look();
+  }
+
+  return {
+    ...{ typed, faults, doubts, submit, error: invite.error, why: invite.why, pending: invite.pending || checking },
+    change: (patch: Partial<typeof VUOTO>) => {
+      setTyped((before) => ({ ...before, ...patch }));
+      if (!('scadenza' in patch)) setDoubts([]);
+    },
+  };
+}

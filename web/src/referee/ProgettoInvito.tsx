@@ -1,0 +1,27 @@
+import { formatDeadline } from '@sigeba/contract/instant.ts';
+import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { LongText } from '../ui/LongText.tsx';
+
+/** What an invited referee reads before the answer: title, responsabile, abstract (decision D-130). */
+export function ProgettoInvito({ invito }: { invito: Invito }) {
+  const { t } = useTranslation('invito');
+  const { titolo, responsabile, classe, scadenza, abstractProposta, stato } = invito;
+  return (
+    <Card title={t('progetto')}>
+      <DefinitionList
+        items={[
+          { term: t('titoloProgetto'), value: titolo || t('senzaTitolo'), wide: true },
+          { term: t('responsabile'), value: responsabile && `${responsabile.nome} ${responsabile.cognome}` },
+          { term: t('bando'), value: classe },
+          ...(stato === 'INVITATO' && scadenza !== null
+            ? [{ term: t('entro'), value: t('oraDiRoma', { quando: formatDeadline(scadenza, 'en') }) }]
+            : []),
+          { term: t('abstract'), value: <LongText text={abstractProposta?.trim() || t('senzaAbstract')} />, wide: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../api/apiError.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { useLanguageOf } from '../shell/RequireArea.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { NuovoLink } from './NuovoLink.tsx';
+import { ProgettoInvito } from './ProgettoInvito.tsx';
+import { RispostaInvito } from './RispostaInvito.tsx';
+
+/** /referee-accept?rId&rToken: where an invited referee accepts or declines, without login. Opening it answers nothing. */
+export default function RefereeAcceptPage() {
+  const { t } = useTranslation('invito');
+  useLanguageOf('ref');
+  const [params] = useSearchParams();
+  const [id, rToken] = [Number(params.get('rId') ?? Number.NaN), params.get('rToken') ?? ''];
+  const complete = Number.isSafeInteger(id) && id > 0 && rToken !== '';
+  const invito = useRoute('GET /referee/:id', { params: { id }, query: { rToken } }, { enabled: complete, retry: false, kept: false });
+  const [answered, setAnswered] = useState<Invito | null>(null);
+  const shown = answered ?? invito.data;
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')} />
+      {!complete || (invito.error !== null && shown === undefined) ? (
+        <Failure error={invito.error} />
+      ) : shown === undefined ? (
+        <Spinner />
+      ) : (
+        <Shown invito={shown} link={{ id, rToken }} onAnswered={setAnswered} />
+      )}
+    </Stack>
+  );
+}
+
+/** What the server said, and what to do about it (evaluation, section 8). */
+function Failure({ error }: { error: ApiError | null }) {
+  const { t } = useTranslation('invito');
+  return (
+    <Notice tone="error" title={t('errore')} live>
+      {error !== null && <p>{error.message || t('nessunaRisposta')}</p>}
+      <p>{t('erroreRicarica')}</p>
+      <p>{t('erroreLink')}</p>
+      <p>{t('erroreUfficio')}</p>
+    </Notice>
+  );
+}
+
+export type InvitoLink = { id: number; rToken: string };
+type Props = { invito: Invito; link: InvitoLink; onAnswered: (invito: Invito) => void };
+
+const ENDED = { DISABILITATO: 'disabilitato', NON_NECESSARIO: 'nonNecessario', CHIUSO: 'chiuso', RIFIUTATO: 'rifiutato' } as const;
+
+function Shown({ invito, link, onAnswered }: Props) {
+  const { t } = useTranslation('invito');
+  const { stato } = invito;
+  if (stato === 'INVITATO')
+    return (
+      <>
+        <p>{t('saluto', invito.invitato)}</p>
+        <p>{t('introduzione')}</p>
+        <ProgettoInvito invito={invito} />
+        <RispostaInvito link={link} onAnswered={onAnswered} />
+      </>
+    );
+  if (stato === 'SCADUTO') return <NuovoLink link={link} email={invito.invitato.email} />;
+  if (stato === 'ACCETTATO')
+    return (
+      <>
+        <Accettato invito={invito} />
+        <ProgettoInvito invito={invito} />
+      </>
+    );
+  const words = ENDED[stato];
+  return (
+    <Notice title={t(words)} live>
+      <p>{t(`${words}Testo`)}</p>
+    </Notice>
+  );
+}
+
+/** The way in: the password at once where the account is new, the login in any case. */
+function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
+  const { t } = useTranslation('invito');
+  const login = `/login-referee?${new URLSearchParams({ ref: invitato.email })}`;
+  return (
+    <Notice
+      tone="ok"
+      title={t('accettato')}
+      live
+      action={
+        <Inline>
+          {imposta !== null && (
+            <LinkButton to={withoutOrigin(imposta)} variant="primary">
+              {t('impostaPassword')}
+            </LinkButton>
+          )}
+          <LinkButton to={login}>{t('vaiAlLogin')}</LinkButton>
+        </Inline>
+      }
+    >
+      <p>{t('accettatoTesto', { email: invitato.email })}</p>
+    </Notice>
+  );
+}
+
+/** The link is that of the mail; here it stays within the page, however the server is reached. */
+function withoutOrigin(link: string): string {
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+}

@@ -1,0 +1,94 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { STATI_SCHEDA, type StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
+import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusButtons } from '../ui/StatusButtons.tsx';
+import { TONI_SCHEDA } from './toniScheda.ts';
+
+/** Rows of a page (decision D-129). */
+const PER_PAGINA = 20;
+
+/** /ref/home: what the referee has accepted to evaluate, the latest first. */
+export default function RefereeHomePage() {
+  const { t } = useTranslation('invito');
+  const [params, setParams] = useSearchParams();
+  const stato = STATI_SCHEDA.find((each) => each === params.get('stato')) ?? null;
+  const [page, setPage] = useState(1);
+  const query = { limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA, ...(stato === null ? {} : { stato }) };
+  const proposte = useRoute('GET /referee/proposte', { query }, { keep: true });
+  function choose(chosen: StatoScheda | null) {
+    setPage(1);
+    setParams(chosen === null ? {} : { stato: chosen }, { replace: true, state: { stay: true } });
+  }
+  return (
+    <Stack>
+      <PageHeader title={t('home.titolo')}>
+        <p>{t('home.introduzione')}</p>
+      </PageHeader>
+      <SentHomeNotice />
+      <StatusButtons
+        label={t('home.filtro')}
+        items={[
+          { value: null, label: t('home.stati.TUTTE') },
+          ...STATI_SCHEDA.map((value) => ({ value, label: t(`home.stati.${value}`) })),
+        ]}
+        value={stato}
+        onChange={choose}
+      />
+      <Loaded query={proposte}>
+        {({ resultList, totale }) => (
+          <Card flush>
+            {resultList.length === 0 ? (
+              <EmptyState title={t(stato === null ? 'home.vuoto' : 'home.vuotoFiltro')}>
+                {stato === null && t('home.vuotoConsiglio')}
+              </EmptyState>
+            ) : (
+              <section aria-label={t('home.elenco')}>
+                <ItemList>
+                  {resultList.map((each) => (
+                    <Riga key={each.id} proposta={each} />
+                  ))}
+                </ItemList>
+              </section>
+            )}
+            {totale > PER_PAGINA && <Pager page={page} pageSize={PER_PAGINA} totale={totale} onPage={setPage} />}
+          </Card>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Riga({ proposta }: { proposta: PropostaReferee }) {
+  const { t } = useTranslation('invito');
+  const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione, aperta } = proposta;
+  const stato = valutazione?.status ?? 'DA_VALUTARE';
+  return (
+    <Item
+      level={3}
+      title={<Link to={pathTo('/ref/proposte/:id/view', { id })}>{titolo || t('senzaTitolo')}</Link>}
+      meta={
+        <Meta>
+          {`${responsabile.nome} ${responsabile.cognome}`}
+          {classe}
+          {t('home.accettataIl', { giorno: formatDate(accettazioneTimestamp) })}
+          {!aperta && stato !== 'CONCLUSA' && t('home.chiusa')}
+        </Meta>
+      }
+      side={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
+import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { formatScore } from '../ui/format.ts';
+import { Item, Meta } from '../ui/ItemList.tsx';
+import { LongText } from '../ui/LongText.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Tone } from '../ui/tone.ts';
+import { RefereeActs } from './RefereeActs.tsx';
+import { nameOf } from './useReferee.ts';
+
+const TONI: Record<StatoReferee, Tone> = {
+  ...{ INVITATO: 'info', SOLLECITATO: 'info', SCADUTO: 'warn', ACCETTATO: 'ok', CONCLUSO: 'ok' },
+  ...{ RIFIUTATO: 'neutral', DISABILITATO: 'neutral', NON_NECESSARIO: 'neutral' },
+};
+
+type Props = { referee: Referee; fatti: FattiPannello; modificabile: boolean };
+
+/** One referee: the state in a word, when what happened, what they said, and what may be done. */
+export function RefereeItem({ referee, fatti, modificabile }: Props) {
+  const { t } = useTranslation('referee');
+  const { stato, email, noConflitto, alternative, history } = referee;
+  return (
+    <Item
+      title={nameOf(referee)}
+      meta={
+        <>
+          <Meta>
+            {email}
+            {t('invitatoIl', { giorno: formatDate(referee.createdTimestamp) })}
+            {referee.invioSollecito !== null && t('sollecitatoIl', { giorno: formatDate(referee.invioSollecito) })}
+            {eInAttesa(stato) && referee.scadenza !== null && t('rispostaEntro', { giorno: formatDate(referee.scadenza) })}
+            {isAcceptanceShown(referee, modificabile) && t('accettazione', { giorno: formatInstant(referee.accettazioneTimestamp ?? '') })}
+          </Meta>
+          <Meta>
+            {valutazioneOf(referee, t)}
+            {noConflitto === false && t('conflitto')}
+          </Meta>
+          {alternative !== null && <LongText text={t('alternative', { testo: alternative })} />}
+        </>
+      }
+      side={<StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>}
+      actions={modificabile && <RefereeActs referee={referee} pannello={fatti} fatti={fattiOf(referee)} />}
+    >
+      {history.length > 0 && (
+        <details>
+          <summary>{t('storia')}</summary>
+          <ul>
+            {history.map(({ evento, quando, da }) => (
+              <li key={`${evento} ${quando}`}>
+                {t('daQuando', { evento: t(`eventi.${evento}`), quando: formatInstant(quando) })}
+                {da !== null && ` ${t('diChi', { persona: da })}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Item>
+  );
+}
+
+/** Of those who evaluate, where the panel is only read (platform core, section 5). */
+const isAcceptanceShown = ({ stato, accettazioneTimestamp }: Referee, modificabile: boolean): boolean =>
+  !modificabile && accettazioneTimestamp !== null && eAttivo(stato);
+
+function valutazioneOf({ valutazione }: Referee, t: ReturnType<typeof useTranslation<'referee'>>['t']): string | null {
+  if (valutazione === null) return null;
+  const { status, punteggio } = valutazione;
+  if (status === 'BOZZA') return t('valutazione.BOZZA');
+  return punteggio === null ? t('valutazione.CONCLUSA_SENZA') : t('valutazione.CONCLUSA', { punteggio: formatScore(punteggio) });
+}
+
+/** As the rules ask for it. */
+const fattiOf = (referee: Referee): FattiReferee => ({
+  accettazione: referee.accettazioneTimestamp,
+  rifiuto: referee.rifiutoValutazione,
+  disabilitazione: referee.disabilitazioneTimestamp,
+  nonNecessario: referee.nonNecessario,
+  sollecito: referee.invioSollecito,
+  scadenza: referee.scadenza,
+  conclusa: referee.valutazione?.status === 'CONCLUSA',
+});

@@ -1,0 +1,127 @@
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { FormView } from '../form/FormView.tsx';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LongText } from '../ui/LongText.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SectionColumns } from '../ui/SectionColumns.tsx';
+import { SectionNav } from '../ui/SectionNav.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TONI_SCHEDA } from './toniScheda.ts';
+
+/** /ref/proposte/:id/view: a proposta as its referee reads it, and the way to the evaluation. */
+export default function RefereeViewPage() {
+  const id = Number(useParams().id);
+  const proposta = useRoute('GET /referee/proposte/:id', { params: { id } });
+  return (
+    <Loaded query={proposta} page>
+      {(data) => <Referita proposta={data} />}
+    </Loaded>
+  );
+}
+
+function Referita({ proposta }: { proposta: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  const { titolo, valutazione, classe } = proposta;
+  const stato = valutazione?.status ?? 'DA_VALUTARE';
+  return (
+    <Stack>
+      <PageHeader
+        title={titolo || t('senzaTitolo')}
+        here={classe}
+        breadcrumb={[{ label: t('home.titolo'), to: pathTo('/ref/home') }]}
+        status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
+      />
+      <Istruzioni proposta={proposta} />
+      <Dati proposta={proposta} />
+      <Gruppo proposta={proposta} />
+      <Modulo proposta={proposta} />
+    </Stack>
+  );
+}
+
+/** Instructions until the evaluation is CONCLUSA, then thanks (evaluation, section 2). */
+function Istruzioni({ proposta: { valutazione, aperta } }: { proposta: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  if (valutazione?.status === 'CONCLUSA')
+    return (
+      <Notice tone="ok" title={t('vista.grazie')}>
+        <p>{t('vista.grazieTesto')}</p>
+      </Notice>
+    );
+  if (!aperta)
+    return (
+      <Notice tone="warn">
+        <p>{t('vista.chiusa')}</p>
+      </Notice>
+    );
+  return (
+    <Notice title={t('vista.istruzioni')}>
+      <p>{t('vista.istruzioniTesto')}</p>
+      <p>{t('vista.riservato')}</p>
+    </Notice>
+  );
+}
+
+function Dati({ proposta }: { proposta: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta } = proposta;
+  return (
+    <Card title={t('vista.dati')}>
+      <DefinitionList
+        items={[
+          { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
+          { term: t('bando'), value: classe },
+          { term: t('vista.richiesto'), value: <Amount value={finanziamentoRichiesto} symbol /> },
+          ...(assegnoRichiesto > 0 ? [{ term: t('vista.assegno'), value: <Amount value={assegnoRichiesto} symbol /> }] : []),
+          { term: t('abstract'), value: <LongText text={abstractProposta?.trim() || t('senzaAbstract')} />, wide: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Gruppo({ proposta: { partecipanti } }: { proposta: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  return (
+    <Card title={t('vista.partecipanti')} flush>
+      <DataTable
+        label={t('vista.partecipanti')}
+        columns={[
+          { key: 'persona', head: t('vista.persona'), title: true, cell: ({ cognome, nome }) => `${nome} ${cognome}` },
+          { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo },
+          { key: 'dipartimento', head: t('vista.dipartimento'), cell: ({ dipartimento }) => dipartimento },
+        ]}
+        rows={partecipanti}
+        rowKey={({ cognome, nome, dipartimento }) => `${cognome} ${nome} ${dipartimento}`}
+        empty={<EmptyState title={t('vista.nessuno')} />}
+      />
+    </Card>
+  );
+}
+
+/** What was sent, with its sections beside it; the server has taken out what is personal. */
+function Modulo({ proposta }: { proposta: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  const template = proposta.formulario as FormTemplate;
+  const valori = proposta.valori as Valori;
+  const entries = useMemo(() => viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo })), [template, valori]);
+  return (
+    <SectionColumns index={<SectionNav label={t('vista.sezioni')} toggle={t('vista.sezioni')} entries={entries} />}>
+      <FormView template={template} valori={valori} />
+    </SectionColumns>
+  );
+}
