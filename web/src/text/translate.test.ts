@@ -41,8 +41,13 @@ describe('the words in two languages', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('the pages of the password lack no English sentence', () => {
-    const { password } = resources.en as { password: object };
-    expect(sentences(password).map(([key]) => key)).toEqual(sentences(resources.it.password ?? {}).map(([key]) => key));
+  test.each([
+    ['the pages of the password', 'password', ''],
+    ['the print pages', 'stampa', '[MEDIA-021]'],
+  ] as const)('%s lack no English sentence, and say it in English', (_pages, area, _id) => {
+    const english = sentences((resources.en as Record<string, object>)[area] ?? {}).map(([key]) => key);
+    expect(english).toEqual(sentences((resources.it as Record<string, object>)[area] ?? {}).map(([key]) => key));
+    const [it, en] = [translator(area, 'it'), translator(area, 'en')] as ((key: string) => string)[];
+    expect(english.filter((key) => it?.(key) === en?.(key))).toEqual([]);
   });
 });
