@@ -11,7 +11,7 @@ type Flag = keyof typeof NOTHING;
 
 const menu = (tipoUtente: TipoUtente, ...flags: Flag[]): GruppoMenu[] =>
   menuOf(tipoUtente, rolesOf({ tipoUtente, ...NOTHING, ...Object.fromEntries(flags.map((flag) => [flag, true])) }));
-const groupOf = (found: GruppoMenu[], titolo: string) => found.find((each) => each.titolo === titolo);
+const groupOf = (found: GruppoMenu[], titolo: string | null) => found.find((each) => each.titolo === titolo);
 const entries = (found: GruppoMenu[]) => found.flatMap(({ voci }) => voci);
 const leadsTo = (found: GruppoMenu[], label: string) => entries(found).find((voce) => voce.label === label)?.to;
 
@@ -55,6 +55,17 @@ describe('the menu of the research office', () => {
     expect(groupOf(shown, 'Gestione Utenti')?.voci).toContainEqual({ label: 'Gestione Inattivi', to: '/ur/gestioneInattivi' });
     expect(groupOf(shown, 'Gestione Bandi')?.voci).toContainEqual({ label: 'Creazione bando', to: '/ur/creaBando' });
   });
+});
+
+test('the menu leads the research office to every screen that stands in no group [SHELL-065]', () => {
+  const shown = menu('UFFICIO_RICERCA', ...OFFICE);
+  const ungrouped = groupOf(shown, null)?.voci.map(({ to }) => to);
+  expect(ungrouped).toEqual(
+    expect.arrayContaining([
+      ...['/ur/home', '/ur/commissioni', '/ur/progetti', '/ur/statistiche', '/ur/iter'],
+      ...['/ur/dipartimenti', '/ur/strutture', '/ur/impersona'],
+    ]),
+  );
 });
 
 describe('the menu of', () => {

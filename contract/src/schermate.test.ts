@@ -110,6 +110,7 @@ describe('an area is opened by', () => {
     ['the help desk alone: its own', /^\/hd\//, ['HD'], 'SEC-017'],
     ['readers alone: theirs', /^\/rad\//, ['RA'], 'SEC-061'],
     ['directors alone: the projects of the department', /^\/dirdip\//, ['DI'], 'SEC-020, SEC-048, SEC-059'],
+    ['members and chair of a commissione alone: its proposte', /^\/mc\/valutazione$/, ['CO', 'PR'], 'SEC-046'],
     ['referees alone: their home', /^\/ref\//, ['RE'], 'SEC-060'],
     ['office, members and chair of the ethics committee: theirs', /^\/cert\/home$/, ['UC', 'ME', 'MI', 'PC'], 'SEC-021, SEC-062'],
     ['the flags of the research office: the archive', /^\/ur\/progetti$/, ['UF', 'TE', 'AW'], 'SEC-074'],

@@ -23,7 +23,7 @@ const rad = { allow: ['RAD'] } as const;
 const archivioRad = { ...rad, filtri: FiltriLettore, row: PropostaArchivio };
 const direttore = { allow: ['DIRETTORE'] } as const;
 const archivioDirdip = { ...direttore, filtri: FiltriLettore, row: PropostaArchivio };
-const commissario = { allow: ['COMMISSARIO'] } as const;
+const commissario = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
 const archivioMc = { ...commissario, filtri: FiltriCommissario, row: PropostaCommissione };
 const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
 

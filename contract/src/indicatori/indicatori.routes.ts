@@ -19,7 +19,7 @@ export const indicatoriRoutes = {
   },
   'GET /mc/proposte/:id/indicatori-valutazione': {
     what: 'The same for a member of the commissione that evaluates it',
-    allow: ['COMMISSARIO'],
+    allow: ['COMMISSARIO', 'PRESIDENTE'],
     params: ById,
     answer: z.array(IndicatoriPersona),
   },

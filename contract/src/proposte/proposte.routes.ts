@@ -67,7 +67,7 @@ export const proposteRoutes = {
   },
   'GET /mc/proposte/:id': {
     what: 'One proposta as a member of the commissione that evaluates it reads it',
-    allow: ['COMMISSARIO'],
+    allow: ['COMMISSARIO', 'PRESIDENTE'],
     params: ById,
     answer: PropostaValutabile,
   },

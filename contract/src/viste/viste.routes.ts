@@ -3,7 +3,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Empty, Id } from '../wire.shape.ts';
 import { LISTE } from './vista.rules.ts';
 
-const readers = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'RAD', 'DIRETTORE', 'COMMISSARIO', 'HELP_DESK'] } as const;
+const readers = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'RAD', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE', 'HELP_DESK'] } as const;
 const Lista = z.enum(LISTE);
 const Contenuto = {
   nome: z.string().trim().min(1).max(60),
