@@ -16,8 +16,7 @@ async function valutataDopo(id: number) {
 }
 const reopen = ({ id }: { id: number }) =>
   app.as(ufficio).put<PropostaUfficio>(`/ur/proposte/${id}/riapri-proposta`, { riapertaFinoA: null, motivo: 'Manca la firma' });
-const offered = async ({ id }: { id: number }) =>
-  (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${id}`)).body.riaperturaSempre;
+const offered = async ({ id }: { id: number }) => (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${id}`)).body.riaperturaSempre;
 
 test('the proposta 1968259 is always offered to be reopened, and is, though it was evaluated; another one is not [PROP-101] [ARCH-056]', async () => {
   const always = await valutataDopo(1_968_258);
