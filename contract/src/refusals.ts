@@ -180,6 +180,12 @@ export const refusals = {
     it: (f: { proposte: string }) =>
       `Proposte già presenti: ${f.proposte}. L'anno e l'inizio non si cambiano più, la fine si può solo posticipare.`,
   },
+  BANDO_UFFICIALE: {
+    status: 409,
+    code: 91,
+    it: (f: { classi: readonly string[] }) =>
+      `Gli esiti sono già ufficiali (${f.classi.map((nome) => `«${nome}»`).join(', ')}): la fine non si può posticipare.`,
+  },
   TIPOLOGIA_CON_PROPOSTE: {
     status: 409,
     code: 91,

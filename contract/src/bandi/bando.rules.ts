@@ -93,12 +93,15 @@ export function testoProposte({ bozze, inviate }: Conto): string {
 }
 
 type Window = { anno?: number; inizio: string; fine: string };
+type Moving = { before: Window; after: Window; proposte: Conto; ufficiali: readonly string[] };
 
 /**
  * Year and instants of a call, or of a tipologia, once proposte exist: only a later end (decision D-52). Who is writing a
- * draft never loses a day, and what was numbered keeps its year.
+ * draft never loses a day, and what was numbered keeps its year. Nothing is sent any more to a classe whose outcomes are official:
+ * `ufficiali` are the classi, by name, that would be open longer.
  */
-export function canMoveWindow({ before, after, proposte }: { before: Window; after: Window; proposte: Conto }): Verdict {
+export function canMoveWindow({ before, after, proposte, ufficiali }: Moving): Verdict {
+  if (after.fine > before.fine && ufficiali.length > 0) return no('BANDO_UFFICIALE', { classi: ufficiali });
   if (!haProposte(proposte)) return yes;
   const moved = before.anno !== after.anno || before.inizio !== after.inizio;
   return moved || after.fine < before.fine ? no('BANDO_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;

@@ -42,12 +42,22 @@ test('a call is planned, open to its last millisecond, closed', () => {
 test('with proposte only a later end is left', () => {
   const before = { anno: 2026, inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
   const proposte = { bozze: 1, inviate: 0 };
-  const may = (after: object, conto = proposte) => canMoveWindow({ before, after: { ...before, ...after }, proposte: conto }).ok;
+  const may = (after: object, conto = proposte) =>
+    canMoveWindow({ before, after: { ...before, ...after }, proposte: conto, ufficiali: [] }).ok;
   expect(may({ fine: '2026-03-01T00:00:00.000Z' })).toBe(true);
   for (const after of [{ fine: '2026-01-31T00:00:00.000Z' }, { inizio: '2025-12-01T00:00:00.000Z' }, { anno: 2025 }]) {
     expect(may(after)).toBe(false);
     expect(may(after, { bozze: 0, inviate: 0 })).toBe(true);
   }
+});
+
+test('nothing is prolonged once the outcomes of a classe are official, proposte or none', () => {
+  const before = { anno: 2026, inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
+  const ask = (after: object, inviate = 1) =>
+    canMoveWindow({ before, after: { ...before, ...after }, proposte: { bozze: 0, inviate }, ufficiali: ['Classe A'] });
+  const later = { fine: '2026-03-01T00:00:00.000Z' };
+  expect([ask(later), ask(later, 0)]).toEqual(Array(2).fill({ ok: false, reason: 'BANDO_UFFICIALE', facts: { classi: ['Classe A'] } }));
+  expect(ask({}).ok).toBe(true);
 });
 
 test('proposte are counted in words', () => {

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, Iso, type Pagina } from '../wire.shape.ts';
+import { ById, Id, IdInPath, Iso, type Pagina } from '../wire.shape.ts';
 import { ORDINE_EMAIL, STATI_EMAIL } from './email.rules.ts';
 
-/** Which mails: by where they stand (absent: whatever was not delivered nor given up), and by the beginning of the address. */
+/**
+ * Which mails: by where they stand (absent: whatever was not delivered nor given up), by the beginning of the address, and about
+ * one proposta and its reports (then all of them, however they stand).
+ */
 export const FiltriEmail = z.object({
   stato: z.enum(STATI_EMAIL).optional(),
   destinatario: z.string().trim().max(254).optional(),
+  propostaId: IdInPath.optional(),
   ...scelta(ORDINE_EMAIL),
 });
 export type FiltriEmail = z.infer<typeof FiltriEmail>;

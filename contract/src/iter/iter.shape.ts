@@ -43,7 +43,12 @@ export const IterRiga = z.object({
   /** Official, or past the end of the evaluation (decision D-99). */
   tempoValutazioneConclusa: z.boolean(),
   proposteInviate: z.int(),
+  /** Sent, and nobody has judged them. */
+  proposteDaValutare: z.int(),
+  /** Judged, and without a concluded outcome: as many as the home of the office counts. */
   proposteSenzaEsito: z.int(),
+  /** Reopened, and not sent again. */
+  proposteRiaperte: z.int(),
   finanziate: z.int(),
   step: z.array(StepIter),
   /** Mails about the outcomes. */

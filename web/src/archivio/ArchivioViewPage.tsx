@@ -14,6 +14,7 @@ import { Titolari } from '../titolari/Titolari.part.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
+import { EmailDi } from './EmailDi.tsx';
 import { Modulo } from './Modulo.tsx';
 import { Partecipanti } from './Partecipanti.tsx';
 import { PropostaHead } from './PropostaHead.tsx';
@@ -47,6 +48,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
             {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
               <CambiaTitolare proposta={proposta} tipo={tipo} />
             )}
+            <EmailDi propostaId={proposta.id} />
             <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
           </>
         }

@@ -19,7 +19,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { useEmailActs } from './EmailActs.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
-import { CHIAVI, queryOf, statoOf } from './filtriEmail.ts';
+import { CHIAVI, propostaOf, queryOf, statoOf } from './filtriEmail.ts';
 
 const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
 
@@ -41,6 +41,9 @@ export default function EmailPage() {
           {acts.dialog}
         </>
       }
+      chips={
+        propostaOf(list.filters) === null ? [] : [{ key: 'proposta', label: t('filtri.diUna'), onRemove: () => list.set({ proposta: '' }) }]
+      }
       filters={
         <ListFilters
           list={list}
@@ -60,7 +63,7 @@ export default function EmailPage() {
             width="170px"
             value={statoOf(list.filters)}
             options={[
-              { value: null, label: t('filtri.nonConsegnate') },
+              { value: null, label: t(propostaOf(list.filters) === null ? 'filtri.nonConsegnate' : 'filtri.tutte') },
               ...STATI_EMAIL.map((value) => ({ value, label: t(`stato.${value}`) })),
             ]}
             onChange={(value) => list.set({ stato: value ?? '' })}

@@ -1,5 +1,6 @@
 import { AvvisiDialog } from './AvvisiDialog.tsx';
 import { FineDialog } from './FineDialog.tsx';
+import { LogDialog } from './LogDialog.tsx';
 import { PeriodoDialog } from './PeriodoDialog.tsx';
 import { UfficializzaDialog } from './UfficializzaDialog.tsx';
 import type { Act, Begin } from './useAct.ts';
@@ -12,6 +13,7 @@ export function ActDialog({ act: { kind, classe, step }, begin, onClose }: Props
   if (kind === 'ufficializza') return <UfficializzaDialog classe={classe} onFine={() => begin('fine', classe)} onClose={onClose} />;
   if (kind === 'visibilita') return <VisibilitaDialog classe={classe} onClose={onClose} />;
   if (kind === 'fine') return <FineDialog classe={classe} onClose={onClose} />;
+  if (kind === 'log') return <LogDialog classe={classe} onClose={onClose} />;
   if (step === undefined) return null;
   if (kind === 'periodo') return <PeriodoDialog classe={classe} step={step} onClose={onClose} />;
   return <AvvisiDialog step={step} onClose={onClose} />;

@@ -66,6 +66,7 @@ function Esito({ row, begin }: CellProps) {
       <div className={css.cell}>
         <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
         <DateTime value={row.dataUfficializzazione} />
+        {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} {...{ row, begin }} />}
       </div>
     );
   return (
@@ -80,7 +81,13 @@ function Esito({ row, begin }: CellProps) {
 function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'iter'>>['t']): string {
   const inviate = formatCount(row.proposteInviate);
   if (new Date(row.chiusura) >= now) return t('aperta', { chiusura: formatInstant(row.chiusura) });
-  if (row.proposteSenzaEsito > 0) return t('senzaEsito', { count: row.proposteSenzaEsito, inviate });
+  const mancano = [
+    { key: 'daValutare', count: row.proposteDaValutare },
+    { key: 'senzaEsito', count: row.proposteSenzaEsito },
+    { key: 'riaperte', count: row.proposteRiaperte },
+  ] as const;
+  const said = mancano.flatMap(({ key, count }) => (count === 0 ? [] : [t(key, { count })]));
+  if (said.length > 0) return t('mancano', { mancano: said.join(', '), inviate });
   return row.proposteInviate === 0 ? t('nessunaProposta') : t('tuttiEsiti', { count: row.proposteInviate, inviate });
 }
 

@@ -2,7 +2,7 @@ import type { IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
 import { useState } from 'react';
 
 /** What the office is about to do with a classe, or with one of its steps. */
-export type ActKind = 'ufficializza' | 'visibilita' | 'fine' | 'periodo' | 'avvisi';
+export type ActKind = 'ufficializza' | 'visibilita' | 'fine' | 'periodo' | 'avvisi' | 'log';
 export type Begin = (kind: ActKind, classe: IterRiga, step?: StepIter) => void;
 /** The classe and the step as they stand now, whatever was read since. */
 export type Act = { kind: ActKind; classe: IterRiga; step: StepIter | undefined };

@@ -129,6 +129,7 @@ export const archivioIt = {
   },
   vuotoCerca: 'Cerca in tutti gli anni',
   vista: {
+    email: 'E-mail',
     precedente: 'Precedente',
     successiva: 'Successiva',
     posizione: '{{posizione}} di {{totale}} in questa pagina',

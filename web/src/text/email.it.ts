@@ -7,6 +7,8 @@ export const emailIt = {
   filtri: {
     destinatario: 'Indirizzo',
     stato: 'Stato',
+    diUna: 'Di una sola proposta',
+    tutte: 'Tutte',
     nonConsegnate: 'Non consegnate',
     operatori: 'L’indirizzo dal suo inizio. Con Invio anche: stato:inviata\u00A0· stato:annullata.',
   },

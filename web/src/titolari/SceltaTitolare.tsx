@@ -50,14 +50,12 @@ function Strutturato({ value, onChange, errors }: Choosing) {
   const { t } = useTranslation('titolari');
   if (value === null)
     return (
-      <>
-        <PersonPicker label={t('nuovo')} route="GET /utenti/new-titolare-ricerca" chosen={new Set()} onAdd={onChange} />
-        {errors.map((each) => (
-          <p key={each} role="alert">
-            {each}
-          </p>
-        ))}
-      </>
+      <PersonPicker
+        {...{ label: t('nuovo'), required: true, errors }}
+        route="GET /utenti/new-titolare-ricerca"
+        chosen={new Set()}
+        onAdd={onChange}
+      />
     );
   return (
     <p>

@@ -87,6 +87,8 @@ export const listTipologieOf = many((q, { bandi: ids, gruppi }: OfBandi & { grup
       byName('t.updated_by').as('updatedBy'),
       't.updated_by as updatedById',
       contoOf(sql`y.id = t.id`).as('proposte'),
+      sql<string[]>`array(select u.nome from classe u where u.tipologia_id = t.id and u.data_ufficializzazione is not null
+        order by u.ordine, u.id)`.as('ufficiali'),
       sql<string | null>`(select k.nome from commissione_tipologia x join commissione k on k.id = x.commissione_id
         where x.tipologia_id = t.id)`.as('commissione'),
       limitiOf(sql.ref('t.sigla')).as('limiti'),

@@ -1,7 +1,7 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -89,4 +89,21 @@ test('one who was reopened until another instant hears nothing', async () => {
     .execute();
   await move(bando, { endTimestamp: LATER });
   expect(await app.mailTo(proposta.responsabile)).toEqual([]);
+});
+
+test('once the outcomes of a classe are official its call is prolonged no more; one of a tipologia with an end of its own is not in its way', async () => {
+  const bando = await buildBando(app, { nomeClasse: 'Classe ufficiale' });
+  await asTheOfficeWill(app).officialise(bando, { at: '2026-03-19T10:00:00.000Z' });
+  const { status, body } = await move(bando, { endTimestamp: LATER });
+  expect([status, body.code, body.message]).toEqual([
+    ...[409, 91],
+    'Gli esiti sono già ufficiali («Classe ufficiale»): la fine non si può posticipare.',
+  ]);
+  const own = { start_timestamp: new Date('2026-02-01T09:00:00.000Z'), end_timestamp: new Date('2026-03-25T12:00:00.000Z') };
+  await app.db.updateTable('tipologia_progetto').set(own).where('bando_id', '=', bando.id).execute();
+  expect((await move(bando, { endTimestamp: LATER })).status).toBe(200);
+  const [tipologia] = (await read(bando.id)).tipologiaProgetti;
+  const prolong = { id: tipologia?.id, lastUpdate: tipologia?.lastUpdate, endTimestamp: '2026-03-28T12:00:00.000Z' };
+  const refused = await move(bando, { tipologiaProgetti: [prolong] });
+  expect([refused.status, refused.body.code]).toEqual([409, 91]);
 });

@@ -28,7 +28,9 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   const before = stateOf(bando);
   const after = { ...before, ...defined(body) };
   ensureValid([...checkPeriodo(after), ...checkTestiBando(after), ...outsideOf(bando, after)]);
-  ensure(canMoveWindow({ before: windowOf(before), after: windowOf(after), proposte: bando.proposte }));
+  // A tipologia with an end of its own is not moved by that of the call.
+  const ufficiali = bando.tipologie.flatMap((each) => (each.endTimestamp === null ? each.ufficiali : []));
+  ensure(canMoveWindow({ before: windowOf(before), after: windowOf(after), proposte: bando.proposte, ufficiali }));
 
   const { id } = bando;
   if (after.anno !== before.anno) await ensureNoCommissione(tx, id);

@@ -34,7 +34,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
     await ensureSiglaDiGruppo(tx, { ...after, exceptId: tipologia.id });
   }
   const windows = { before: windowOf(before, ofBando), after: windowOf(after, ofBando) };
-  ensure(canMoveWindow({ ...windows, proposte: tipologia.proposte }));
+  ensure(canMoveWindow({ ...windows, proposte: tipologia.proposte, ufficiali: tipologia.ufficiali }));
 
   const { id } = tipologia;
   if (renamed) await moveLimiti(tx, { id, from: before.sigla, to: after.sigla }, request);

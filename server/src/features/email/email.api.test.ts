@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { sendDue } from '../../ground/mail/sendDue.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildEmail as buildDue } from '../../test/buildEmail.ts';
+import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -60,6 +61,26 @@ describe('mails of SIGEBA', () => {
     expect(await found('?stato=INVIATA&destinatario=brun')).toHaveLength(2);
     expect(await found('?destinatario=brun')).toEqual([]);
     expect(await found('?stato=INVIATA&destinatario=%25')).toEqual([]);
+  });
+
+  test('about one proposta and its reports are all there, however they stand', async () => {
+    const mine = [await buildEmail({ stato: 'INVIATA' }), await buildEmail({ stato: 'ANNULLATA' }), await buildEmail()];
+    const [other, report, foreign] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' }), await buildEmail()];
+    await app.db.updateTable('email_outbox').set({ oggetto_id: 8 }).where('id', '=', other).execute();
+    const progetto = await buildProgetto(app);
+    app.clock.set('2026-06-10T11:00:00.000Z');
+    const { id: rendicontazione } = await buildRendicontazione(app, progetto);
+    app.clock.set(NOW);
+    for (const [id, oggetto_id] of [[report, rendicontazione] as const, [foreign, 999_999] as const])
+      await app.db
+        .updateTable('email_outbox')
+        .set({ oggetto_tipo: 'rendicontazione', oggetto_id: oggetto_id ?? 0 })
+        .where('id', '=', id)
+        .execute();
+    const found = async (query: string) => (await list(query)).resultList.map(({ id }) => id).sort((a, b) => a - b);
+    expect(await found('?propostaId=7')).toEqual(mine);
+    expect(await found('?propostaId=7&stato=ANNULLATA')).toEqual([mine[1]]);
+    expect(await found(`?propostaId=${progetto.id}`)).toEqual([report]);
   });
 });
 

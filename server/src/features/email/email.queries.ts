@@ -1,15 +1,15 @@
 import { ORDINE_EMAIL, STATI_EMAIL, type StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 
 /** Addresses in small letters, from this one on and before that one; all of them where none is given. */
-export type SearchEmail = { dal?: string; al?: string };
+export type SearchEmail = { dal?: string; al?: string; proposta?: number };
 /** It stands in the text, so that the indexes of what was not delivered are found. */
-export type EmailShape = { stato: StatoEmail | null; ordine: Ordine<(typeof ORDINE_EMAIL)[number]> };
+export type EmailShape = { stato: StatoEmail | 'TUTTE' | null; ordine: Ordine<(typeof ORDINE_EMAIL)[number]> };
 
 const ORDINI = sortedBy(ORDINE_EMAIL, {
   creata: [sql`e.created_at`],
@@ -19,18 +19,27 @@ const ORDINI = sortedBy(ORDINE_EMAIL, {
   tentativi: [sql`e.tentativi`],
 });
 
+/** Neither delivered nor given up. */
+const APERTE = sql<SqlBool>`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')`;
+
 /** The latest first, unless another order is asked for. */
 export const whichEmail = whichRows<SearchEmail, EmailShape>(
   {
     from: 'email_outbox e',
     id: 'e.id',
-    always: ({ stato }) => [stato === null ? sql`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')` : sql`e.stato = ${sql.lit(stato)}`],
-    filters: { dal: ({ dal, al }) => beginning(sql`lower(e.destinatario)`, dal, al) },
+    always: ({ stato }) => (stato === 'TUTTE' ? [] : [stato === null ? APERTE : sql<SqlBool>`e.stato = ${sql.lit(stato)}`]),
+    filters: {
+      dal: ({ dal, al }) => beginning(sql`lower(e.destinatario)`, dal, al),
+      proposta: ({
+        proposta,
+      }) => sql`((e.oggetto_tipo = 'proposta' and e.oggetto_id = ${proposta}::bigint) or (e.oggetto_tipo = 'rendicontazione'
+        and e.oggetto_id in (select r.id from rendicontazione r where r.proposta_id = ${proposta}::bigint)))`,
+    },
     // The latest are the last written: their id says so, and has an index.
     order: ({ ordine }) => (ordine === '-creata' ? [] : ORDINI.by(ordine)),
     descending: true,
   },
-  { stato: [null, ...STATI_EMAIL], ordine: ORDINI.all },
+  { stato: [null, 'TUTTE', ...STATI_EMAIL], ordine: ORDINI.all },
 );
 
 const columns = [

@@ -21,9 +21,11 @@ const COLUMNS: Column<EmailRow>[] = [
 /** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */
 export const emailInUscita = defineList({
   confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (roles.has('UFFICIO') || roles.has('HELP_DESK') ? 'tutte' : null),
-  search: ({ stato = null, destinatario = '', ordine = '-creata' }) => {
+  search: ({ stato, destinatario = '', propostaId: proposta, ordine = '-creata' }) => {
     const dal = destinatario.toLowerCase();
-    return { values: dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` }, shape: { stato, ordine } };
+    const address = dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` };
+    const about = proposta === undefined ? {} : { proposta };
+    return { values: { ...address, ...about }, shape: { stato: stato ?? (proposta === undefined ? null : ('TUTTE' as const)), ordine } };
   },
   which: whichEmail,
   rows: listEmail,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { many, one, type RowOf } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { daValutare, senzaEsito } from '../proposte/mancanze.queries.ts';
 
 /** What waits in each classe not yet officialised: drafts near the end, and sent proposte by phase. */
 export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; now: Date; soon: Date }) =>
@@ -29,11 +30,11 @@ export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; 
           .as('bozzeInScadenza'),
         eb.fn
           .countAll<number>()
-          .filterWhere(eb.and([ended, eb('p.status_valutazione', 'is', null)]))
+          .filterWhere(eb.and([ended, daValutare]))
           .as('daValutare'),
         eb.fn
           .countAll<number>()
-          .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'VALUTATA')]))
+          .filterWhere(eb.and([ended, senzaEsito]))
           .as('senzaEsito'),
         eb.fn
           .countAll<number>()

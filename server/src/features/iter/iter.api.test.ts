@@ -97,7 +97,10 @@ describe('the officialisation of a classe', () => {
       ]),
     );
     expect(body.violationReport).toHaveLength(3);
-    expect(await rowOf(bando)).toMatchObject({ esitoUfficializzato: false, proposteSenzaEsito: 3 });
+    expect(await rowOf(bando)).toMatchObject({
+      esitoUfficializzato: false,
+      ...{ proposteDaValutare: 1, proposteSenzaEsito: 1, proposteRiaperte: 1 },
+    });
     expect(await app.mailTo(whole.responsabile)).not.toContain('M-05');
   });
 

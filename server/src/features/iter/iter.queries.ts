@@ -3,13 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
+import { daValutare, riaperta, senzaEsito } from '../proposte/mancanze.queries.ts';
 import { isTold, type LogRow, logOf, logOfStep, logWhere } from '../rendicontazioni/logMail.queries.ts';
 import { scadenzaTeorica } from '../rendicontazioni/rendicontazioni.queries.ts';
-
-/** Sent proposte that still keep a classe from being official: without a concluded outcome, or reopened. Aliases: `p` proposta, `e` esito. */
-const senzaEsito: RawBuilder<boolean> = sql<boolean>`(p.status = 'INVIATA' and p.esito_speciale is distinct from 'NON_AMMISSIBILE'
-  and (e.esito_concluso is not true or p.status_valutazione is null or p.status_valutazione = 'VALUTATA'))`;
-const riaperta: RawBuilder<boolean> = sql<boolean>`(p.status = 'BOZZA' and p.numero_protocollo is not null)`;
 
 /** Proposte of the classe `c`, deleted ones aside. */
 const conta = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from proposta p left join esito e on e.proposta_id = p.id
@@ -45,7 +41,9 @@ const classi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
       'c.fine_valutazione_ts as fineValutazione',
       't.scadenza_rendiconto_fissa as scadenzaFissa',
       conta(sql`p.status = 'INVIATA'`).as('inviate'),
-      conta(sql`(${senzaEsito} or ${riaperta})`).as('senzaEsito'),
+      conta(daValutare).as('daValutare'),
+      conta(senzaEsito).as('senzaEsito'),
+      conta(riaperta).as('riaperte'),
       conta(sql`p.status_valutazione = 'FINANZIATA'`).as('finanziate'),
       referee.as('referee'),
       logOf('c.id').as('log'),
@@ -135,6 +133,17 @@ export const lockProposteOf = many((q, { classeId }: OfClasse) =>
     .forUpdate(),
 );
 
+/** The call of a classe: nobody prolongs it until the end of the transaction. Taken before its proposte, as who prolongs it takes nothing else. */
+export const lockBandoOf = first((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom('bando as b')
+    .innerJoin('tipologia_progetto as t', 't.bando_id', 'b.id')
+    .innerJoin('classe as c', 'c.tipologia_id', 't.id')
+    .select('b.id')
+    .where('c.id', '=', classeId)
+    .forShare('b'),
+);
+
 /** The classe itself, once its proposte are held; whoever writes it takes this first among its own. */
 export const lockClasseRow = first((q, { classeId }: OfClasse) =>
   q.selectFrom('classe').select('id').where('id', '=', classeId).forUpdate(),
@@ -157,7 +166,7 @@ export const listMancanti = many((q, { classeId }: OfClasse) =>
     ])
     .where('p.classe_id', '=', classeId)
     .where('p.eliminata_ts', 'is', null)
-    .where(sql<boolean>`(${senzaEsito} or ${riaperta})`)
+    .where(sql<boolean>`(${daValutare} or ${senzaEsito} or ${riaperta})`)
     .orderBy('p.numero_protocollo'),
 );
 

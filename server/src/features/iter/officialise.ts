@@ -17,6 +17,7 @@ import {
   countEsiti,
   findClasseIter,
   listMancanti,
+  lockBandoOf,
   lockClasseRow,
   lockProposteOf,
   markOfficial,
@@ -38,8 +39,9 @@ export async function officialise(
   const gruppi = gruppiOf(actor.roles);
   found(await findClasseIter(tx, { gruppi, id: classeId }));
   const of = { classeId };
-  const [, , row, mancanti] = await together(
+  const [, , , row, mancanti] = await together(
     tx,
+    lockBandoOf.with(of),
     lockProposteOf.with(of),
     lockClasseRow.with(of),
     findClasseIter.with({ gruppi, id: classeId }),

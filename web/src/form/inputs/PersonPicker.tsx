@@ -4,6 +4,8 @@ import { PersonSearch, type RicercaRoute } from './PersonSearch.tsx';
 
 type Props = {
   label: string;
+  required?: boolean;
+  errors?: readonly string[];
   route: Exclude<RicercaRoute, 'GET /utenti'>;
   /** What the call is asked besides the words. */
   query?: object;
@@ -19,7 +21,7 @@ type Props = {
  * people. `<PersonPicker label="Direttore" route="GET /utenti/dir-dip-ricerca" chosen={ids} onAdd={add} />`: the list of who
  * was chosen, and taking away from it, is the screen's own.
  */
-export function PersonPicker({ label, route, query = {}, chosen, full = false, onAdd }: Props) {
+export function PersonPicker({ label, required, errors, route, query = {}, chosen, full = false, onAdd }: Props) {
   const { t } = useTranslation('form');
   function statoOf({ id, ammissibile, giaRichiesto, motivo }: Candidato): { stato?: string; motivo?: string } {
     if (giaRichiesto) return { stato: t('persone.giaRichiesto') };
@@ -27,5 +29,5 @@ export function PersonPicker({ label, route, query = {}, chosen, full = false, o
     if (!ammissibile) return { stato: t('persone.nonAmmissibile'), ...(motivo === null ? {} : { motivo }) };
     return full ? { stato: t('righe.massimo') } : {};
   }
-  return <PersonSearch {...{ label, route, query, statoOf }} onPick={onAdd} />;
+  return <PersonSearch {...{ label, required, errors, route, query, statoOf }} onPick={onAdd} />;
 }

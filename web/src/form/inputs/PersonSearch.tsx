@@ -14,6 +14,8 @@ export type RicercaRoute = Extract<RouteName, 'GET /utenti' | `GET /utenti/${str
 
 type Props = {
   label: string;
+  required?: boolean | undefined;
+  errors?: readonly string[] | undefined;
   route: RicercaRoute;
   /** What the call is asked besides the words; null: nothing can be looked for yet. */
   query: object | null;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
-export function PersonSearch({ label, route, query, statoOf, onPick }: Props) {
+export function PersonSearch({ label, required, errors, route, query, statoOf, onPick }: Props) {
   const { t } = useTranslation('form');
   const [text, setText] = useState('');
   const errorId = useId();
@@ -34,7 +36,7 @@ export function PersonSearch({ label, route, query, statoOf, onPick }: Props) {
   const found = ready ? (search.data ?? []) : [];
   return (
     <SearchPicker
-      label={label}
+      {...{ label, required, errors }}
       hint={t('persone.aiuto')}
       found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each), ...statoOf(each) })) : null}
       searching={search.isFetching}

@@ -21,6 +21,8 @@ export type SearchResult = {
 
 type Props = {
   label: string;
+  required?: boolean | undefined;
+  errors?: readonly string[] | undefined;
   hint: ReactNode;
   /** What the search found: null before the first one. */
   found: readonly SearchResult[] | null;
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
-export function SearchPicker({ label, hint, found, searching, failed, more, onSearch, onPick }: Props) {
+export function SearchPicker({ label, required, errors, hint, found, searching, failed, more, onSearch, onPick }: Props) {
   const { t } = useTranslation('form');
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +61,7 @@ export function SearchPicker({ label, hint, found, searching, failed, more, onSe
 
   return (
     <div className={css.picker}>
-      <FieldShell label={label} hint={hint}>
+      <FieldShell label={label} required={required} errors={errors} hint={hint}>
         {(aria) => (
           <div className={css.line}>
             <input

@@ -1,0 +1,13 @@
+import { useUtente } from '../api/useUtente.ts';
+import { pathTo } from '../paths.ts';
+import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** What SIGEBA wrote about a proposta, to whom, and what came of it: the outbox is UFFICIO's alone. */
+export function EmailDi({ propostaId }: { propostaId: number }) {
+  const { t } = useTranslation('archivio');
+  const { utente } = useUtente();
+  if (utente === null || !rolesOfUtente(utente).has('UFFICIO')) return null;
+  return <LinkButton to={`${pathTo('/ur/email')}?proposta=${propostaId}`}>{t('vista.email')}</LinkButton>;
+}
