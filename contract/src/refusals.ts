@@ -235,6 +235,12 @@ export const refusals = {
     it: () => 'La valutazione è conclusa: si può cambiare solo riaprendo la rendicontazione.',
   },
   REND_TERZA: { status: 403, code: 13, it: () => 'Le rendicontazioni di Terza Missione le valuta solo il suo ufficio.' },
+  REND_NON_RIAPRIBILE: { status: 409, code: 91, it: () => 'Si riapre soltanto una rendicontazione inviata.' },
+  REND_VALUTATA: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione è conclusa: riaprendo si annulla. Confermare di volerla annullare.',
+  },
   REND_EXISTS: { status: 409, code: 91, it: () => 'La rendicontazione di questo periodo è già stata iniziata.' },
   REND_SENZA_DATE: { status: 409, code: 91, it: () => 'Il periodo di rendicontazione non è ancora stato fissato.' },
   REND_NOT_OPEN: {

@@ -10,6 +10,12 @@ export const STAMPE = {
     rad: '/rad/proposte/:id',
     dirdip: '/dirdip/proposte/:id',
   },
+  '/rendicontazioni/:id/print': {
+    proprio: '/rendicontazioni/:id',
+    ur: '/ur/rendicontazioni/:id',
+    rad: '/rad/rendicontazioni/:id',
+    dirdip: '/dirdip/rendicontazioni/:id',
+  },
   '/proposteCert/:id/print': { proprio: '/cert/:id' },
 } as const satisfies Record<`/${string}/:id/print`, Record<string, string>>;
 

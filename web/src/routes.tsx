@@ -28,6 +28,7 @@ const ConfirmEmailPage = screen('/conferma-email');
 const RefereeAcceptPage = screen('/referee-accept');
 const IstanzaPrintPage = screen('/proposteCert/:id/print');
 const PropostaPrintPage = screen('/proposte/:id/print');
+const RendicontazionePrintPage = screen('/rendicontazioni/:id/print');
 
 /** An editor of something new lives on when that gets its address: both addresses have the same component. */
 const SAME: Partial<Record<SchermataPath, SchermataPath>> = {
@@ -68,6 +69,15 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<Spinner />}>
         <PropostaPrintPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/rendicontazioni/:id/print' satisfies PaginaStampa,
+    errorElement: <ScreenError />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <RendicontazionePrintPage />
       </Suspense>
     ),
   },

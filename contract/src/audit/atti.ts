@@ -51,6 +51,7 @@ export const ATTI = {
   changeTitolare: 'TITOLARI',
   reopenProposta: 'INVIO',
   resumeProposta: 'INVIO',
+  reopenRendicontazione: 'INVIO',
   sendRendicontazione: 'INVIO',
   evaluateRendicontazione: 'ORGANIZZAZIONE',
   sendIstanza: 'INVIO',

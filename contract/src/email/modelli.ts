@@ -97,7 +97,7 @@ export const MODELLI = {
   },
   'M-10': {
     ...{ tipo: 'M-10', nome: 'Rendicontazione riaperta', quando: 'Al titolare, quando l’ufficio riapre', lingue: IT },
-    segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'link'],
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'motivo', 'link'],
     obbligatori: ['step', 'scadenza', 'link'],
   },
   'M-11': {

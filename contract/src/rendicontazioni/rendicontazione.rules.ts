@@ -1,3 +1,5 @@
+import { formatInstant } from '../instant.ts';
+import type { Violazione } from '../refusals.ts';
 import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -94,3 +96,40 @@ export function canEvaluateRendicontazione({ status, consolida, gruppo, contoTer
 
 /** Characters of the comment of the office. */
 export const NOTA_VALUTAZIONE_MAX = 4_000;
+
+export const MOTIVO_RIAPERTURA_MAX = 4000;
+
+/**
+ * The office reopens any sent report of a funded proposta, as often as it likes (decision D-89). An evaluation that was
+ * concluded goes with it, after who reopens has said so.
+ */
+export function canReopenRendicontazione({ status, finanziata, consolida, ancheValutata }: ReopenCase): Verdict {
+  if (!finanziata) return no('REND_NOT_FINANZIATA');
+  if (status !== 'INVIATA') return no('REND_NON_RIAPRIBILE');
+  return consolida && !ancheValutata ? no('REND_VALUTATA') : yes;
+}
+
+type ReopenCase = { status: 'BOZZA' | 'INVIATA'; finanziata: boolean; consolida: boolean; ancheValutata: boolean };
+
+type Riapertura = { prorogaAl: string | null; motivo: string; scadenza: Date | null; received: Date };
+
+/** What is wrong with a reopening as it is asked for: after the deadline of the report it needs a proroga (decision D-178). */
+export function checkRiaperturaRendicontazione({ motivo, ...termine }: Riapertura): Violazione[] {
+  const fault = faultOfProroga(termine);
+  return [
+    ...(fault === null ? [] : [{ campo: 'prorogaAl', messaggio: fault }]),
+    ...(motivo.trim() === '' ? [{ campo: 'motivo', messaggio: 'Inserire una motivazione.' }] : []),
+  ];
+}
+
+function faultOfProroga({ prorogaAl, scadenza, received }: Omit<Riapertura, 'motivo'>): string | null {
+  if (prorogaAl === null) {
+    return scadenza === null || received > scadenza
+      ? 'Il termine è scaduto: indicare fino a quando la rendicontazione può essere inviata di nuovo.'
+      : null;
+  }
+  if (new Date(prorogaAl) <= received) return 'Il termine deve essere futuro.';
+  return scadenza !== null && new Date(prorogaAl) < scadenza
+    ? `Il termine non può precedere la scadenza della rendicontazione (${formatInstant(scadenza)}).`
+    : null;
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
-import { NOTA_VALUTAZIONE_MAX } from './rendicontazione.rules.ts';
+import { MOTIVO_RIAPERTURA_MAX, NOTA_VALUTAZIONE_MAX } from './rendicontazione.rules.ts';
 
 /** What the lists show of a report. */
 export const RendicontazioneRiga = z.object({
@@ -103,3 +103,12 @@ export const ValutazioneRendForm = z.object({
   consolida: z.boolean(),
 });
 export type ValutazioneRendForm = z.infer<typeof ValutazioneRendForm>;
+
+/** How the office reopens a report: after its deadline with a proroga; a concluded evaluation goes only where that is said. */
+export const RiaperturaRendicontazione = z.object({
+  prorogaAl: Iso.nullish(),
+  motivo: z.string().max(MOTIVO_RIAPERTURA_MAX),
+  ancheValutata: z.boolean().optional(),
+  lastUpdate: Iso.optional(),
+});
+export type RiaperturaRendicontazione = z.infer<typeof RiaperturaRendicontazione>;

@@ -10,6 +10,7 @@ import {
   RendicontazioneEdit,
   RendicontazioneForm,
   RendicontazioniProposta,
+  RiaperturaRendicontazione,
   StepRendicontazione,
   ValutazioneRendForm,
 } from './rendicontazione.shape.ts';
@@ -62,6 +63,16 @@ export const rendicontazioniRoutes = {
     what: 'One report as the office reads it, a BOZZA too',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     params: ById,
+    answer: Rendicontazione,
+  },
+  'PUT /ur/rendicontazioni/open/:id': {
+    what: 'The office reopens a sent report: INVIATA becomes BOZZA, its evaluation is cleared',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    personale: 'sempre',
+    mails: true,
+    repeat: 'GET /ur/rendicontazioni/:id',
+    params: ById,
+    body: RiaperturaRendicontazione,
     answer: Rendicontazione,
   },
   'GET /rad/rendicontazioni/:id': {

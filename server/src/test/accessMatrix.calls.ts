@@ -184,6 +184,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   }),
   'PUT /ur/proposte/:id/riapri-proposta': () => ({ riapertaFinoA: null, motivo: 'Manca un allegato' }),
   'POST /rendicontazioni': ({ id, stepId }) => ({ propostaId: id, idStep: stepId, valori: {} }),
+  'PUT /ur/rendicontazioni/open/:id': () => ({ prorogaAl: '2031-01-31T13:00:00.000Z', motivo: 'Manca un allegato' }),
   'PUT /rendicontazioni/:id': ({ lastUpdate }) => ({ valori: {}, lastUpdate }),
   'PUT /rendicontazioni/sottomissione/:id': ({ lastUpdate }) => ({ lastUpdate }),
 };

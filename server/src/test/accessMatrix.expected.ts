@@ -527,6 +527,9 @@ GET    /dirdip/proposte/:id/rendicontazioni     missing    403  403  403  403  4
 GET    /rendicontazioni/:id/ricevute            rendiconto 200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /rendicontazioni/:id/ricevute            rendInviato 200  200  200  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /rendicontazioni/:id/ricevute            missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+PUT    /ur/rendicontazioni/open/:id             rendiconto 403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /ur/rendicontazioni/open/:id             rendSpedito 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+PUT    /ur/rendicontazioni/open/:id             missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 PUT    /rendicontazioni/:id                     rendiconto 200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /rendicontazioni/:id                     rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /rendicontazioni/:id                     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401

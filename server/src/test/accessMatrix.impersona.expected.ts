@@ -146,6 +146,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /partecipazioni/withdraw/:propostaId': 'sempre',
   'PUT /partecipazioni/sollecito/:propostaId': 'mai',
   'POST /rendicontazioni': 'mai',
+  'PUT /ur/rendicontazioni/open/:id': 'sempre',
   'PUT /rendicontazioni/:id': 'mai',
   'DELETE /rendicontazioni/:id': 'sempre',
   'PUT /rendicontazioni/sottomissione/:id': 'invio',

@@ -225,7 +225,8 @@ async function reportOf(app: TestApp, object: string, people: People): Promise<T
   await buildRichiesta(app, { proposta: progetto, utente: people.tutr, status: 'ACCETTATA', categoria: 'TUTOR' });
   await buildRichiesta(app, { proposta: progetto, utente: people.invi });
   if (object === 'progetto') return { id: progetto.id, lastUpdate: app.clock.now().toISOString(), stepId: step.id };
-  const report = await buildRendicontazione(app, progetto, { inviata: object === 'rendInviato' });
+  // One that is asked to become a draft again is nobody else's.
+  const report = await buildRendicontazione(app, progetto, { inviata: object === 'rendInviato' || object === 'rendSpedito' });
   const target = { id: report.id ?? MISSING, lastUpdate: report.lastUpdate, stepId: step.id };
   if (object === 'rendInviato') shared.inviato = target;
   return target;

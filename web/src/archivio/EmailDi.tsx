@@ -1,3 +1,4 @@
+import { leggeEmail } from '@sigeba/contract/email/email.rules.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { pathTo } from '../paths.ts';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
@@ -8,6 +9,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 export function EmailDi({ propostaId }: { propostaId: number }) {
   const { t } = useTranslation('archivio');
   const { utente } = useUtente();
-  if (utente === null || !rolesOfUtente(utente).has('UFFICIO')) return null;
+  if (utente === null || !leggeEmail(rolesOfUtente(utente))) return null;
   return <LinkButton to={`${pathTo('/ur/email')}?proposta=${propostaId}`}>{t('vista.email')}</LinkButton>;
 }

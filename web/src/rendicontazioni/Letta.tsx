@@ -6,10 +6,11 @@ import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { RiapriRendicontazione } from './RiapriRendicontazione.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
 import { ValutaRend } from './ValutaRend.tsx';
 
@@ -35,7 +36,8 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
             actions={
               <>
                 {chi === 'ur' && <ValutaRend report={report} />}
-                <Button onPress={() => window.print()}>{t('stampa')}</Button>
+                {chi === 'ur' && report.status === 'INVIATA' && <RiapriRendicontazione report={report} />}
+                <PrintButton pagina={`/rendicontazioni/${id}/print?userType=${chi}`} />
               </>
             }
           />

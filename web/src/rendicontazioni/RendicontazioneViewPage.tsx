@@ -5,8 +5,8 @@ import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
@@ -31,7 +31,7 @@ export default function RendicontazioneViewPage() {
                   <LinkButton to={pathTo('/rendicontazioni/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>
                 )}
                 {report.modificabile && <LinkButton to={pathTo('/rendicontazioni/:id', { id })}>{t('compila')}</LinkButton>}
-                <Button onPress={() => window.print()}>{t('stampa')}</Button>
+                <PrintButton pagina={`/rendicontazioni/${id}/print`} />
               </>
             }
           />

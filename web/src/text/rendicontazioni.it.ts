@@ -26,6 +26,22 @@ export const rendicontazioniIt = {
   compila: 'Compila',
   visualizza: 'Visualizza',
   elimina: 'Elimina',
+  suCarta: 'Rendicontazione: {{step}}',
+  riapri: {
+    azione: 'Riapri la rendicontazione',
+    titolo: 'Riaprire la rendicontazione «{{step}}»?',
+    testo:
+      "La rendicontazione torna in bozza: il titolare può modificarla e inviarla di nuovo. La versione inviata è conservata con la sua ricevuta. Il titolare riceve un'e-mail con il termine e il motivo.",
+    aperta: 'Il termine è il {{scadenza}}: senza proroga può essere inviata di nuovo fino ad allora.',
+    scaduta: 'Il termine è scaduto il {{scadenza}}: indicare una proroga.',
+    proroga: 'Proroga fino al',
+    motivo: 'Motivo',
+    valutata: 'La valutazione è conclusa',
+    ancheValutata: 'Annulla anche la valutazione: resta nel registro delle attività',
+    confermaValutata: 'Confermare che la valutazione si annulla.',
+    fatto: 'La rendicontazione è stata riaperta.',
+    rifiutata: 'La rendicontazione non è stata riaperta',
+  },
   stampa: 'Stampa',
   eliminazione: {
     titolo: 'Elimina rendicontazione',

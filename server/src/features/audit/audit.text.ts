@@ -39,6 +39,8 @@ type Dati = {
   anno?: number;
   tipologia?: TipoInattivo;
   motivazione?: string;
+  /** Of a report, which its reopening clears. */
+  valutazione?: string;
   /** Surname and name of a referee. */
   referee?: string;
   /** Who holds it now. */
@@ -142,6 +144,8 @@ const ACTS: Record<Atto, Act> = {
   sendProposta: onProposta('inviato'),
   reopenProposta: (row, dati) =>
     `ha riaperto la proposta${proposta(row, dati)}${dati.motivazione === undefined ? '' : ` (motivo: ${dati.motivazione})`}`,
+  reopenRendicontazione: (row, dati) =>
+    `${onRendicontazione('riaperto')(row, dati)}${dati.valutazione === undefined ? '' : `, con la valutazione ${dati.valutazione}`} (motivo: ${dati.motivazione ?? ''})`,
   changeTitolare: (row, dati) =>
     `ha cambiato il titolare della proposta${proposta(row, dati)}: ora è ${dati.titolare ?? ''} (motivo: ${dati.motivazione ?? ''})`,
   resumeProposta: (row, dati) =>

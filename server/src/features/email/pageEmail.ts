@@ -1,5 +1,5 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
-import { canCancelEmail, canResendEmail, type EmailFacts, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
+import { canCancelEmail, canResendEmail, type EmailFacts, leggeEmail, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -20,7 +20,7 @@ const COLUMNS: Column<EmailRow>[] = [
 
 /** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */
 export const emailInUscita = defineList({
-  confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (roles.has('UFFICIO') || roles.has('HELP_DESK') ? 'tutte' : null),
+  confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (leggeEmail(roles) ? 'tutte' : null),
   search: ({ stato, destinatario = '', propostaId: proposta, ordine = '-creata' }) => {
     const dal = destinatario.toLowerCase();
     const address = dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` };

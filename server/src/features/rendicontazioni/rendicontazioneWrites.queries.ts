@@ -60,6 +60,19 @@ export const markInviata = write((q, given: Writing & { id: number; versione: nu
     .where('id', '=', given.id),
 );
 
+type Reopening = { id: number; proroga: Date | null; at: Date; by: number };
+
+/** INVIATA → BOZZA, and what the office had said of it is no more; an earlier proroga stays where none is given. */
+export const markRiaperta = write((q, { id, proroga, at, by }: Reopening) =>
+  q
+    .updateTable('rendicontazione')
+    .set({
+      ...{ status: 'BOZZA', valutazione_rend: null, nota_valutazione_rend: null, consolida: false, updated_at: at, updated_by: by },
+      proroga_al: sql<Date | null>`coalesce(${proroga}::timestamptz, proroga_al)`,
+    })
+    .where('id', '=', id),
+);
+
 /** Items of a report beyond its first so many. */
 export const deleteVociFrom = write((q, { compilazioneId, ordine }: { compilazioneId: number; ordine: number }) =>
   q

@@ -6,6 +6,7 @@ import { evaluateRendicontazione } from './evaluateRendicontazione.ts';
 import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
 import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
 import { listStepsOf, readRendicontazione } from './readRendicontazione.ts';
+import { reopenRendicontazione } from './reopenRendicontazione.ts';
 import { listRicevute } from './ricevutaRendicontazione.ts';
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
@@ -19,6 +20,7 @@ export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'POST /rendicontazioni': createRendicontazione,
   'GET /rendicontazioni/:id': (tx, request) => presentRendicontazione(tx, request.params, request),
   'GET /ur/rendicontazioni/:id': readRendicontazione('UFFICIO'),
+  'PUT /ur/rendicontazioni/open/:id': reopenRendicontazione,
   'GET /rad/rendicontazioni/:id': readRendicontazione('RAD'),
   'GET /dirdip/rendicontazioni/:id': readRendicontazione('DIRETTORE'),
   'GET /ur/proposte/:id/rendicontazioni': listStepsOf('UFFICIO'),

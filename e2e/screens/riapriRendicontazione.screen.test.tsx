@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { asTheOfficeWill, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-06-10T08:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+test('the office reopens a report after its deadline with a proroga and a reason, having seen the mail; a concluded evaluation after a word', async () => {
+  const progetto = await buildProgetto(app);
+  const { id } = await buildRendicontazione(app, progetto, { inviata: true });
+  await asTheOfficeWill(app).evaluateRendicontazione({ id: id ?? 0 }, { nota: 'Bene', consolida: true });
+  app.clock.set('2026-07-05T08:00:00.000Z');
+  await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la rendicontazione' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Riaprire la rendicontazione «Rendiconto finale»?' }));
+  expect(dialog.getByText('Il termine è scaduto il 30/06/2026 14:00: indicare una proroga.')).toBeTruthy();
+  const confirm = () => dialog.getByRole('button', { name: 'Riapri la rendicontazione' });
+  expect(confirm().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Annulla anche la valutazione/ }));
+  await userEvent.click(confirm());
+  expect(dialog.getByText(/^Il termine è scaduto: indicare fino a quando/)).toBeTruthy();
+  expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Proroga fino al \*?$/), '20/07/2026');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Proroga fino al: ora/ }), '14:00');
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Manca una fattura');
+  await userEvent.click(confirm());
+  await confirmInvio();
+  expect(await screen.findByText('La rendicontazione è stata riaperta.')).toBeTruthy();
+  expect(await app.mailTo(progetto.responsabile)).toContain('M-10');
+});
