@@ -154,6 +154,7 @@ export const ATTI = {
   exportUtenti: 'ESPORTAZIONE',
   exportAudit: 'ESPORTAZIONE',
   exportEmail: 'ESPORTAZIONE',
+  exportIter: 'ESPORTAZIONE',
   exportInattivi: 'ESPORTAZIONE',
   exportNonValutabili: 'ESPORTAZIONE',
   exportConProposte: 'ESPORTAZIONE',

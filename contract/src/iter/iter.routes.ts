@@ -1,10 +1,21 @@
 import * as z from 'zod';
+import { exportRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Esecuzione, IdInPath, Iso } from '../wire.shape.ts';
+import { ORDINE_ITER, STATI_ITER } from './iter.rules.ts';
 import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm, StepIter } from './iter.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const mail = { ...office, personale: 'sempre', repeat: 'same', mails: true, params: ById, body: z.object({}), answer: Esecuzione } as const;
+
+/** Which classi: of a year, of a call, in a state. */
+export const FiltriIter = z.object({
+  anno: z.coerce.number().int().min(1990).max(2999).optional(),
+  bandoId: IdInPath.optional(),
+  stato: z.enum(STATI_ITER).optional(),
+  ...scelta(ORDINE_ITER),
+});
+export type FiltriIter = z.infer<typeof FiltriIter>;
 
 /** Gestione Iter: the office follows each classe of its groups (platform core, sections 4 and 7). */
 export const iterRoutes = {
@@ -14,6 +25,7 @@ export const iterRoutes = {
     query: z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional(), bandoId: IdInPath.optional() }),
     answer: z.array(IterRiga),
   },
+  'GET /ur/iter-bandi/export': exportRoute({ ...office, filtri: FiltriIter }),
   'GET /ur/iter-bandi/ufficializzazione/:id': {
     what: 'What the officialisation of a classe would do, and what hinders it',
     ...office,

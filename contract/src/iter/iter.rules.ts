@@ -17,6 +17,13 @@ export const isTempoConcluso = ({ dataUfficializzazione, fineValutazione }: Temp
   dataUfficializzazione !== null || (fineValutazione !== null && now > fineValutazione);
 
 /** A proposta that still keeps its classe from being official. */
+/** Which classi Gestione Iter shows. */
+export const STATI_ITER = ['aperte', 'ufficiali', 'sospese'] as const;
+export type StatoIter = (typeof STATI_ITER)[number];
+
+/** Columns by which they may be sorted. */
+export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
+
 export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' };
 
 const MANCANZE: Record<PropostaMancante['mancanza'], string> = {

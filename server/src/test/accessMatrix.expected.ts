@@ -74,6 +74,7 @@ GET    /mc/proposte/riepilogo                   -          403  403  403  403  4
 GET    /mc/proposte/riepilogo/export            -          403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /mc/proposte/riepilogo/andamento         -          403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /ur/iter-bandi                           -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/iter-bandi/export                    -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /ur/iter-bandi/ufficializzazione/:id     classe     403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/iter-bandi/ufficializzazione/:id     classeTM   403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
 GET    /ur/iter-bandi/ufficializzazione/:id     missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401

@@ -31,7 +31,7 @@ const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
 /**
  * Calls that answer the same, however many proposte of others stand around. Not among them: the home of the office and the
- * register without a filter, and the statistics, which count what grows; words of a title, which are looked for in all titles of the filter.
+ * register without a filter, the statistics and Gestione Iter, which count what grows; words of a title, which are looked for in all titles of the filter.
  */
 const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', `/proposte?anno=${anno}`],

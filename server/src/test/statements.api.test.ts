@@ -25,6 +25,7 @@ const AT_MOST = {
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
+  'Gestione Iter of a year': { statements: 5, goal: 5 },
   'the statistics of a year': { statements: 4, goal: 5 },
   'le mie proposte of a year': { statements: 5, goal: 5 },
   'the home of a researcher': { statements: 6, goal: 6 },
@@ -101,6 +102,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
   'people who may be asked to take part': () =>
     maria.get(`/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${own.classeId}&propostaId=${own.id}&text=bianchi`),
+  'Gestione Iter of a year': () => ufficio.get(`/ur/iter-bandi?anno=${own.anno}`),
   'the statistics of a year': () => ufficio.get(`/ur/proposte/riepilogo?anno=${own.anno}`),
   'le mie proposte of a year': () => maria.get(`/proposte?anno=${own.anno}`),
   'the home of a researcher': () => maria.get('/home'),

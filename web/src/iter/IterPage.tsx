@@ -1,7 +1,10 @@
 import { yearInRome } from '@sigeba/contract/instant.ts';
+import { ORDINE_ITER, STATI_ITER } from '@sigeba/contract/iter/iter.rules.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import { ordineOf } from '@sigeba/contract/list/list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/apiError.ts';
+import type { SendingOf } from '../api/call.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListFilters } from '../list/filters.tsx';
@@ -16,7 +19,7 @@ import { ActDialog } from './ActDialog.tsx';
 import { useIterColumns } from './iterColumns.tsx';
 import { useAct } from './useAct.ts';
 
-const STATI = ['tutte', 'aperte', 'ufficiali', 'sospese'] as const;
+const STATI = ['tutte', ...STATI_ITER] as const;
 type Stato = (typeof STATI)[number];
 type Riga = IterRiga & { id: number };
 
@@ -37,15 +40,30 @@ const ORDINI = {
   fine: ({ fineValutazione }: Riga) => fineValutazione,
 };
 
+/** What the file of what is shown is asked with. */
+const asked = (
+  filters: { bando: string; stato: string; ordine: string },
+  anno: number,
+): SendingOf<'GET /ur/iter-bandi/export'>['query'] => {
+  const stato = STATI_ITER.find((each) => each === filters.stato);
+  return {
+    anno,
+    ...(filters.bando === '' ? {} : { bandoId: Number(filters.bando) }),
+    ...(stato === undefined ? {} : { stato }),
+    ...(filters.ordine === '' ? {} : { ordine: ordineOf(ORDINE_ITER, filters.ordine) }),
+  };
+};
+
 /** /ur/iter: the classi of a year, from the end of their call to their last report; this year's, unless another one is chosen. */
 export default function IterPage() {
   const { t } = useTranslation('iter');
   const { anni, years, anno, kept, query } = useClassi();
-  const list = useRowsList<Riga, 'anno' | 'bando' | 'stato'>(kept, query, {
+  const read = useRowsList<Riga, 'anno' | 'bando' | 'stato'>(kept, query, {
     name: 'iter',
     matches: (row, filters) => isOf(row, filters.bando) && isIn(statoOf(filters), row),
     orders: ORDINI,
   });
+  const list = { ...read, file: '/ur/iter-bandi/export', query: asked(read.filters, anno) };
   const { filters, set } = list;
   const rows = query.data?.filter((row) => isOf(row, filters.bando));
   // An act goes on with its classe even where the state that is shown is no longer its own.

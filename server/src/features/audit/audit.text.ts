@@ -281,6 +281,7 @@ const ACTS: Record<Atto, Act> = {
     `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),
+  exportIter: exported('di Gestione Iter'),
   exportEmail: exported('delle e-mail in uscita'),
   exportNonValutabili: exported('delle istanze non valutabili'),
   exportInattivi: exported('delle persone inattive'),

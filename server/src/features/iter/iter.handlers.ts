@@ -1,6 +1,7 @@
 import type { iterRoutes } from '@sigeba/contract/iter/iter.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { previewAvvisi, sendAvviso } from './avvisi.ts';
+import { iterFile } from './iter.list.ts';
 import { listIter } from './listIter.ts';
 import { officialise, previewOfficialise } from './officialise.ts';
 import { saveIter } from './saveIter.ts';
@@ -8,6 +9,7 @@ import { savePeriodo } from './savePeriodo.ts';
 
 export const iterHandlers: Handlers<typeof iterRoutes> = {
   'GET /ur/iter-bandi': listIter,
+  'GET /ur/iter-bandi/export': iterFile.export,
   'GET /ur/iter-bandi/ufficializzazione/:id': previewOfficialise,
   'PUT /ur/iter-bandi/ufficializzazione/:id': officialise,
   'PUT /ur/iter-bandi/:id': saveIter,

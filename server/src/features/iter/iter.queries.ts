@@ -21,7 +21,7 @@ const referee = sql<Referee>`(select jsonb_build_object(
 
 const nameOf = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
 
-const classi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
+const ogniClasse = (q: Q) =>
   q
     .selectFrom('classe as c')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
@@ -50,8 +50,9 @@ const classi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
       'c.updated_at as updatedAt',
       'c.updated_by as updatedById',
       sql<string>`coalesce(${nameOf('c.updated_by')}, 'SIGEBA')`.as('updatedBy'),
-    ])
-    .where(inGruppi('t.gruppo', gruppi));
+    ]);
+
+const classi = (q: Q, { gruppi }: { gruppi: Gruppi }) => ogniClasse(q).where(inGruppi('t.gruppo', gruppi));
 
 type Iter = { gruppi: Gruppi; anno: number | null; bandoId: number | null };
 
@@ -81,7 +82,7 @@ const comunicato = sql<{ inizio: string; fine: string } | null>`(
   where l.step_id = s.id and l.periodo_inizio is not null and ${isTold}
   order by l.quando desc, l.id desc limit 1)`;
 
-const steps = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
+const ogniStep = (q: Q) =>
   q
     .selectFrom('step_rendicontazione as s')
     .innerJoin('classe as c', 'c.id', 's.classe_id')
@@ -109,8 +110,15 @@ const steps = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
       's.updated_at as updatedAt',
       's.updated_by as updatedById',
       sql<string>`coalesce(${nameOf('s.updated_by')}, 'SIGEBA')`.as('updatedBy'),
-    ])
-    .where(inGruppi('t.gruppo', gruppi));
+    ]);
+
+const steps = (q: Q, { gruppi }: { gruppi: Gruppi }) => ogniStep(q).where(inGruppi('t.gruppo', gruppi));
+
+/** For the file: of these classi, which are within the caller's groups already. */
+export const listClassiDi = many((q, { ids }: { ids: readonly number[] }) => ogniClasse(q).where('c.id', '=', anyOf(ids)));
+export const listStepDi = many((q, { ids }: { ids: readonly number[] }) =>
+  ogniStep(q).where('s.classe_id', '=', anyOf(ids)).orderBy('s.ordine').orderBy('s.id'),
+);
 
 export const listStepsIter = many((q, { gruppi, classi: ids }: { gruppi: Gruppi; classi: readonly number[] }) =>
   steps(q, { gruppi }).where('s.classe_id', '=', anyOf(ids)).orderBy('s.ordine').orderBy('s.id'),
