@@ -150,6 +150,22 @@ describe('the list of a commissione', () => {
   });
 });
 
+test('while the phase of the referees is under way the row opens their panel [EVAL-017] [REF-010]', async () => {
+  const fasi = await buildBando(app, { sigla: 'FF', nomeClasse: 'A fasi' });
+  await buildCommissione(app, { bando: fasi, presidente, membri: [membro] });
+  const { id } = await buildProposta(app, { bando: fasi, status: 'INVIATA', at, titolo: 'Con referee' });
+  const fase = await app.db
+    .insertInto('fase_valutazione')
+    .values({ classe_id: fasi.classeId, fase: 1, nome: 'Referee', tipo: 'REFEREE_PARZIALE' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.insertInto('proposta_fase').values({ proposta_id: id, fase_id: fase.id, attiva: true }).execute();
+  await open(presidente, `?classeId=${fasi.classeId}`);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await userEvent.click(within(row('Con referee')).getByRole('button', { name: /^Gestione Referee/ }));
+  expect(await screen.findByRole('dialog', { name: /Referee/ })).toBeTruthy();
+});
+
 describe('a proposta as a member of its commissione reads it', () => {
   test('has its phases, its people and its form [EVAL-003]', async () => {
     await openScreen(app, membro, `/proposte/mc/${acque.id}/view`);

@@ -32,15 +32,20 @@ export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly
   );
   const seated = membri.map((membro, at) => ({ id: at + 1, ...membro }));
   const macroareaOf = new Map(persone.map(({ id, macroareaId }) => [id, macroareaId]));
+  // Whoever enters the demonstration as a member finds work of more than one.
+  const areeOf = (utente_id: number) => {
+    const own = macroareaOf.get(utente_id) ?? null;
+    const others = utente_id === CHI.membro ? [...new Set(macroareaOf.values())].slice(0, 3) : [];
+    return [...new Set([own, ...others])].filter((id) => id !== null);
+  };
   return {
     commissione: commissioni.map(({ commissione }) => commissione),
     commissione_tipologia: commissioni.map(({ commissione: { id } }) => ({ commissione_id: id, tipologia_id: id })),
     commissione_membro: seated,
     // Of their department (decision D-101).
-    commissione_membro_macroarea: seated.flatMap(({ id, utente_id }) => {
-      const macroarea_id = macroareaOf.get(utente_id) ?? null;
-      return macroarea_id === null ? [] : [{ membro_id: id, macroarea_id }];
-    }),
+    commissione_membro_macroarea: seated.flatMap(({ id, utente_id }) =>
+      areeOf(utente_id).map((macroarea_id) => ({ membro_id: id, macroarea_id })),
+    ),
     ...comitatoEtico(dayInRome(now), random.pick(chairs).id),
   };
 }

@@ -2,6 +2,7 @@ import type { Azione } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../paths.ts';
+import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionsMenu, type MenuAct } from '../../ui/ActionsMenu.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -28,6 +29,7 @@ export function AzioniRiga({ row, begin }: Props) {
   const open = { key: 'vista', label: t('visualizza'), onPress: () => void navigate(vista, { state: DA_ELENCO }) };
   return (
     <span className={css.acts}>
+      {row.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
       {!presidente && (
         <LinkButton small to={vista} state={DA_ELENCO}>
           {t('visualizza')}
