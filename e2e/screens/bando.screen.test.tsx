@@ -155,6 +155,7 @@ test('any other leads whoever has not logged in to the login, and says nothing o
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { wanted: `/bandi/${bando.id}` } });
   expect(screen.queryByText('Ricerca 2026')).toBeNull();
+  expect(screen.getByText(/Il bando richiesto non si legge senza accedere, oppure non esiste/)).toBeTruthy();
 });
 
 test('the form of a proposta leads to its call', async () => {

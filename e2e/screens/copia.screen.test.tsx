@@ -2,7 +2,7 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { CAMPO } from '@sigeba/server/test/modello.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -74,6 +74,19 @@ test('two copies are taken back one after the other, and the focus stays beside 
   await userEvent.click(await button('Annulla la copia'));
   expect(screen.queryByLabelText(/^Quali\?/)).toBeNull();
   expect(document.activeElement).toBe(await button(COPIA));
+});
+
+test('a copy that takes nothing does not hide how the one before is taken back', async () => {
+  const bando = await buildBando(app);
+  const { responsabile } = await buildProposta(app, { bando: past, status: 'INVIATA', titolo: 'Onde' });
+  await openScreen(app, responsabile, `/proposte/new/${bando.classeId}`);
+  await choose('Copia da qui: Onde');
+  await screen.findByText(/^Copiate 5 risposte/);
+  await choose('Copia da qui: Onde');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Chiudi' })).toHaveLength(2));
+  expect(screen.getByText(/^Copiate 5 risposte/)).toBeTruthy();
+  await userEvent.click(await button('Annulla la copia'));
+  expect((await titolo()).value).toBe('');
 });
 
 test('what was copied is no longer called unsaved once it is saved', async () => {

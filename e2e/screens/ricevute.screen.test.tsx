@@ -40,6 +40,16 @@ test('a receipt is found again from the list, says who, what and when, and gives
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
+test('the receipt of a proposta that was reopened says so, and leads back to it', async () => {
+  const proposta = await buildProposta(app, { completa: true, titolo: 'Riaperta' });
+  await send(proposta);
+  await reopenProposta(app, proposta);
+  await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/ricevuta`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Domanda riaperta' })).toBeTruthy();
+  expect(screen.getByText(/riaperta e non ancora inviata di nuovo/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Torna alla domanda' }).getAttribute('href')).toBe(`/proposte/${proposta.id}`);
+});
+
 test('the view lists every version, the one that counts first, each with its receipt', async () => {
   const proposta = await sentTwice();
   await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);

@@ -40,7 +40,8 @@ function Mio({ id }: { id: number }) {
 function Pubblico({ id }: { id: number }) {
   const { pathname } = useLocation();
   const query = useRoute('GET /bandi/pubblici/:id', { params: { id } });
-  if (query.error?.status === 404) return <Navigate to="/login" replace state={{ wanted: pathname } satisfies NavigationState} />;
+  if (query.error?.status === 404)
+    return <Navigate to="/login" replace state={{ wanted: pathname, bando: true } satisfies NavigationState} />;
   return (
     <Loaded query={query} page>
       {(bando) => <Pagina bando={bando} perMe={null} anybody />}

@@ -2,6 +2,7 @@ import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bando
 import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { TESTI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -42,10 +43,30 @@ export function ClasseDelBando({ tipologia, classe }: Props) {
           ].filter(({ value }) => value !== false && value !== '' && value !== undefined)}
         />
         {classe.categorie.length > 0 && <Categorie classe={classe} />}
-        {classe.voci.length > 0 && <Voci classe={classe} />}
-        {classe.criteri.length > 0 && <Criteri classe={classe} />}
+        {classe.voci.length > 0 && (
+          <Folded title={t('pagina.quanteVoci', { count: classe.voci.length })}>
+            <Voci classe={classe} />
+          </Folded>
+        )}
+        {classe.criteri.length > 0 && (
+          <Folded title={t('pagina.quantiCriteri', { count: classe.criteri.length })}>
+            <Criteri classe={classe} />
+          </Folded>
+        )}
       </Stack>
     </Card>
+  );
+}
+
+/** On a phone what a call pays for and judges by is unfolded classe by classe: all of it at once would be many screens. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const [narrow] = useState(() => globalThis.matchMedia?.('(max-width: 600px)').matches === true);
+  if (!narrow) return children;
+  return (
+    <details className={css.fold}>
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }
 

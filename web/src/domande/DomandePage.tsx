@@ -1,10 +1,11 @@
-import { VISTE_DOMANDE } from '@sigeba/contract/domande/domande.rules.ts';
+import { ORDINE_DOMANDE, VISTE_DOMANDE } from '@sigeba/contract/domande/domande.rules.ts';
 import type { DomandaRiga } from '@sigeba/contract/domande/domande.shape.ts';
 import { Link } from 'react-router';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { ListFilters, TypedFilter } from '../list/filters.tsx';
+import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -21,7 +22,7 @@ type Chiave = (typeof CHIAVI)[number];
 /** /ur/domande: the threads of the proposte that the account works on, those that wait for the office first of all. */
 export default function DomandePage() {
   const { t } = useTranslation('domande');
-  const list = useList('GET /ur/domande', { name: 'domande', keys: CHIAVI, queryOf, file: null });
+  const list = useList('GET /ur/domande', { name: 'domande', keys: CHIAVI, orders: ORDINE_DOMANDE, queryOf, file: null });
   return (
     <ListPage
       list={list}
@@ -30,6 +31,7 @@ export default function DomandePage() {
       note={t('elenco.nota')}
       filters={<DomandeFilters list={list} />}
       columns={useColumns()}
+      nameOf={({ proposta }) => proposta.titolo || t('tutta')}
       found={(totale) => t('elenco.trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
     />
@@ -57,7 +59,7 @@ function DomandeFilters({ list }: { list: Filtered }) {
   const [anno, vista] = [annoOf(filters), vistaOf(filters)];
   const count = (anno === null ? 0 : 1) + (vista === 'DA_RISPONDERE' ? 0 : 1);
   return (
-    <ListFilters list={list} count={count} lead={<TypedFilter list={list} name="cognome" label={t('elenco.cognome')} />}>
+    <ListFilters list={list} count={count} lead={<SearchField list={list} name="cognome" label={t('elenco.cognome')} />}>
       <FilterSelect
         label={t('elenco.vista')}
         width="230px"

@@ -6,6 +6,7 @@ import { useAction } from '../api/useAction.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AlreadyIn } from './AlreadyIn.tsx';
 import { LoginCard } from './LoginCard.tsx';
@@ -26,7 +27,8 @@ export function LoginPage() {
   const { t } = useTranslation('login');
   useLanguageOf(null);
   const [params, setParams] = useSearchParams();
-  const wanted = (useLocation().state as NavigationState)?.wanted ?? params.get('wanted');
+  const sent = useLocation().state as NavigationState;
+  const wanted = sent?.wanted ?? params.get('wanted');
   const enter = useEnter();
   const login = useAction('POST /login', { onDone: enter });
   const { run } = login;
@@ -58,6 +60,7 @@ export function LoginPage() {
           <SsoRefusal reason={rifiuto} />
         </Suspense>
       )}
+      {sent?.bando && <Notice>{t('bandoRiservato')}</Notice>}
       <p>{t('ssoSpiegazione')}</p>
       <a className={buttonClass({ variant: 'primary' })} href={`${API_ROOT}/login/ssoauth`} onClick={() => rememberWanted(wanted)}>
         {t('sso')}

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 /** /proposte/{id}/ricevuta: what was sent, the last version of it unless another is named, and what happens next. */
@@ -31,7 +32,7 @@ function Page({ proposta }: { proposta: Proposta }) {
   return (
     <>
       <PageHeader
-        title={t('domandaInviata')}
+        title={t(status === 'BOZZA' ? 'domandaRiaperta' : 'domandaInviata')}
         breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
         actions={
           <>
@@ -42,6 +43,11 @@ function Page({ proposta }: { proposta: Proposta }) {
           </>
         }
       />
+      {status === 'BOZZA' && (
+        <Notice tone="warn" action={<LinkButton to={pathTo('/proposte/:id', { id })}>{t('modificaRiaperta')}</LinkButton>}>
+          {t('riapertaRicevuta')}
+        </Notice>
+      )}
       <Loaded query={ricevute}>
         {(all) => {
           const shown = all.find(({ versione }) => versione === Number(search.get('versione'))) ?? all[0];

@@ -16,7 +16,12 @@ type Props = {
 };
 
 /** Where to go after the login that a guard asked for, and what the home says to whoever was sent to it: from a page that is not theirs, or from an address (`unknown`) that there is not. */
-export type NavigationState = { wanted?: string; forbidden?: true; unknown?: string } | null;
+export type NavigationState = {
+  wanted?: string /** A call that is not read before logging in, or that there is not. */;
+  bando?: true;
+  forbidden?: true;
+  unknown?: string;
+} | null;
 
 /**
  * Lets in whoever the table of screens admits (decision D-25): without a session to the login of the area, with the

@@ -20,6 +20,10 @@ export const bandiIt = {
   mesi_other: '{{count}} mesi',
   leggi: 'Leggi il bando',
   pagina: {
+    quanteVoci_one: 'Voci di spesa ({{count}})',
+    quanteVoci_other: 'Voci di spesa ({{count}})',
+    quantiCriteri_one: 'Criteri di valutazione ({{count}})',
+    quantiCriteri_other: 'Criteri di valutazione ({{count}})',
     accedi: 'Accedi per presentare domanda',
     perMe: 'Per te',
     puoi: 'Puoi presentare domanda',

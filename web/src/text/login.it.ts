@@ -2,6 +2,7 @@
 export const loginIt = {
   titolo: 'Accesso',
   sso: 'Accedi con Single Sign-On',
+  bandoRiservato: 'Il bando richiesto non si legge senza accedere, oppure non esiste: dopo l’accesso si apre, se c’è.',
   ssoSpiegazione: "Si entra con le credenziali dell'Ateneo.",
   titoloHd: 'Accesso help desk',
   titoloReferee: 'Accesso referee',

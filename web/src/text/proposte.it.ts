@@ -50,6 +50,10 @@ export const proposteIt = {
   richiesta: { PENDING: 'in attesa di risposta', ACCETTATA: 'accettata', RIFIUTATA: 'RIFIUTATA', RITIRATA: 'ritirata' },
   decaduta: "Decaduta all'invio",
   domandaInviata: 'Domanda inviata',
+  domandaRiaperta: 'Domanda riaperta',
+  riapertaRicevuta:
+    'La domanda è stata riaperta e non ancora inviata di nuovo: la ricevuta è della versione inviata prima, che torna a valere se il termine passa senza un nuovo invio.',
+  modificaRiaperta: 'Torna alla domanda',
   stampaRicevuta: 'Stampa la ricevuta',
   rileggi: 'Rileggi la domanda',
   cosaSuccede: 'Che cosa succede adesso',

@@ -126,6 +126,18 @@ describe('the list of the office', () => {
     expect((await page(terza, 'vista=CHIUSE')).map(({ id }) => id)).toEqual([newer.id]);
   });
 
+  test('is sorted by what its heads say, and asked for by rows chosen by hand', async () => {
+    const of = async (cognome: string, titolo: string) =>
+      (await buildDomanda(app, await buildProposta(app, { titolo, responsabile: await buildUtente(app, { cognome }) }))).id;
+    const [a, b] = [await of('Ordinati', 'Onde'), await of('Ordinatissimi', 'Acque')];
+    const ids = async (query: string) => (await page(ufficio, `cognome=ordinat&${query}`)).map(({ id }) => id);
+    expect(await ids('ordine=proposta')).toEqual([b, a]);
+    expect(await ids('ordine=-proposta')).toEqual([a, b]);
+    expect(await ids('ordine=responsabile')).toEqual([a, b]);
+    expect(await ids(`ids=${b}`)).toEqual([b]);
+    expect((await app.as(ufficio).get('/ur/domande?ordine=messaggi')).status).toBe(422);
+  });
+
   test('is narrowed by surname and year, and has nothing of what was deleted', async () => {
     const proposta = await buildProposta(app, { responsabile: await buildUtente(app, { cognome: 'Zuccotti' }) });
     const { id } = await buildDomanda(app, proposta);

@@ -1,9 +1,11 @@
 import type { FiltriDomande } from '@sigeba/contract/domande/domande.routes.ts';
-import type { VistaDomande } from '@sigeba/contract/domande/domande.rules.ts';
+import { ORDINE_DOMANDE, type VistaDomande } from '@sigeba/contract/domande/domande.rules.ts';
+import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, many, one, type RowOf } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 
@@ -18,24 +20,33 @@ const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
 } satisfies Filters<Search>;
 
-/** Whoever has waited longest first. */
-export const whichDomande = whichRows<Search>(
+type Form = { ordine: Ordine<(typeof ORDINE_DOMANDE)[number]> };
+
+const ORDINI = sortedBy(ORDINE_DOMANDE, {
+  quando: [sql`d.ultima_ts`],
+  proposta: [sql`p.titolo`],
+  responsabile: [sql`u.cognome_norm`, sql`u.nome`],
+  campo: [sql`d.campo_label`],
+});
+
+/** Whoever has waited longest first, unless another order is asked for; then so among those that are alike. */
+export const whichDomande = whichRows<Search, Form>(
   {
     from: 'domanda d join proposta p on p.id = d.proposta_id join utente u on u.id = p.responsabile_id',
     id: 'd.id',
     always: () => [sql`p.eliminata_ts is null`],
     filters: FILTERS,
-    order: () => [sql`d.ultima_ts`],
+    order: ({ ordine }) => [...ORDINI.by(ordine), ...(ordine.endsWith('quando') ? [] : [sql`d.ultima_ts`])],
   },
-  {},
+  { ordine: ORDINI.all },
 );
 
 export const searchDomande = (
-  { vista, anno, cognome }: FiltriDomande,
+  { vista, anno, cognome, ordine = 'quando' }: FiltriDomande,
   gruppi: Gruppi,
-): { values: Search; shape: Record<never, never> } => ({
+): { values: Search; shape: Form } => ({
   values: { gruppi, vista, ...surnameFrom(cognome), ...(anno === undefined ? {} : { anno }) },
-  shape: {},
+  shape: { ordine },
 });
 
 export const listRigheDomande = many((q, { ids }: { ids: readonly number[] }) =>

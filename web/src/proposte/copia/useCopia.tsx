@@ -27,6 +27,9 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const opener = useRef<HTMLButtonElement>(null);
   const { changed } = useFormStatus(form);
   const last = done.at(-1);
+  // A copy that took nothing has nothing to take back: beside it stands the one that has.
+  const undoable = done.findLast(({ laid }) => laid.prese > 0);
+  const shown = [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as Done[];
   const toast = useToast();
   const { t } = useTranslation('copia');
   const where = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
@@ -36,7 +39,7 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
     try {
       const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query: where });
       const laid = layCopia(form, copia as CopiaValori);
-      setDone((before) => [...before, { n: before.length, da, laid }]);
+      setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]);
     } catch (failure) {
       setError(failure as ApiError);
     }
@@ -45,15 +48,15 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   }
 
   /** The outcome of the copy before takes the focus by itself. */
-  const close = () =>
+  const close = (which: Done) =>
     changeAndFocus(
-      () => setDone((before) => before.slice(0, -1)),
+      () => setDone((before) => before.filter(({ n }) => n !== which.n)),
       () => (done.length > 1 ? null : opener.current),
     );
 
-  function undo(): void {
-    last?.laid.undo();
-    close();
+  function undo(which: Done): void {
+    which.laid.undo();
+    close(which);
     toast(t('annullata'));
   }
 
@@ -66,7 +69,9 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
     outcome: (
       <>
         {choosing && <CopiaScelta stored={stored} pending={pending} onCopy={copy} onClose={() => setChoosing(false)} />}
-        {last !== undefined && <CopiaEsito key={last.n} {...last} unsaved={changed} onUndo={undo} onClose={close} />}
+        {shown.map((each) => (
+          <CopiaEsito key={each.n} {...each} unsaved={changed} onUndo={() => undo(each)} onClose={() => close(each)} />
+        ))}
         {error !== null && <RefusedAct error={error} onClose={() => setError(null)} />}
       </>
     ),
