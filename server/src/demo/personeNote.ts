@@ -28,6 +28,7 @@ export const CHI = {
   presidenteCer: 12,
   membroCer: 13,
   esternoCer: 14,
+  referee: 15,
 } as const;
 
 export const INFORMATICA = 33;

@@ -1,3 +1,5 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../ground/db/db.types.ts';
 import { CHI } from './personeNote.ts';
@@ -110,7 +112,7 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
     .insertInto('referee')
     .values({
       ...{ proposta_id: propostaId, nome: chi.nome, cognome: chi.cognome, email: chi.email, invito_ts: asked },
-      scadenza_ts: stato === 'SCADUTO' ? daysBefore(now, 1) : daysBefore(now, -5 - place),
+      scadenza_ts: scadenzaInvito(dayInRome(daysBefore(now, stato === 'SCADUTO' ? 1 : -5 - place)), now),
       invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,
       disabilitazione_ts: stato === 'DISABILITATO' ? later : null,
       ...(stato === 'ACCETTATO' ? { accettazione_ts: answered, no_conflitto: true, utente_id: account?.id ?? null } : {}),

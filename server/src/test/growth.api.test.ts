@@ -25,7 +25,7 @@ const { id, anno, classeId } = await db
   .where('p.status', '=', 'BOZZA')
   .orderBy('p.anno', 'desc')
   .executeTakeFirstOrThrow();
-const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro) };
+const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro), referee: await as(CHI.referee) };
 const candidati = `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=bianchi`;
 const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
@@ -74,6 +74,7 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['ufficio', '/ur/utenti?cognome=rossi%20maria'],
   ['ufficio', '/ur/utenti?imper=true&cognome=rossi'],
   ['ufficio', '/login/impersonati'],
+  ['referee', '/referee/proposte'],
 ];
 
 /** The questions that a call puts to the database, and what each costs. */

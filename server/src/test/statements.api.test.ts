@@ -22,6 +22,7 @@ const AT_MOST = {
   Controlla: { statements: 10, goal: 10 },
   'a page of the archive': { statements: 5, goal: 5 },
   'a page of what a commissione evaluates': { statements: 5, goal: 5 },
+  'a page of what a referee has accepted': { statements: 5, goal: 5 },
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
@@ -89,6 +90,7 @@ const another = drafts.find(({ responsabileId }) => responsabileId !== CHI.maria
 if (own === undefined || another === undefined) throw new Error('The demonstration has no Progetti Medi to send');
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
 const membro = await as(CHI.membro);
+const referee = await as(CHI.referee);
 const mine = editor(maria, own.id);
 
 /** The whole of one request, told by its name; in this order each finds what it needs. */
@@ -98,6 +100,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   Controlla: () => mine.check(),
   'a page of the archive': () => ufficio.get(`/ur/proposte?anno=${own.anno}&dipartimentoId=${INFORMATICA}&cognome=r&limit=20`),
   'a page of what a commissione evaluates': () => membro.get(`/mc/proposte?anno=${own.anno}&limit=20`),
+  'a page of what a referee has accepted': () => referee.get('/referee/proposte'),
   'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
   'people who may be asked to take part': () =>

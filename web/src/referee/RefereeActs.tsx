@@ -2,6 +2,7 @@ import {
   canDisableReferee,
   canEnableReferee,
   canRemindReferee,
+  eInAttesa,
   type FattiPannello,
   type FattiReferee,
 } from '@sigeba/contract/referee/referee.rules.ts';
@@ -103,7 +104,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
 function CopiaLink({ referee: { acptLink, stato, ...referee } }: { referee: Referee }) {
   const { t } = useTranslation('referee');
   const toast = useToast();
-  if (acptLink === null || stato === 'DISABILITATO' || stato === 'NON_NECESSARIO') return null;
+  if (acptLink === null || !eInAttesa(stato)) return null;
   const copy = () =>
     navigator.clipboard.writeText(acptLink).then(
       () => toast(t('copiato')),
