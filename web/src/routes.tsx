@@ -9,13 +9,13 @@ import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
-import { saysOfficeWords } from './text/saysOfficeWords.ts';
+import { saysOfficeWords, saysRefereeWords } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives when first opened, together with the words that screens say. */
 const screen = (path: PaginaPath) =>
   lazy(async () => {
-    const words = loadScreenWords({ office: saysOfficeWords(path) });
+    const words = loadScreenWords({ office: saysOfficeWords(path), referee: saysRefereeWords(path) });
     const { SCREENS } = await import('./screens.ts');
     const [module] = await Promise.all([SCREENS[path](), words]);
     return module;

@@ -1,3 +1,4 @@
+import type { invitoEn } from './invito.en.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
 import type { officeWords } from './officeWords.ts';
@@ -8,20 +9,23 @@ import { uiEn } from './ui.en.ts';
 import { uiIt } from './ui.it.ts';
 
 const first = { ui: uiIt, shell: shellIt, login: loginIt } as const;
-export type Words = typeof first & typeof screenWords & typeof officeWords;
+/** Words that are not in the first page. */
+type Later = typeof screenWords & typeof officeWords & { invito: typeof invitoEn };
+export type Words = typeof first & Later;
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
-export const resources: { it: typeof first & Partial<typeof screenWords & typeof officeWords>; en: object } = {
+export const resources: { it: typeof first & Partial<Later>; en: object } = {
   it: { ...first },
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
-/** The words of the screens, read once: the first page does without them, and a researcher's pages without those of the office. */
-export async function loadScreenWords({ office }: { office: boolean }): Promise<void> {
-  const [{ screenWords: words, screenWordsEn: english }, more] = await Promise.all([
+/** The words of the screens, read once: the first page does without them, a researcher's pages without those of the office and of referees. */
+export async function loadScreenWords({ office, referee }: { office: boolean; referee: boolean }): Promise<void> {
+  const [{ screenWords: words, screenWordsEn: english }, more, invito] = await Promise.all([
     import('./screenWords.ts'),
     office ? import('./officeWords.ts') : null,
+    referee ? import('./invito.en.ts') : null,
   ]);
-  Object.assign(resources.it, words, more?.officeWords);
+  Object.assign(resources.it, words, more?.officeWords, invito === null ? null : { invito: invito.invitoEn });
   Object.assign(resources.en, english);
 }

@@ -5,3 +5,6 @@ export function saysOfficeWords(path: string): boolean {
   const schermata = SCHERMATE.find((row) => row.path === path);
   return schermata !== undefined && (['ur', 'hd', 'rad'].includes(schermata.area) || 'allow' in schermata);
 }
+
+/** Whether a screen is one of the referees, or the page of their invitation. */
+export const saysRefereeWords = (path: string): boolean => path === '/referee-accept' || path.startsWith('/ref/');

@@ -8,7 +8,6 @@ import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
 import { impersonaIt } from './impersona.it.ts';
-import { invitoEn } from './invito.en.ts';
 import { istanzeIt } from './istanze.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
 import { passwordEn } from './password.en.ts';
@@ -36,7 +35,6 @@ export const screenWords = {
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,
-  invito: invitoEn,
   istanze: istanzeIt,
   lista: listaIt,
   riaperture: riapertureIt,
