@@ -328,6 +328,24 @@ export const refusals = {
         ? 'Un referee che ha accettato non ha ancora concluso: attenderlo o disabilitarlo.'
         : `${f.aperti} referee che hanno accettato non hanno ancora concluso: attenderli o disabilitarli.`,
   },
+  // Its outcome.
+  NON_FINANZIABILE: { status: 409, code: 91, it: () => 'Il punteggio assegnato non permette la finanziabilità del progetto.' },
+  ESITO_DA_VALUTARE: { status: 409, code: 91, it: () => 'L’esito si assegna quando la valutazione è conclusa.' },
+  ESITO_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito è concluso e non si modifica più: prima va riaperto.' },
+  ESITO_NON_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito non è concluso: si può modificare senza riaprirlo.' },
+  ESITO_SPECIALE: {
+    status: 409,
+    code: 91,
+    it: () => 'L’esito di una proposta respinta o non ammissibile dipende dalla valutazione: si riapre quella.',
+  },
+  ESITO_CONCLUDE_PRESIDENTE: {
+    status: 403,
+    code: 13,
+    it: () => 'I membri salvano in bozza: l’esito lo conclude il presidente della commissione.',
+  },
+  ESITO_RIAPRE_PRESIDENTE: { status: 403, code: 13, it: () => 'L’esito lo riaprono il presidente della commissione e l’ufficio.' },
+  RETTIFICA_UFFICIO: { status: 403, code: 13, it: () => 'Un esito ufficiale lo rettifica l’ufficio.' },
+  RETTIFICA_NON_UFFICIALE: { status: 409, code: 91, it: () => 'Si rettifica un esito ufficiale: questo non lo è ancora.' },
   EMAIL_INVIATA: { status: 409, code: 91, it: () => "L'e-mail risulta già consegnata al server di posta." },
   EMAIL_IN_INVIO: { status: 409, code: 91, it: () => "L'invio dell'e-mail è in corso." },
   EMAIL_ANNULLATA: { status: 409, code: 91, it: () => "All'invio dell'e-mail si è già rinunciato." },

@@ -14,6 +14,7 @@ import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from './domande/domande.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { modelliEmailRoutes } from './email/modelli.routes.ts';
+import { esitiRoutes } from './esiti/esiti.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { inattiviRoutes } from './inattivi/inattivi.routes.ts';
@@ -85,6 +86,7 @@ export const routes = {
   ...rendicontazioniRoutes,
   ...iterRoutes,
   ...refereeRoutes,
+  ...esitiRoutes,
   ...valutazioniRoutes,
   ...certRoutes,
   ...esameRoutes,

@@ -12,6 +12,7 @@ import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettagli
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { domandeHandlers } from './features/domande/domande.handlers.ts';
 import { emailInUscitaHandlers, modelliEmailHandlers } from './features/email/email.handlers.ts';
+import { esitiHandlers } from './features/esiti/esiti.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
@@ -81,6 +82,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...rendicontazioniHandlers,
     ...iterHandlers,
     ...refereeHandlers,
+    ...esitiHandlers,
     ...valutazioniHandlers,
     ...certHandlers,
     ...esameHandlers,

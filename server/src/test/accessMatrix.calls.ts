@@ -127,6 +127,16 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'PUT /referee/valutazione/:id': () => SCHEDA,
   'PUT /referee/valutazione/concludi/:id': () => SCHEDA,
   'PUT /ur/rendicontazioni/valutazione/:id': () => ({ valutazione: 'POSITIVA', nota: null, consolida: false }),
+  ...Object.fromEntries(
+    [
+      'POST /ur/esito-valutazione/',
+      'PUT /ur/esito-valutazione/update/',
+      'POST /mc/esito-valutazione/',
+      'PUT /mc/esito-valutazione/update/',
+    ].map((call) => [`${call}:propostaId`, () => ({ finanzia: false })]),
+  ),
+  'PUT /ur/esito-valutazione/rettifica/:propostaId': () => ({ finanzia: false, motivazione: 'Rinuncia' }),
+  'PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId': () => ({ motivazione: 'Fuori termine' }),
   'PUT /ur/iter-bandi/:id': () => ({ fineValutazione: '2026-09-30T10:00:00.000Z' }),
   'PUT /step-rendicontazione/:id': () => ({ startDate: '2026-09-01T07:00:00.000Z', endDate: '2026-09-30T21:59:00.000Z' }),
   'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),

@@ -14,6 +14,7 @@ import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.r
 import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
 import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import { modelliEmailRoutes } from '@sigeba/contract/email/modelli.routes.ts';
+import { esitiRoutes } from '@sigeba/contract/esiti/esiti.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
 import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
@@ -65,5 +66,7 @@ export const ROOMS = {
   referee: refereeRoutes,
   valutazioni: valutazioniRoutes,
   cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes },
+  esiti: esitiRoutes,
+  cert: certRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -2,6 +2,7 @@ import { ATTI, type Atto, type SceltaAtto, TESTI_ATTO } from '@sigeba/contract/a
 import { TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { STATI_ISTANZA, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
+import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import { TESTI_INATTIVO, type TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
@@ -43,6 +44,9 @@ type Dati = {
   valutazione?: string;
   /** Surname and name of a referee. */
   referee?: string;
+  /** Euro. */
+  finanziamentoAssegnato?: number;
+  assegnoAssegnato?: number;
   /** Who holds it now. */
   titolare?: string;
   date?: Abilitazione[];
@@ -81,6 +85,16 @@ function proposta({ propostaId, oggettoTipo, oggettoId, propostaProtocollo, tito
   const title = titolo ?? dati.titolo ?? propostaTitolo ?? null;
   return [number === null ? '' : ` ${number}`, title === null || title === '' ? '' : ` «${title}»`].join('');
 }
+
+/** What was granted, where anything was. */
+function assegnato({ finanziamentoAssegnato = 0, assegnoAssegnato = 0 }: Dati): string {
+  const parts = [
+    ...(finanziamentoAssegnato > 0 ? [formatEuro(finanziamentoAssegnato)] : []),
+    ...(assegnoAssegnato > 0 ? [`assegni ${formatEuro(assegnoAssegnato)}`] : []),
+  ];
+  return ` (${parts.length === 0 ? 'non finanziata' : parts.join(' e ')})`;
+}
+const perche = ({ motivazione }: Dati): string => (motivazione === undefined ? '' : `: «${motivazione}»`);
 
 /** The phase that a sheet is of. */
 const inFase = ({ cosa }: Dati): string => (cosa === undefined ? '' : ` («${cosa}»)`);
@@ -173,6 +187,11 @@ const ACTS: Record<Atto, Act> = {
   concludeValutazione: (row, dati) => `ha concluso la scheda di valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
   concludeFaseReferee: (row, dati) => `ha concluso la fase dei referee${inFase(dati)} della proposta${proposta(row, dati)}`,
   imposeValutata: (row, dati) => `ha impostato come valutata la proposta${proposta(row, dati)}`,
+  saveEsito: (row, dati) => `ha salvato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}`,
+  concludeEsito: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}`,
+  openEsito: (row, dati) => `ha riaperto l’esito della proposta${proposta(row, dati)}`,
+  rettificaEsito: (row, dati) => `ha rettificato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}${perche(dati)}`,
+  declareNonAmmissibile: (row, dati) => `ha dichiarato non ammissibile la proposta${proposta(row, dati)}${perche(dati)}`,
   reopenValutazione: (row, dati) => `ha riaperto la valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
   createRendicontazione: onRendicontazione('creato'),
   saveRendicontazione: onRendicontazione('salvato'),

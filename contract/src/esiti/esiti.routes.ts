@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Route, Routes } from '../routes.types.ts';
+import { Empty, IdInPath } from '../wire.shape.ts';
+import { Esito, EsitoForm, NonAmmissibile, RettificaForm } from './esito.shape.ts';
+
+const OfProposta = z.object({ propostaId: IdInPath });
+const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
+const commissione = ['COMMISSARIO', 'PRESIDENTE'] as const;
+
+const read = <A extends Route['allow']>(allow: A) => ({
+  what: 'The outcome of a proposta, or the empty one that it will have',
+  allow,
+  params: OfProposta,
+  answer: Esito,
+});
+const save = <A extends Route['allow'], R extends `GET /${string}`>(allow: A, repeat: R) => ({
+  what: 'Grants or refuses, and concludes if asked',
+  allow,
+  personale: 'sempre' as const,
+  repeat,
+  params: OfProposta,
+  body: EsitoForm,
+  answer: Esito,
+});
+const open = <A extends Route['allow'], R extends `GET /${string}`>(allow: A, repeat: R) => ({
+  what: 'Opens a concluded outcome again',
+  allow,
+  personale: 'sempre' as const,
+  repeat,
+  params: OfProposta,
+  body: Empty,
+  answer: Esito,
+});
+
+/** What became of the proposte (evaluation, sections 4, 5 and 7; payloads, section 5). */
+export const esitiRoutes = {
+  'GET /ur/esito-valutazione/:propostaId': read(office),
+  'GET /ur/esito-valutazione/new/:propostaId': read(office),
+  'POST /ur/esito-valutazione/:propostaId': save(office, 'GET /ur/esito-valutazione/:propostaId'),
+  'PUT /ur/esito-valutazione/update/:propostaId': save(office, 'GET /ur/esito-valutazione/:propostaId'),
+  'PUT /ur/esito-valutazione/open/:propostaId': open(office, 'GET /ur/esito-valutazione/:propostaId'),
+  'PUT /ur/esito-valutazione/rettifica/:propostaId': {
+    ...save(office, 'GET /ur/esito-valutazione/:propostaId'),
+    what: 'Changes one outcome of an official classe, for a reason',
+    body: RettificaForm,
+  },
+  'PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId': {
+    what: 'Declares a proposta not admissible: its sheets go, its referees are disabled, nothing is granted',
+    allow: office,
+    personale: 'sempre',
+    repeat: 'same',
+    params: OfProposta,
+    body: z.object({ motivazione: z.string().max(20_000) }),
+    answer: NonAmmissibile,
+  },
+  'GET /mc/esito-valutazione/:propostaId': read(commissione),
+  'GET /mc/esito-valutazione/new/:propostaId': read(commissione),
+  'POST /mc/esito-valutazione/:propostaId': save(commissione, 'GET /mc/esito-valutazione/:propostaId'),
+  'PUT /mc/esito-valutazione/update/:propostaId': save(commissione, 'GET /mc/esito-valutazione/:propostaId'),
+  'PUT /mc/esito-valutazione/open/:propostaId': open(commissione, 'GET /mc/esito-valutazione/:propostaId'),
+} as const satisfies Routes;

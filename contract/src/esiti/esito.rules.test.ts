@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { refusalText } from '../refusals.ts';
+import type { Verdict } from '../verdict.ts';
+import {
+  assegniIn,
+  type ChiAssegna,
+  canDichiarareNonAmmissibile,
+  canFinanziare,
+  canOpenEsito,
+  canRettificare,
+  canSaveEsito,
+  checkEsito,
+  checkMotivazione,
+  type Esitando,
+  type EsitoScelto,
+  importoAssegni,
+  massimoAssegnabile,
+  statusDopo,
+  totaleAssegnato,
+} from './esito.rules.ts';
+
+const esitando = (said: Partial<Esitando> = {}): Esitando => ({
+  ...{ statusValutazione: 'VALUTATA', esitoSpeciale: null, tempoConcluso: false, ufficiale: false, macroAreaValutabile: true },
+  ...{ mcValutazioneSoloBozza: false, esitoConcluso: false, media: 80, mediaSogliaFinanziabilita: null, sogliaFinanziabilita: 60 },
+  ...said,
+});
+const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
+const save = (said: Partial<Esitando>, how: { chi?: ChiAssegna; finanzia?: boolean; concludi?: boolean } = {}) =>
+  reasonOf(canSaveEsito(esitando(said), { chi: 'UFFICIO', finanzia: true, concludi: false, ...how }));
+
+describe('nothing is granted', () => {
+  test.each<[string, Partial<Esitando>, string]>([
+    ['of what is not admissible [OUT-006]', { esitoSpeciale: 'NON_AMMISSIBILE' }, 'NON_FINANZIABILE'],
+    ['of what was rejected [OUT-007]', { esitoSpeciale: 'RESPINTA' }, 'NON_FINANZIABILE'],
+    ['below the threshold [OUT-008]', { media: 59.99 }, 'NON_FINANZIABILE'],
+    [
+      'when the mean of the threshold is below it, though the plain one is not [OUT-009]',
+      { mediaSogliaFinanziabilita: 59.99 },
+      'NON_FINANZIABILE',
+    ],
+  ])('%s', (_, said, reason) => expect(save(said)).toBe(reason));
+
+  test('and the sentence is that of the specification [OUT-032]', () => {
+    const verdict = canFinanziare(esitando({ media: 0 }));
+    expect(verdict.ok ? '' : refusalText(verdict)).toBe('Il punteggio assegnato non permette la finanziabilità del progetto.');
+  });
+
+  test.each<[string, Partial<Esitando>]>([
+    ['at the threshold itself', { media: 60 }],
+    ['when the mean of the threshold reaches it, though the plain one does not', { media: 10, mediaSogliaFinanziabilita: 60 }],
+    ['where the classe has none', { media: 0, sogliaFinanziabilita: null }],
+    ['without any mean: what was set as evaluated without points', { media: null }],
+  ])('but it is %s', (_, said) => expect(save(said)).toBe('ok'));
+
+  test('a refusal is possible below the threshold', () => expect(save({ media: 1 }, { finanzia: false })).toBe('ok'));
+});
+
+describe('an outcome is written', () => {
+  test.each<[string, Partial<Esitando>, Parameters<typeof save>[1], string]>([
+    ['while there is time [OUT-012]', { tempoConcluso: true }, {}, 'VALUTAZIONE_TEMPO'],
+    ['once the evaluation is concluded [OUT-013]', { statusValutazione: null }, {}, 'ESITO_DA_VALUTARE'],
+    ['as long as it is not concluded [OUT-015]', { esitoConcluso: true, statusValutazione: 'FINANZIATA' }, {}, 'ESITO_CONCLUSO'],
+    ['also where it was written before [OUT-014]', { statusValutazione: 'NON_FINANZIATA' }, {}, 'ok'],
+    ['by members of whose macro-area it is', { macroAreaValutabile: false }, { chi: 'MEMBRO' }, 'MACROAREA_NON_VALUTABILE'],
+    ['by the office of any', { macroAreaValutabile: false }, {}, 'ok'],
+    ['as a draft by members [OUT-023]', { mcValutazioneSoloBozza: true }, { chi: 'MEMBRO' }, 'ok'],
+  ])('%s', (_, said, how, reason) => expect(save(said, how)).toBe(reason));
+
+  test.each<[ChiAssegna, boolean, string]>([
+    ['MEMBRO', true, 'ESITO_CONCLUDE_PRESIDENTE'],
+    ['MEMBRO', false, 'ok'],
+    ['PRESIDENTE', true, 'ok'],
+    ['UFFICIO', true, 'ok'],
+  ])('and concluded by %s, where members save drafts only: %s [OUT-023]', (chi, mcValutazioneSoloBozza, reason) =>
+    expect(save({ mcValutazioneSoloBozza }, { chi, concludi: true })).toBe(reason),
+  );
+});
+
+describe('a concluded outcome is opened again', () => {
+  const open = (said: Partial<Esitando>, chi: ChiAssegna = 'PRESIDENTE') =>
+    reasonOf(canOpenEsito(esitando({ esitoConcluso: true, statusValutazione: 'FINANZIATA', ...said }), chi));
+  test.each<[string, Partial<Esitando>, ChiAssegna | undefined, string]>([
+    ['by the chair [OUT-016] [OUT-033]', {}, 'PRESIDENTE', 'ok'],
+    ['by the office', {}, 'UFFICIO', 'ok'],
+    ['by no member [OUT-033]', {}, 'MEMBRO', 'ESITO_RIAPRE_PRESIDENTE'],
+    ['while there is time [OUT-017]', { tempoConcluso: true }, undefined, 'VALUTAZIONE_TEMPO'],
+    ['where it is concluded', { esitoConcluso: false }, undefined, 'ESITO_NON_CONCLUSO'],
+    ['unless it follows from the evaluation', { esitoSpeciale: 'RESPINTA' }, undefined, 'ESITO_SPECIALE'],
+  ])('%s', (_, said, chi, reason) => expect(open(said, chi)).toBe(reason));
+});
+
+describe('an official outcome is corrected', () => {
+  const correct = (said: Partial<Esitando>, { chi = 'UFFICIO', finanzia = false }: { chi?: ChiAssegna; finanzia?: boolean } = {}) =>
+    reasonOf(canRettificare(esitando({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
+  test('by the office alone, although the time is over', () => {
+    expect([correct({}), correct({}, { chi: 'PRESIDENTE' })]).toEqual(['ok', 'RETTIFICA_UFFICIO']);
+  });
+  test('once it is official', () => expect(correct({ ufficiale: false })).toBe('RETTIFICA_NON_UFFICIALE'));
+  test('within the same limits as before', () => expect(correct({ media: 1 }, { finanzia: true })).toBe('NON_FINANZIABILE'));
+});
+
+describe('not admissible is declared', () => {
+  const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
+  const declare = (said: Partial<Esitando>, at = received) =>
+    reasonOf(canDichiarareNonAmmissibile(esitando({ statusValutazione: null, ...said }), { chiusura, received: at }));
+  test.each<[string, Partial<Esitando>, string]>([
+    ['as long as nothing is decided', {}, 'ok'],
+    ['not of what was evaluated', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
+    ['while there is time', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
+  ])('%s', (_, said, reason) => expect(declare(said)).toBe(reason));
+  test('once the call is over', () => expect(declare({}, chiusura)).toBe('CLASSE_APERTA'));
+  test('with a reason', () => {
+    expect(checkMotivazione(' ')).toEqual([{ campo: 'motivazione', messaggio: 'Inserire una motivazione.' }]);
+    expect(checkMotivazione('x'.repeat(4001))).toHaveLength(1);
+    expect(checkMotivazione('x'.repeat(4000))).toEqual([]);
+  });
+});
+
+describe('the amounts', () => {
+  const richiesta = { finanziamentoRichiesto: 10_000.75, assegnoRichiesto: 48_000, importoSingoloAssegno: 24_000 };
+  const faults = (said: Partial<EsitoScelto>, of = richiesta) =>
+    checkEsito({ finanzia: true, finanziamentoAssegnato: 5_000, assegnoAssegnato: 0, commento: null, ...said }, of).map(
+      ({ campo }) => campo,
+    );
+
+  test.each<[string, Partial<EsitoScelto>, string[]]>([
+    ['whole Euro', {}, []],
+    ['missing [OUT-024]', { finanziamentoAssegnato: null }, ['finanziamentoAssegnato']],
+    ['with cents [OUT-025]', { finanziamentoAssegnato: 10.5 }, ['finanziamentoAssegnato']],
+    ['negative', { finanziamentoAssegnato: -1 }, ['finanziamentoAssegnato']],
+    ['all that was asked for, in whole Euro', { finanziamentoAssegnato: 10_000 }, []],
+    ['more than was asked for [OUT-026]', { finanziamentoAssegnato: 10_001 }, ['finanziamentoAssegnato']],
+    ['an assegno alone [OUT-018]', { finanziamentoAssegnato: 0, assegnoAssegnato: 24_000 }, []],
+    ['a part of an assegno [OUT-028]', { assegnoAssegnato: 12_000 }, ['assegnoAssegnato']],
+    ['two assegni', { assegnoAssegnato: 48_000 }, []],
+    ['one assegno more than asked for [OUT-029]', { assegnoAssegnato: 72_000 }, ['assegnoAssegnato']],
+    ['granted, and nothing of it', { finanziamentoAssegnato: 0 }, ['finanziamentoAssegnato']],
+    ['refused: amounts say nothing [OUT-027]', { finanzia: false, finanziamentoAssegnato: null, assegnoAssegnato: 1 }, []],
+    ['a comment that is too long', { commento: 'x'.repeat(4_001) }, ['commento']],
+    ['the longest comment, of what is refused', { finanzia: false, commento: 'x'.repeat(4_000) }, []],
+  ])('%s', (_, said, wrong) => expect(faults(said)).toEqual(wrong));
+
+  test('of a classe without assegni hold none', () => {
+    expect(faults({ assegnoAssegnato: 24_000 }, { ...richiesta, importoSingoloAssegno: null as never })).toEqual(['assegnoAssegnato']);
+    expect(assegniIn(24_000, null)).toBe(0);
+  });
+
+  test('are counted by what one is worth [OUT-029] [OUT-030] [OUT-031]', () => {
+    expect([assegniIn(48_000, 24_000), assegniIn(47_999.99, 24_000)]).toEqual([2, 1]);
+    expect(importoAssegni(2, 24_000.1)).toBe(48_000.2);
+    expect(totaleAssegnato({ finanziamentoAssegnato: 0.1, assegnoAssegnato: 0.2 })).toBe(0.3);
+    expect(massimoAssegnabile(richiesta)).toBe(10_000);
+  });
+
+  test.each<[number | null, number | null, string]>([
+    [1, 0, 'FINANZIATA'],
+    [0, 24_000, 'FINANZIATA'],
+    [null, 24_000, 'FINANZIATA'],
+    [0, 0, 'NON_FINANZIATA'],
+    [0, null, 'NON_FINANZIATA'],
+    [null, null, 'VALUTATA'],
+  ])('%s and %s make it %s [OUT-018] [OUT-019]', (finanziamentoAssegnato, assegnoAssegnato, status) =>
+    expect(statusDopo({ finanziamentoAssegnato, assegnoAssegnato })).toBe(status),
+  );
+});

@@ -1,0 +1,150 @@
+import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
+import type { Violazione } from '../refusals.ts';
+import type { Valutatore } from '../valutazioni/fasi.rules.ts';
+import { isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export const COMMENTO_MAX = 4000;
+export const MOTIVAZIONE_MAX = 4000;
+
+/** Who grants: the office, the chair, a member of the commission. */
+export type ChiAssegna = Exclude<Valutatore, 'REFEREE'>;
+
+/** What decides about the outcome of a proposta. */
+export type Esitando = {
+  statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
+  esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  /** Nobody judges any more: official, or past the end of the evaluation (decision D-99). */
+  tempoConcluso: boolean;
+  ufficiale: boolean;
+  macroAreaValutabile: boolean;
+  mcValutazioneSoloBozza: boolean;
+  esitoConcluso: boolean;
+  media: number | null;
+  mediaSogliaFinanziabilita: number | null;
+  sogliaFinanziabilita: number | null;
+};
+
+/** What can be granted to a proposta, in Euro. */
+export type Richiesta = { finanziamentoRichiesto: number; assegnoRichiesto: number; importoSingoloAssegno: number | null };
+
+/** As somebody filled it in; null is an amount that was left empty. */
+export type EsitoScelto = { finanzia: boolean; finanziamentoAssegnato: number | null; assegnoAssegnato: number; commento: string | null };
+
+/** Not admissible, rejected, or a mean below the threshold: nothing can be granted (evaluation, section 4; decision D-112). */
+export const canFinanziare = (
+  esitando: Pick<Esitando, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>,
+): Verdict => (esitando.esitoSpeciale !== null || isSottoSoglia(esitando) ? no('NON_FINANZIABILE') : yes);
+
+/** Whether the outcome may be written by this person at all (domain model, section 2.6). */
+export function canScrivereEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
+  if (chi !== 'UFFICIO' && !esitando.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
+  if (esitando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (esitando.statusValutazione === null) return no('ESITO_DA_VALUTARE');
+  return esitando.esitoConcluso ? no('ESITO_CONCLUSO') : yes;
+}
+
+/** Members save drafts where their classe lets the chair alone conclude (decision D-117). */
+export const canConcludereEsito = ({ mcValutazioneSoloBozza }: Pick<Esitando, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
+  chi === 'MEMBRO' && mcValutazioneSoloBozza ? no('ESITO_CONCLUDE_PRESIDENTE') : yes;
+
+/** Grants, refuses or changes, and concludes if asked. */
+export function canSaveEsito(
+  esitando: Esitando,
+  { chi, finanzia, concludi }: { chi: ChiAssegna; finanzia: boolean; concludi: boolean },
+): Verdict {
+  const scrivere = canScrivereEsito(esitando, chi);
+  // Where nothing can be granted the reason is that, also where its outcome is concluded.
+  if (finanzia && !scrivere.ok && scrivere.reason === 'ESITO_CONCLUSO' && esitando.esitoSpeciale !== null) return canFinanziare(esitando);
+  if (!scrivere.ok) return scrivere;
+  const finanziare = finanzia ? canFinanziare(esitando) : yes;
+  if (!finanziare.ok) return finanziare;
+  return concludi ? canConcludereEsito(esitando, chi) : yes;
+}
+
+/**
+ * A concluded outcome is open again, by office and chair, until the time is over (decision D-122). That of a proposta that was
+ * rejected or is not admissible follows from its evaluation, which is reopened instead.
+ */
+export function canOpenEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
+  if (chi === 'MEMBRO') return no('ESITO_RIAPRE_PRESIDENTE');
+  if (esitando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (esitando.esitoSpeciale !== null) return no('ESITO_SPECIALE');
+  return esitando.esitoConcluso ? yes : no('ESITO_NON_CONCLUSO');
+}
+
+/** One outcome of an official classe is changed, for a reason: renunciation, revocation, the next in the ranking (decision D-179). */
+export function canRettificare(esitando: Esitando, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
+  if (chi !== 'UFFICIO') return no('RETTIFICA_UFFICIO');
+  if (!esitando.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
+  return finanzia ? canFinanziare(esitando) : yes;
+}
+
+/** Not admissible: once the call is over, as long as nothing is decided and there is time (decision D-80). */
+export function canDichiarareNonAmmissibile(
+  { statusValutazione, tempoConcluso }: Pick<Esitando, 'statusValutazione' | 'tempoConcluso'>,
+  { chiusura, received }: { chiusura: Date; received: Date },
+): Verdict {
+  if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (statusValutazione !== null) return no('GIA_VALUTATA');
+  return received <= chiusura ? no('CLASSE_APERTA', { scadenza: chiusura.toISOString() }) : yes;
+}
+
+/** Assegni that an amount holds; none where the classe does not say what one is worth. */
+export const assegniIn = (importo: number, importoSingoloAssegno: number | null): number =>
+  importoSingoloAssegno === null || importoSingoloAssegno <= 0 ? 0 : Math.floor(toCents(importo) / toCents(importoSingoloAssegno));
+
+/** So many assegni come to this, in Euro. */
+export const importoAssegni = (quanti: number, importoSingoloAssegno: number | null): number =>
+  (quanti * toCents(importoSingoloAssegno ?? 0)) / 100;
+
+/** The greatest amount that can be granted: whole Euro, within what was asked for. */
+export const massimoAssegnabile = ({ finanziamentoRichiesto }: Pick<Richiesta, 'finanziamentoRichiesto'>): number =>
+  Math.floor(finanziamentoRichiesto);
+
+const SCEGLIERE_IMPORTO = "Indicare l'importo assegnato.";
+
+/** What is wrong with an outcome as it was filled in (evaluation, section 5). What is refused has no amounts. */
+export function checkEsito(
+  { finanzia, finanziamentoAssegnato: importo, assegnoAssegnato, commento }: EsitoScelto,
+  richiesta: Richiesta,
+): Violazione[] {
+  const violazioni: Violazione[] = [];
+  const add = (campo: string, messaggio: string) => violazioni.push({ campo, messaggio });
+  if ((commento ?? '').length > COMMENTO_MAX) add('commento', `Il campo non puo superare i ${COMMENTO_MAX} caratteri di lunghezza.`);
+  if (!finanzia) return violazioni;
+  const massimo = massimoAssegnabile(richiesta);
+  if (importo === null) add('finanziamentoAssegnato', SCEGLIERE_IMPORTO);
+  else if (!Number.isInteger(importo) || importo < 0) add('finanziamentoAssegnato', "L'importo assegnato è in euro interi.");
+  else if (importo > massimo)
+    add('finanziamentoAssegnato', `L'importo assegnato non può superare quello richiesto (${formatEuroBreve(massimo)}).`);
+  const { assegnoRichiesto, importoSingoloAssegno } = richiesta;
+  const quanti = assegniIn(assegnoAssegnato, importoSingoloAssegno);
+  const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
+  if (toCents(importoAssegni(quanti, importoSingoloAssegno)) !== toCents(assegnoAssegnato) || assegnoAssegnato < 0)
+    add('assegnoAssegnato', "L'assegno si assegna per numero intero di assegni.");
+  else if (quanti > disponibili) add('assegnoAssegnato', `Gli assegni richiesti sono ${disponibili}.`);
+  if (violazioni.length === 0 && importo === 0 && assegnoAssegnato === 0)
+    add('finanziamentoAssegnato', 'Indicare un importo o un assegno maggiore di zero, oppure scegliere «No».');
+  return violazioni;
+}
+
+/** Why an outcome is changed after it was made known, and why something is not admissible. */
+export const checkMotivazione = (motivazione: string): Violazione[] =>
+  motivazione.trim() === ''
+    ? [{ campo: 'motivazione', messaggio: 'Inserire una motivazione.' }]
+    : motivazione.length > MOTIVAZIONE_MAX
+      ? [{ campo: 'motivazione', messaggio: `Il campo non puo superare i ${MOTIVAZIONE_MAX} caratteri di lunghezza.` }]
+      : [];
+
+type Importi = { finanziamentoAssegnato: number | null; assegnoAssegnato: number | null };
+
+/** Granted where either amount is more than zero, refused where both are zero, open where both are missing (evaluation, section 4). */
+export function statusDopo({ finanziamentoAssegnato, assegnoAssegnato }: Importi): 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' {
+  if (finanziamentoAssegnato === null && assegnoAssegnato === null) return 'VALUTATA';
+  return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0 ? 'FINANZIATA' : 'NON_FINANZIATA';
+}
+
+/** What is granted in all, in Euro. */
+export const totaleAssegnato = ({ finanziamentoAssegnato, assegnoAssegnato }: Importi): number =>
+  (toCents(finanziamentoAssegnato ?? 0) + toCents(assegnoAssegnato ?? 0)) / 100;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
+
+/** What may be granted, by whom it was, and what whoever asks may do about it (payloads, section 5). */
+export const Esito = z.object({
+  /** Null as long as there is none. */
+  id: Id.nullable(),
+  finanziamentoAssegnato: Euro.nullable(),
+  assegnoAssegnato: Euro.nullable(),
+  commento: z.string().nullable(),
+  esitoConcluso: z.boolean(),
+  /** The last writer, in one of the two. */
+  ufficioRicerca: Persona.nullable(),
+  membroCommissione: Persona.nullable(),
+  createdTimestamp: Iso.nullable(),
+  updatedTimestamp: Iso.nullable(),
+  finanziabile: z.boolean(),
+  motivoNonFinanziabile: z.string().nullable(),
+  /** Of the proposta, for who decides: what was asked for, and what it came to. */
+  titolo: z.string().nullable(),
+  numeroProtocollo: z.string().nullable(),
+  statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  motivazioneEsitoSpeciale: z.string().nullable(),
+  finanziamentoRichiesto: Euro,
+  assegnoRichiesto: Euro,
+  importoSingoloAssegno: Euro.nullable(),
+  media: z.number().nullable(),
+  mediaSogliaFinanziabilita: z.number().nullable(),
+  sogliaFinanziabilita: z.number().nullable(),
+  /** Of the whole classe, assegni included (decision D-124). */
+  totaleConcessoClasse: Euro,
+  /** Why it may not be written, concluded, reopened, corrected; null when it may. */
+  motivo: z.string().nullable(),
+  motivoConclusione: z.string().nullable(),
+  motivoRiapertura: z.string().nullable(),
+  motivoRettifica: z.string().nullable(),
+  /** What it was before, the latest first; with the reason of each correction. */
+  storico: z.array(
+    z.object({
+      quando: Iso,
+      da: z.string().nullable(),
+      finanziamentoAssegnato: Euro.nullable(),
+      assegnoAssegnato: Euro.nullable(),
+      motivazione: z.string().nullable(),
+    }),
+  ),
+  lastUpdate: Iso.nullable(),
+});
+export type Esito = z.infer<typeof Esito>;
+
+const scelta = {
+  finanzia: z.boolean(),
+  finanziamentoAssegnato: z.number().min(-1e9).max(1e9).nullable().default(null),
+  assegnoAssegnato: z.number().min(-1e9).max(1e9).default(0),
+  commento: z.string().max(20_000).nullable().default(null),
+  lastUpdate: Iso.optional(),
+};
+
+export const EsitoForm = z.object({ ...scelta, concludi: z.boolean().default(false) });
+export type EsitoForm = z.infer<typeof EsitoForm>;
+
+export const RettificaForm = z.object({ ...scelta, motivazione: z.string().max(20_000) });
+export type RettificaForm = z.infer<typeof RettificaForm>;
+
+/** In what state a proposta is left. */
+export const NonAmmissibile = z.object({
+  id: Id,
+  statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  /** What went with it. */
+  valutazioni: z.int(),
+  referee: z.int(),
+});

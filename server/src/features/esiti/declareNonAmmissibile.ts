@@ -1,0 +1,59 @@
+import { canDichiarareNonAmmissibile, checkMotivazione } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { NonAmmissibile } from '@sigeba/contract/esiti/esito.shape.ts';
+import type * as z from 'zod';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { lockEsito } from './esitando.ts';
+import { deleteSchede, disableReferees, markNonAmmissibile, writeEsito } from './esiti.queries.ts';
+import { type OfProposta, writing } from './saveEsito.ts';
+
+type Request = Asking & OfProposta & { body: { motivazione: string } };
+
+/**
+ * A proposta is not admissible, for a reason that its people will read: its sheets go, its referees are disabled and told, and a
+ * concluded outcome of nothing is there, so that the classe can be made official (decision D-80). The evaluation reopened takes it back.
+ */
+export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
+  const { params, body, received, actor } = request;
+  const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
+  ensure(canDichiarareNonAmmissibile(aperto.esitando, { chiusura: aperto.row.chiusura, received }));
+  ensureValid(checkMotivazione(body.motivazione));
+
+  const motivazione = body.motivazione.trim();
+  const of = { ...params, at: received, by: actor.id };
+  const [{ quante: valutazioni }, referees] = await together(
+    tx,
+    deleteSchede.with(of),
+    disableReferees.with(of),
+    markNonAmmissibile.with({ ...params, motivazione }),
+    writeEsito.with({ ...writing(aperto, request), ...NIENTE, commento: null, esitoConcluso: true }),
+  );
+  const referee = referees.length;
+  await together(
+    tx,
+    recording(request, 'declareNonAmmissibile', { tipo: 'proposta', id: params.propostaId }, { motivazione, valutazioni, referee }),
+  );
+  await enqueueAll(
+    tx,
+    referees.filter(({ attivo }) => attivo).map((each) => mailRitirato(each, aperto.row)),
+    received,
+  );
+  return { id: params.propostaId, statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', valutazioni, referee };
+}
+
+const NIENTE = { finanziamentoAssegnato: 0, assegnoAssegnato: 0 } as const;
+
+type Referee = { nome: string; cognome: string; email: string };
+
+/** M-15: the invitation is withdrawn. */
+const mailRitirato = ({ nome, cognome, email }: Referee, { id, titolo }: { id: number; titolo: string | null }): Mail => ({
+  modello: 'M-15.disabilitato',
+  parole: { nome, cognome, titolo: titolo ?? 'untitled' },
+  destinatario: { id: null, email },
+  oggetto: { tipo: 'proposta', id },
+  lingua: 'en',
+});

@@ -1,0 +1,50 @@
+import type { ChiAssegna, Esitando } from '@sigeba/contract/esiti/esito.rules.ts';
+import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import { lockAny } from '../proposte/proposte.queries.ts';
+import { type EsitandoRow, findEsitando, lockClasseOf } from './esiti.queries.ts';
+
+/** By which door somebody comes. */
+export type Porta = 'ur' | 'mc';
+
+/** The outcome of a proposta, as whoever opened it stands to it. */
+export type Aperto = { row: EsitandoRow; chi: ChiAssegna; esitando: Esitando };
+type Opening = { propostaId: number; porta: Porta };
+
+/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
+export async function readEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
+  const row = await findEsitando(tx, { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) });
+  return apertoOf(found(row), porta, request);
+}
+
+/** The same for who writes: the proposta is held and then its classe, so that nobody officialises or judges beside it. */
+export async function lockEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
+  const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
+  const [, , row] = await together(tx, lockAny.with({ id: propostaId }), lockClasseOf.with({ propostaId }), findEsitando.with(of));
+  return apertoOf(found(row), porta, request);
+}
+
+function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Aperto {
+  const chi = found(porta === 'ur' ? (row.ufficio ? 'UFFICIO' : undefined) : commissarioOf(row));
+  const { media, mediaSogliaFinanziabilita, sogliaFinanziabilita, statusValutazione, esitoSpeciale, esitoConcluso } = row;
+  const esitando: Esitando = {
+    ...{ media, mediaSogliaFinanziabilita, sogliaFinanziabilita, statusValutazione, esitoSpeciale, esitoConcluso },
+    // A commission of earlier years reads, and writes no more (decision D-103).
+    tempoConcluso: isTempoConcluso(row, received) || (chi !== 'UFFICIO' && row.commissione?.inCarica !== true),
+    ufficiale: row.dataUfficializzazione !== null,
+    macroAreaValutabile: row.macroAreaValutabile,
+    mcValutazioneSoloBozza: row.mcValutazioneSoloBozza,
+  };
+  return { row, chi, esitando };
+}
+
+function commissarioOf({ commissione, conflitto }: EsitandoRow): ChiAssegna | undefined {
+  if (commissione === null || !(commissione.presidente || commissione.membro)) return undefined;
+  if (conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
+  return commissione.presidente ? 'PRESIDENTE' : 'MEMBRO';
+}

@@ -1,0 +1,272 @@
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const scena = await buildValutando(app, { soglia: 10 });
+const { presidente, membro, bando, criterioIds } = scena;
+beforeEach(() => app.clock.set(DOPO));
+
+type Porta = 'ur' | 'mc';
+/** A proposta that the commission has evaluated with these points by criterion. */
+async function valutata(punti: readonly number[] = [8, 9], of = scena) {
+  const proposta = await buildInValutazione(app, of);
+  await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
+  return proposta;
+}
+const read = async (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
+  (await app.as(who).get<Esito & Errore>(`/${porta}/esito-valutazione/${id}`)).body;
+const create = (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
+  app.as(who).post<Esito & Errore>(`/${porta}/esito-valutazione/${id}`, body);
+const update = (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
+  app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/update/${id}`, body);
+const open = (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
+  app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/open/${id}`, {});
+const inadmissible = (id: number, motivazione = 'Fuori tema') =>
+  app.as(ufficio).put<{ valutazioni: number; referee: number } & Errore>(`/ur/valutazione/dichiara-non-ammissibile/${id}`, { motivazione });
+const statusOf = ({ id }: { id: number }) =>
+  app.db
+    .selectFrom('proposta')
+    .select(['status_valutazione as status', 'esito_speciale as speciale', 'updated_at as updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const actsOf = async ({ id }: { id: number }) =>
+  (await app.db.selectFrom('audit_log').select('azione').where('oggetto_id', '=', id).orderBy('id').execute()).map(({ azione }) => azione);
+
+const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
+const NO = { finanzia: false };
+
+describe('an outcome', () => {
+  test('is empty before anybody gives one, and tells what may be granted', async () => {
+    const proposta = await valutata();
+    const { finanziamentoRichiesto } = await app.db
+      .selectFrom('proposta')
+      .select('finanziamento_richiesto as finanziamentoRichiesto')
+      .where('id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    const { status, body } = await app.as(ufficio).get<Esito>(`/ur/esito-valutazione/new/${proposta.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ id: null, finanziamentoAssegnato: null, assegnoAssegnato: null, esitoConcluso: false, finanziabile: true, motivo: null },
+      ...{ finanziamentoRichiesto, assegnoRichiesto: 24_000, importoSingoloAssegno: 24_000, media: 17, sogliaFinanziabilita: 10 },
+    });
+  });
+
+  test('granted makes the proposta FINANZIATA and leaves it INVIATA; the answer has its amounts [OUT-003] [OUT-036]', async () => {
+    const proposta = await valutata();
+    const { status, body } = await create(proposta.id, SI);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo', esitoConcluso: false });
+    expect(await read(proposta.id)).toEqual(body);
+    expect((await statusOf(proposta)).status).toBe('FINANZIATA');
+  });
+
+  test('refused has nothing, whatever was sent [OUT-011]', async () => {
+    const proposta = await valutata();
+    const { body } = await create(proposta.id, { ...SI, finanzia: false });
+    expect([body.finanziamentoAssegnato, body.assegnoAssegnato]).toEqual([0, 0]);
+    expect((await statusOf(proposta)).status).toBe('NON_FINANZIATA');
+  });
+
+  test('names its last author, as the office or of the commission; its first instant stays [OUT-004] [OUT-005]', async () => {
+    const proposta = await valutata();
+    const first = (await create(proposta.id, SI)).body;
+    expect([first.ufficioRicerca?.id, first.membroCommissione]).toEqual([ufficio.id, null]);
+    app.clock.set('2026-04-11T09:00:00.000Z');
+    const second = (await update(proposta.id, { ...NO, lastUpdate: first.lastUpdate }, presidente, 'mc')).body;
+    expect([second.ufficioRicerca, second.membroCommissione?.id]).toEqual([null, presidente.id]);
+    expect(second.createdTimestamp).toBe(first.createdTimestamp);
+    expect(Date.parse(second.updatedTimestamp ?? '')).toBeGreaterThan(Date.parse(first.updatedTimestamp ?? ''));
+  });
+
+  test('of more than was asked for, in part of an assegno, or of nothing is refused field by field [OUT-026]', async () => {
+    const proposta = await valutata();
+    const { status, body } = await create(proposta.id, { ...SI, finanziamentoAssegnato: 1e8, assegnoAssegnato: 100 });
+    expect([status, body.violationReport?.map(({ campo }) => campo)]).toEqual([422, ['finanziamentoAssegnato', 'assegnoAssegnato']]);
+    expect((await read(proposta.id)).id).toBeNull();
+  });
+
+  test('below the threshold is not granted, and refused [OUT-008] [OUT-032]', async () => {
+    const proposta = await valutata([4, 5]);
+    const { status, body } = await create(proposta.id, SI);
+    expect([status, body.message]).toEqual([409, 'Il punteggio assegnato non permette la finanziabilità del progetto.']);
+    expect((await read(proposta.id)).motivoNonFinanziabile).toBe(body.message);
+    expect((await create(proposta.id, NO)).status).toBe(200);
+  });
+
+  test('is given once the evaluation is concluded [OUT-013]', async () => {
+    const proposta = await buildInValutazione(app, scena);
+    expect((await create(proposta.id, NO)).status).toBe(409);
+  });
+
+  test('that somebody else gave meanwhile is not written over', async () => {
+    const proposta = await valutata();
+    const { body } = await create(proposta.id, SI);
+    expect((await create(proposta.id, NO, collega)).body.code).toBe(9);
+    await update(proposta.id, { ...SI, finanziamentoAssegnato: 1_000, lastUpdate: body.lastUpdate });
+    expect((await update(proposta.id, { ...NO, lastUpdate: body.lastUpdate }, collega)).body.code).toBe(9);
+    expect((await read(proposta.id)).finanziamentoAssegnato).toBe(1_000);
+  });
+
+  test('tells what the classe has granted so far, assegni included', async () => {
+    const of = await buildValutando(app, { sigla: 'TOT' });
+    const [one, other] = [await valutata([1, 1], of), await valutata([1, 1], of)];
+    await create(one.id, { ...SI, finanziamentoAssegnato: 1_000 });
+    expect((await read(other.id)).totaleConcessoClasse).toBe(25_000);
+  });
+
+  test('leaves the proposta as its people know it, and is told in the register', async () => {
+    const proposta = await valutata();
+    const before = await statusOf(proposta);
+    await create(proposta.id, { ...SI, concludi: true });
+    expect((await statusOf(proposta)).updatedAt).toEqual(before.updatedAt);
+    const { body } = await app
+      .as(ufficio)
+      .get<{ resultList: { testo: string }[] }>(`/ur/audit?oggettoTipo=proposta&oggetto=${proposta.id}`);
+    expect(body.resultList[0]?.testo).toContain('ha concluso l’esito (1.500,00\u00a0€ e assegni 24.000,00\u00a0€) della proposta');
+  });
+});
+
+describe('a concluded outcome', () => {
+  test('is not changed until it is opened again [OUT-012] [OUT-015] [OUT-016]', async () => {
+    const proposta = await valutata();
+    const { body } = await create(proposta.id, { ...SI, concludi: true });
+    expect(body.esitoConcluso).toBe(true);
+    expect((await update(proposta.id, { ...NO, lastUpdate: body.lastUpdate })).status).toBe(409);
+    const opened = await open(proposta.id, presidente, 'mc');
+    expect([opened.status, opened.body.esitoConcluso, opened.body.finanziamentoAssegnato]).toEqual([200, false, 1_500]);
+    expect((await update(proposta.id, { ...NO, lastUpdate: opened.body.lastUpdate })).status).toBe(200);
+  });
+
+  test('a member does not open it [OUT-033]', async () => {
+    const proposta = await valutata();
+    await create(proposta.id, { ...SI, concludi: true });
+    expect((await open(proposta.id, membro, 'mc')).status).toBe(403);
+    expect((await read(proposta.id, membro, 'mc')).motivoRiapertura).not.toBeNull();
+  });
+
+  test('is not opened once the time is over [OUT-017]', async () => {
+    const of = await buildValutando(app, { sigla: 'FINE' });
+    const proposta = await valutata([1, 1], of);
+    await create(proposta.id, { ...SI, concludi: true });
+    await app.as(ufficio).put(`/ur/iter-bandi/${of.bando.classeId}`, { fineValutazione: '2026-04-20T10:00:00.000Z' });
+    app.clock.set('2026-04-20T10:00:00.001Z');
+    expect((await open(proposta.id)).body.message).toBe('Il tempo per la valutazione è concluso.');
+  });
+
+  test('is concluded by the chair where members save drafts only [OUT-023]', async () => {
+    const of = await buildValutando(app, { sigla: 'SB', attributi: { mcValutazioneSoloBozza: true } });
+    const proposta = await valutata([1, 1], of);
+    const refused = await create(proposta.id, { ...SI, concludi: true }, of.membro, 'mc');
+    expect([refused.status, refused.body.code]).toEqual([403, 13]);
+    const draft = await create(proposta.id, SI, of.membro, 'mc');
+    expect([draft.status, draft.body.motivoConclusione === null]).toEqual([200, false]);
+    const done = await update(proposta.id, { ...SI, concludi: true, lastUpdate: draft.body.lastUpdate }, of.presidente, 'mc');
+    expect([done.status, done.body.esitoConcluso]).toEqual([200, true]);
+  });
+});
+
+describe('not admissible', () => {
+  test('takes the sheets, disables the referees and tells them, and leaves an outcome of nothing', async () => {
+    const of = await buildValutando(app, { sigla: 'NA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] });
+    const proposta = await buildInValutazione(app, of);
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await app.as(utente).post(`/referee/valutazione/${proposta.id}`, scheda(of.criterioIds, [1, 1]));
+    const { status, body } = await inadmissible(proposta.id);
+    expect([status, body.valutazioni, body.referee]).toEqual([200, 1, 1]);
+    expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
+    expect(await read(proposta.id)).toMatchObject({
+      ...{
+        finanziamentoAssegnato: 0,
+        assegnoAssegnato: 0,
+        esitoConcluso: true,
+        finanziabile: false,
+        motivazioneEsitoSpeciale: 'Fuori tema',
+      },
+    });
+    const mails = await app.db.selectFrom('email_outbox').select('tipo').where('destinatario', '=', utente.email).execute();
+    expect(mails).toEqual([{ tipo: 'M-15' }]);
+    expect((await app.as(utente).get(`/referee/valutazione/new/${proposta.id}`)).status).toBe(404);
+  });
+
+  test('lets the classe become official', async () => {
+    const of = await buildValutando(app, { sigla: 'NU' });
+    const proposta = await buildInValutazione(app, of);
+    await inadmissible(proposta.id);
+    expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);
+  });
+
+  test('wants a reason, and is not said of what was evaluated', async () => {
+    const proposta = await buildInValutazione(app, scena);
+    expect((await inadmissible(proposta.id, ' ')).body.violationReport?.map(({ campo }) => campo)).toEqual(['motivazione']);
+    expect((await inadmissible((await valutata()).id)).status).toBe(409);
+  });
+
+  test('is granted nothing, and goes with the evaluation reopened, which begins anew [OUT-006]', async () => {
+    const proposta = await buildInValutazione(app, scena);
+    await inadmissible(proposta.id);
+    expect((await update(proposta.id, SI)).body.message).toContain('non permette la finanziabilità');
+    expect((await open(proposta.id)).status).toBe(409);
+    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    expect(await statusOf(proposta)).toMatchObject({ status: null, speciale: null });
+    await concludi(app, 'mc', presidente, proposta, scheda(criterioIds, [9, 9]));
+    expect((await create(proposta.id, SI)).status).toBe(200);
+  });
+});
+
+describe('once the classe is official', () => {
+  test('an outcome is corrected with its reason, and what it was stays [OUT-034]', async () => {
+    const of = await buildValutando(app, { sigla: 'RET' });
+    const proposta = await valutata([1, 1], of);
+    await create(proposta.id, { ...SI, concludi: true });
+    const correct = (body: object) => app.as(ufficio).put<Esito & Errore>(`/ur/esito-valutazione/rettifica/${proposta.id}`, body);
+    const before = await read(proposta.id);
+    expect((await correct({ ...NO, motivazione: 'Rinuncia', lastUpdate: before.lastUpdate })).status).toBe(409);
+    expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);
+    expect((await update(proposta.id, { ...NO, lastUpdate: before.lastUpdate })).status).toBe(409);
+    expect((await correct({ ...NO, motivazione: '', lastUpdate: before.lastUpdate })).status).toBe(422);
+    const { status, body } = await correct({ ...NO, motivazione: 'Rinuncia del responsabile', lastUpdate: before.lastUpdate });
+    expect([status, body.finanziamentoAssegnato, body.esitoConcluso]).toEqual([200, 0, true]);
+    expect(body.storico).toMatchObject([
+      { finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, motivazione: 'Rinuncia del responsabile' },
+    ]);
+    expect((await statusOf(proposta)).status).toBe('NON_FINANZIATA');
+    expect(await actsOf(proposta)).toContain('rettificaEsito');
+  });
+});
+
+describe('at the same time', () => {
+  test('an outcome and an officialisation: the classe is official with it, or it is refused', async () => {
+    for (let at = 0; at < 6; at += 1) {
+      const of = await buildValutando(app, { sigla: `G${at}` });
+      const proposta = await valutata([1, 1], of);
+      await create(proposta.id, { ...SI, concludi: true });
+      const opened = (await open(proposta.id)).body;
+      const [saved, official] = await Promise.all([
+        update(proposta.id, { ...NO, concludi: true, lastUpdate: opened.lastUpdate }),
+        app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {}),
+      ]);
+      const { esitoConcluso, finanziamentoAssegnato } = await read(proposta.id);
+      if (official.status === 200) expect([saved.status, esitoConcluso, finanziamentoAssegnato]).toEqual([200, true, 0]);
+      else expect([official.status, saved.status]).toEqual([409, 200]);
+    }
+  });
+
+  test('two who give one: one is written, the other is told', async () => {
+    const proposta = await valutata();
+    const answers = await Promise.all([create(proposta.id, SI), create(proposta.id, NO, collega)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test('who takes part in a proposta gives it no outcome from the commission, and others have none to see', async () => {
+  const proposta = await buildInValutazione(app, { bando }, { responsabile: presidente });
+  expect((await app.as(presidente).get<Errore>(`/mc/esito-valutazione/${proposta.id}`)).body.message).toBe('Conflitto di interessi');
+  const other = await buildValutando(app, { sigla: 'AL' });
+  expect((await app.as(other.presidente).get(`/mc/esito-valutazione/${proposta.id}`)).status).toBe(404);
+});

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
+import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+
+type Persona = { id: number; cognome: string; nome: string };
+/** What the reader is for the commission that evaluates the proposta; null where it has none. */
+type Commissione = { presidente: boolean; membro: boolean; inCarica: boolean };
+/** As jsonb spells it. */
+type Prima = {
+  quando: string;
+  da: string | null;
+  finanziamentoAssegnato: number | null;
+  assegnoAssegnato: number | null;
+  motivazione: string | null;
+};
+
+const personaOf = (column: string) =>
+  sql<Persona | null>`(select jsonb_build_object('id', a.id, 'cognome', a.cognome, 'nome', a.nome) from utente a where a.id = ${sql.ref(column)})`;
+
+const commissioneOf = (utenteId: number) => sql<Commissione | null>`(select jsonb_build_object(
+    'presidente', m.presidente_id is not distinct from ${utenteId},
+    'membro', exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utenteId}),
+    'inCarica', ${inCarica()})
+  from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = t.id limit 1)`;
+
+/** Granted so far in the classe `c`, with the assegni. */
+const totaleConcesso = sql<number>`(select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0)
+  from esito x join proposta y on y.id = x.proposta_id where y.classe_id = c.id and y.eliminata_ts is null)`;
+
+const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quando', s.quando,
+    'da', (select a.cognome || ' ' || a.nome from utente a where a.id = s.da),
+    'finanziamentoAssegnato', s.dati -> 'finanziamento_assegnato', 'assegnoAssegnato', s.dati -> 'assegno_assegnato',
+    'motivazione', s.dati ->> 'motivazione') order by s.quando desc, s.id desc)
+  from esito_storico s where s.proposta_id = p.id), '[]')`;
+
+type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
+
+/** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
+export const findEsitando = first((q, { propostaId, utenteId, gruppi }: Of) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .select([
+      'p.id',
+      'p.titolo',
+      'p.numero_protocollo as numeroProtocollo',
+      'p.status_valutazione as statusValutazione',
+      'p.esito_speciale as esitoSpeciale',
+      'p.motivazione_esito_speciale as motivazioneEsitoSpeciale',
+      'p.finanziamento_richiesto as finanziamentoRichiesto',
+      'p.assegno_richiesto as assegnoRichiesto',
+      'p.media',
+      'p.media_soglia as mediaSogliaFinanziabilita',
+      'c.id as classeId',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      'c.importo_singolo_assegno as importoSingoloAssegno',
+      'c.data_ufficializzazione as dataUfficializzazione',
+      'c.fine_valutazione_ts as fineValutazione',
+      scadenzaOfClasse.as('chiusura'),
+      sql<boolean>`coalesce((select a.valore = 'true' from classe_attributo a
+        where a.classe_id = c.id and a.codice = 'mcValutazioneSoloBozza'), false)`.as('mcValutazioneSoloBozza'),
+      inGruppi('t.gruppo', gruppi).as('ufficio'),
+      commissioneOf(utenteId).as('commissione'),
+      inConflitto(utenteId).as('conflitto'),
+      macroAreaValutabile(utenteId).as('macroAreaValutabile'),
+      totaleConcesso.as('totaleConcessoClasse'),
+      storico.as('storico'),
+      'e.id as esitoId',
+      'e.finanziamento_assegnato as finanziamentoAssegnato',
+      'e.assegno_assegnato as assegnoAssegnato',
+      'e.commento',
+      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
+      personaOf('e.ufficio_ricerca_id').as('ufficioRicerca'),
+      personaOf('e.membro_commissione_id').as('membroCommissione'),
+      'e.created_at as createdAt',
+      'e.updated_at as updatedAt',
+      'e.updated_by as updatedById',
+      sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = e.updated_by), 'SIGEBA')`.as('updatedBy'),
+    ])
+    .where('p.id', '=', propostaId)
+    .where('p.status', '=', 'INVIATA')
+    .where('p.eliminata_ts', 'is', null),
+);
+export type EsitandoRow = RowOf<typeof findEsitando>;
+
+/** The classe of a proposta that is held: it is not made official, nor its evaluation ended, until the transaction is over. */
+export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
+  q
+    .selectFrom('classe')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', propostaId))
+    .forShare(),
+);
+
+type Saving = { propostaId: number; at: Date; by: number };
+type Writing = Saving & {
+  finanziamentoAssegnato: number;
+  assegnoAssegnato: number;
+  commento: string | null;
+  esitoConcluso: boolean;
+  /** The last writer is one of the two. */
+  ufficioRicercaId: number | null;
+  membroCommissioneId: number | null;
+};
+
+/** The one outcome of a proposta; its first instant stays, its last one always grows. */
+export const writeEsito = write(
+  (_, given: Writing) => sql`
+    insert into esito (proposta_id, finanziamento_assegnato, assegno_assegnato, commento, esito_concluso, ufficio_ricerca_id,
+      membro_commissione_id, created_at, updated_at, updated_by)
+    values (${given.propostaId}, ${given.finanziamentoAssegnato}, ${given.assegnoAssegnato}, ${given.commento}, ${given.esitoConcluso},
+      ${given.ufficioRicercaId}, ${given.membroCommissioneId}, ${given.at}, ${given.at}, ${given.by})
+    on conflict (proposta_id) do update set finanziamento_assegnato = excluded.finanziamento_assegnato,
+      assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, esito_concluso = excluded.esito_concluso,
+      ufficio_ricerca_id = excluded.ufficio_ricerca_id, membro_commissione_id = excluded.membro_commissione_id,
+      updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by`,
+);
+
+/** Open for changes again. */
+export const openConcluso = write(
+  (_, { propostaId, at, by }: Saving) => sql`update esito e set esito_concluso = false, updated_by = ${by},
+    updated_at = greatest(${at}::timestamptz, e.updated_at + interval '1 millisecond') where e.proposta_id = ${propostaId}`,
+);
+
+type Stato = { propostaId: number; statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' };
+
+/** What the proposta has become. Its own people see it unchanged: `updated_at` stays (decision D-73). */
+export const writeStatoEsito = write((q, { propostaId, statusValutazione }: Stato) =>
+  q.updateTable('proposta').set({ status_valutazione: statusValutazione }).where('id', '=', propostaId),
+);
+
+/** The outcome as it is, kept before it is corrected, with the reason. */
+export const keepEsito = write(
+  (_, { propostaId, at, by, motivazione }: Saving & { motivazione: string }) => sql`
+    insert into esito_storico (proposta_id, quando, da, dati)
+    select e.proposta_id, ${at}::timestamptz, ${by}::bigint,
+      (to_jsonb(e) - 'id' - 'proposta_id') || jsonb_build_object('motivazione', ${motivazione}::text)
+    from esito e where e.proposta_id = ${propostaId}`,
+);
+
+/** Not admissible, and why: what it came to until then counts no more. */
+export const markNonAmmissibile = write((q, { propostaId, motivazione }: { propostaId: number; motivazione: string }) =>
+  q
+    .updateTable('proposta')
+    .set({
+      ...{ status_valutazione: 'NON_FINANZIATA', esito_speciale: 'NON_AMMISSIBILE', motivazione_esito_speciale: motivazione },
+      ...{ valutazione_respinta: false, punteggio: null, media: null, media_soglia: null },
+    })
+    .where('id', '=', propostaId),
+);
+
+/** Its sheets go; they stay in the table for whoever looks an error up. How many there were. */
+export const deleteSchede = one(
+  (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ quante: number }>`
+    with gone as (update valutazione v set eliminata_ts = ${at} where v.proposta_id = ${propostaId} and v.eliminata_ts is null returning v.id),
+      closed as (update proposta_fase pf set attiva = false where pf.proposta_id = ${propostaId} and pf.attiva)
+    select count(*) as quante from gone`,
+);
+
+/** All its referees are disabled, which their history tells; `attivo` are those who were still waited for. */
+export const disableReferees = many(
+  (_, { propostaId, at, by }: Saving) => sql<{ nome: string; cognome: string; email: string; attivo: boolean }>`
+    with disabled as (
+      update referee r set disabilitazione_ts = ${at} where r.proposta_id = ${propostaId} and r.disabilitazione_ts is null
+      returning r.id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as attivo
+    ), told as (
+      insert into referee_storico (referee_id, evento, quando, da)
+      select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from disabled
+    )
+    select nome, cognome, email, attivo from disabled order by id`,
+);

@@ -1,0 +1,26 @@
+import { canOpenEsito } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure } from '../../ground/refuse.ts';
+import { lockEsito, type Porta, readEsito } from './esitando.ts';
+import { openConcluso } from './esiti.queries.ts';
+import { presentEsito } from './presentEsito.ts';
+import type { OfProposta } from './saveEsito.ts';
+
+/** A concluded outcome can be changed again; its amounts stay as they are (decision D-122). */
+export const openEsito = (porta: Porta) =>
+  async function openEsitoAt(tx: Tx, request: Asking & OfProposta): Promise<Esito> {
+    const { params, received, actor } = request;
+    const { esitando, chi } = await lockEsito(tx, { ...params, porta }, request);
+    ensure(canOpenEsito(esitando, chi));
+
+    await together(
+      tx,
+      openConcluso.with({ ...params, at: received, by: actor.id }),
+      recording(request, 'openEsito', { tipo: 'proposta', id: params.propostaId }),
+    );
+    return presentEsito(await readEsito(tx, { ...params, porta }, request));
+  };

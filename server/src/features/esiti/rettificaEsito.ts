@@ -1,0 +1,38 @@
+import { canRettificare, checkEsito, checkMotivazione, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito, RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { lockEsito, readEsito } from './esitando.ts';
+import { keepEsito, writeEsito, writeStatoEsito } from './esiti.queries.ts';
+import { presentEsito } from './presentEsito.ts';
+import { commentoOf, ensureUnchanged, importiOf, type OfProposta, writing } from './saveEsito.ts';
+
+type Request = Asking & OfProposta & { body: RettificaForm };
+
+/** One outcome of an official classe is changed by the office, for a reason; what it was is kept with it (decision D-179). */
+export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
+  const { params, body, received, actor } = request;
+  const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
+  ensure(canRettificare(aperto.esitando, { ...body, chi: aperto.chi }));
+  ensureValid([...checkEsito(body, aperto.row), ...checkMotivazione(body.motivazione)]);
+  ensureUnchanged(aperto.row, body.lastUpdate, actor);
+
+  const [importi, motivazione] = [importiOf(body), body.motivazione.trim()];
+  const { finanziamentoAssegnato, assegnoAssegnato } = aperto.row;
+  await together(
+    tx,
+    keepEsito.with({ ...params, at: received, by: actor.id, motivazione }),
+    writeEsito.with({ ...writing(aperto, request), ...importi, commento: commentoOf(body), esitoConcluso: true }),
+    writeStatoEsito.with({ ...params, statusValutazione: statusDopo(importi) }),
+    recording(
+      request,
+      'rettificaEsito',
+      { tipo: 'proposta', id: params.propostaId },
+      { ...importi, era: { finanziamentoAssegnato, assegnoAssegnato }, motivazione },
+    ),
+  );
+  return presentEsito(await readEsito(tx, { ...params, porta: 'ur' }, request));
+}

@@ -1,0 +1,60 @@
+import { canSaveEsito, checkEsito, type EsitoScelto, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito, EsitoForm } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { type Aperto, lockEsito, type Porta, readEsito } from './esitando.ts';
+import type { EsitandoRow } from './esiti.queries.ts';
+import { writeEsito, writeStatoEsito } from './esiti.queries.ts';
+import { presentEsito } from './presentEsito.ts';
+
+export type OfProposta = { params: { propostaId: number } };
+type Request = Asking & OfProposta & { body: EsitoForm };
+
+/** The outcome of a proposta, or the empty one that it will have. */
+export const getEsito =
+  (porta: Porta) =>
+  async (tx: Tx, request: Asking & OfProposta): Promise<Esito> =>
+    presentEsito(await readEsito(tx, { ...request.params, porta }, request));
+
+/** Grants, refuses or changes, and concludes if asked; one that another person made meanwhile is not written over. */
+export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
+  async function saveEsitoAt(tx: Tx, request: Request): Promise<Esito> {
+    const { params, body, actor } = request;
+    const aperto = await lockEsito(tx, { ...params, porta }, request);
+    ensure(canSaveEsito(aperto.esitando, { ...body, chi: aperto.chi }));
+    ensureValid(checkEsito(body, aperto.row));
+    if (body.lastUpdate !== undefined || what === 'new') ensureUnchanged(aperto.row, body.lastUpdate, actor);
+
+    const importi = importiOf(body);
+    const dati = { ...importi, finanzia: body.finanzia };
+    await together(
+      tx,
+      writeEsito.with({ ...writing(aperto, request), ...importi, commento: commentoOf(body), esitoConcluso: body.concludi }),
+      writeStatoEsito.with({ ...params, statusValutazione: statusDopo(importi) }),
+      recording(request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: params.propostaId }, dati),
+    );
+    return presentEsito(await readEsito(tx, { ...params, porta }, request));
+  };
+
+/** What is refused has nothing (evaluation, section 4). */
+export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }: EsitoScelto) =>
+  finanzia ? { finanziamentoAssegnato: finanziamentoAssegnato ?? 0, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 };
+
+export const commentoOf = ({ commento }: EsitoScelto): string | null => commento?.trim() || null;
+
+/** By whom, and as what. */
+export const writing = ({ chi }: Pick<Aperto, 'chi'>, { params, received, actor }: Asking & OfProposta) => ({
+  ...{ propostaId: params.propostaId, at: received, by: actor.id },
+  ufficioRicercaId: chi === 'UFFICIO' ? actor.id : null,
+  membroCommissioneId: chi === 'UFFICIO' ? null : actor.id,
+});
+
+/** Who begins one finds none; who changes one has seen it as it is. */
+export function ensureUnchanged(row: EsitandoRow, lastUpdate: string | undefined, actor: Asking['actor']): void {
+  const { updatedAt, updatedBy, updatedById } = row;
+  if (updatedAt !== null) ensureFresh({ updatedAt, updatedBy, updatedById }, lastUpdate ?? '', actor);
+}
