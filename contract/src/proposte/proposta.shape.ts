@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Motivo } from '../bandi/bandi.shape.ts';
+import { AZIONI_UFFICIO } from '../esiti/azioni.rules.ts';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
@@ -189,6 +190,8 @@ export const PropostaArchivio = z.object({
   conReferee: z.boolean(),
   /** The office may give it to another titolare now, chosen so. */
   cambioTitolare: z.enum(['COMPONENTE', 'STRUTTURATO']).nullable(),
+  /** What the office may do about its outcome; nobody else has any. */
+  azioniUfficio: z.array(z.enum(AZIONI_UFFICIO)),
   sendTimestamp: Iso.nullable(),
   lastUpdate: Iso,
 });

@@ -2,6 +2,7 @@ import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { StoriaPer } from '../audit/StoriaPer.part.tsx';
+import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -29,6 +30,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
         <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
           {t('visualizza')}
         </LinkButton>
+        <AzioniEsito proposta={row} azioni={row.azioniUfficio} />
       </div>
       <Loaded query={proposta}>
         {(data) => (

@@ -23,6 +23,7 @@ export const riga: PropostaArchivio = {
   assegnoConcesso: 0,
   conReferee: false,
   cambioTitolare: null,
+  azioniUfficio: [],
   finanziamentoSpeso: null,
   sendTimestamp: '2026-03-17T13:05:09.000Z',
   lastUpdate: '2026-03-17T13:05:09.000Z',

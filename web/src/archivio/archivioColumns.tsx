@@ -4,6 +4,7 @@ import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
+import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import type { Translate } from '../text/translate.ts';
@@ -167,6 +168,13 @@ function Azioni({ row }: { row: PropostaArchivio }) {
     <>
       {visualizza} {conReferee && <GestioneReferee small proposta={row} />}{' '}
       {cambioTitolare !== null && <CambiaTitolare small proposta={row} tipo={cambioTitolare} />}
+  // The first act is at hand; the others stand beside the row.
+  const [primo] = row.azioniUfficio;
+  if (chi !== 'ur' || (cambioTitolare === null && primo === undefined)) return visualizza;
+  return (
+    <>
+      {visualizza} {cambioTitolare !== null && <CambiaTitolare small proposta={row} tipo={cambioTitolare} />}
+      {cambioTitolare === null && primo !== undefined && <AzioniEsito proposta={row} azioni={[primo]} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { commissioniIt } from './commissioni.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
+import { esitiIt } from './esiti.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
 import { iterIt } from './iter.it.ts';
@@ -37,4 +38,5 @@ export const officeWords = {
   moduli: moduliIt,
   statistiche: statisticheIt,
   referee: refereeIt,
+  esiti: esitiIt,
 } as const;

@@ -1,4 +1,6 @@
 import type { FiltriCommissario, FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
+import { azioniUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
+import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
@@ -59,21 +61,27 @@ const FILE = {
 } as const;
 
 /** The archive as somebody sees it: everything that it answers, counts, adds up and exports is within these bounds. */
-const archivioWithin = (confine: (asking: Pick<Asking, 'actor'>) => Confini | null) =>
+const archivioWithin = (
+  confine: (asking: Pick<Asking, 'actor'>) => Confini | null,
+  shown: (row: RigaArchivio, asking: Pick<Asking, 'received'>) => PropostaArchivio = present,
+) =>
   defineList({
     confine: (asking: AskingList<FiltriLettore>) => confine(asking),
     search: searchArchivio,
     which: whichArchivio,
     rows: listRighe,
-    present,
+    present: shown,
     file: FILE,
   });
 
 /** Of the research office: the proposte of the groups that the account works on (decision D-59). */
-export const archivio = archivioWithin(({ actor }) => {
-  const gruppi = gruppiOf(actor.roles);
-  return gruppi.length === 0 ? null : { gruppi };
-});
+export const archivio = archivioWithin(
+  ({ actor }) => {
+    const gruppi = gruppiOf(actor.roles);
+    return gruppi.length === 0 ? null : { gruppi };
+  },
+  (row, { received }) => ({ ...present(row), azioniUfficio: azioniOf(row, received) }),
+);
 
 /** Of a RAD, and of the director of a department (decision D-132). */
 export const archivioRad = archivioWithin(({ actor }) => lettoreOf('RAD', actor));
@@ -117,10 +125,19 @@ function present(row: RigaArchivio): PropostaArchivio {
     finanziamentoSpeso: row.finanziamentoSpeso,
     conReferee: row.conReferee,
     cambioTitolare: cambioOf(row),
+    azioniUfficio: [],
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     lastUpdate: row.updatedAt.toISOString(),
   };
 }
+
+const azioniOf = (row: RigaArchivio, received: Date) =>
+  azioniUfficio({
+    ...row,
+    ufficiale: row.dataUfficializzazione !== null,
+    tempoConcluso: isTempoConcluso(row, received),
+    bandoChiuso: received > row.scadenza,
+  });
 
 /** Under 40 is an age at the application below 40 (platform core, section 9). */
 const isUnder40 = (eta: number | null): boolean => eta !== null && eta < 40;

@@ -104,6 +104,7 @@ const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
       'p.assegno_richiesto as assegnoRichiesto',
       'e.finanziamento_assegnato as finanziamentoConcesso',
       'e.assegno_assegnato as assegnoConcesso',
+      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
       speso.as('finanziamentoSpeso'),
@@ -119,9 +120,11 @@ type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: numbe
 const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
     classi.of(row);
+  const { fineValutazione, scadenza } = classi.of(row);
   return {
     ...row,
     ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
+    ...{ fineValutazione, scadenza },
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
     ssd: named(ssd, row.ssdId)?.codice ?? null,

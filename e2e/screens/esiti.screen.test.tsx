@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+let scene = 0;
+/** A classe of its own with one proposta that the commission has evaluated, or not. */
+async function valutata(punti: readonly number[] | null = [8, 9]) {
+  scene += 1;
+  const of = await buildValutando(app, { sigla: `S${scene}`, soglia: 10 });
+  const proposta = await buildInValutazione(app, of);
+  if (punti !== null) await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
+  return { ...of, proposta };
+}
+const archive = async (classeId: number) => openScreen(app, ufficio, `/ur/progetti?anno=2026&classeId=${classeId}`);
+const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
+  userEvent.click(await inside.findByRole('button', { name }));
+const dialog = async (name: RegExp) => within(await screen.findByRole(/Dichiarare/.test(name.source) ? 'alertdialog' : 'dialog', { name }));
+const outcomeOf = async ({ id }: { id: number }) =>
+  (await app.as(ufficio).get<Record<string, unknown>>(`/ur/esito-valutazione/${id}`)).body;
+
+test('the funding dialog grants an amount and assegni, shows their total, and concludes [OUT-001] [OUT-031] [OUT-035]', async () => {
+  const { bando, proposta } = await valutata();
+  await archive(bando.classeId);
+  await press(/^Finanzia/);
+  const funding = await dialog(/^Finanziamento di/);
+  expect(funding.getByRole('radio', { name: 'Sì' })).toHaveProperty('checked', false);
+  expect(funding.getByRole('radio', { name: 'No' })).toHaveProperty('checked', false);
+  await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
+  await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '1500');
+  await userEvent.selectOptions(funding.getByRole('combobox', { name: 'Assegni' }), '1 assegno – 24.000,00');
+  await userEvent.type(funding.getByRole('textbox', { name: 'Commento' }), 'Ottimo lavoro');
+  expect(funding.getByText('25.500,00\u00a0€')).toBeTruthy();
+  await press('Salva e concludi', funding);
+  expect(await screen.findByText('Esito concluso.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, esitoConcluso: true });
+  await press(/^Riapri esito/);
+  const read = await dialog(/^Finanziamento di/);
+  expect(read.getByText('Ottimo lavoro')).toBeTruthy();
+  await press('Riapri esito', read);
+  expect(await screen.findByText('Esito riaperto: si può modificare.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ esitoConcluso: false });
+});
+
+test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024] [OUT-026]', async () => {
+  const { bando, proposta } = await valutata();
+  await archive(bando.classeId);
+  await press(/^Finanzia/);
+  const funding = await dialog(/^Finanziamento di/);
+  await press('Salva', funding);
+  expect(funding.getByText('Scegliere se finanziare la proposta.')).toBeTruthy();
+  await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
+  await press('Salva', funding);
+  expect(funding.getByText("Indicare l'importo assegnato.")).toBeTruthy();
+  await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '99999999');
+  await press('Salva', funding);
+  expect(funding.getByText(/non può superare quello richiesto/)).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ id: null });
+});
+
+test('below the threshold the sentence stands there and the choice is disabled; No is saved [OUT-010] [OUT-032]', async () => {
+  const { bando, proposta } = await valutata([1, 2]);
+  await archive(bando.classeId);
+  await press(/^Finanzia/);
+  const funding = await dialog(/^Finanziamento di/);
+  expect(funding.getByText('Il punteggio assegnato non permette la finanziabilità del progetto.')).toBeTruthy();
+  expect(funding.getByRole('radio', { name: 'Sì' })).toHaveProperty('disabled', true);
+  expect(funding.queryByRole('textbox', { name: /^Finanziamento assegnato/ })).toBeNull();
+  await press('Salva', funding);
+  expect(await screen.findByText('Esito salvato.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 0, assegnoAssegnato: 0 });
+});
+
+test('the comment is read in its dialog [OUT-002] [OUT-036]', async () => {
+  const { bando, proposta } = await valutata();
+  await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: false, commento: 'Da ripresentare', concludi: true });
+  await archive(bando.classeId);
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('o');
+  await press(/^Commento/);
+  expect((await dialog(/^Esito di/)).getByText('Da ripresentare')).toBeTruthy();
+});
+
+test('what is not admissible is declared with its reason', async () => {
+  const { bando, proposta } = await valutata(null);
+  await archive(bando.classeId);
+  await press(/^Non ammissibile:/);
+  const asking = await dialog(/^Dichiarare non ammissibile/);
+  await press('Dichiara non ammissibile', asking);
+  expect(asking.getByText('Inserire una motivazione.')).toBeTruthy();
+  await userEvent.type(asking.getByRole('textbox', { name: /^Motivazione/ }), 'Fuori tema');
+  await press('Dichiara non ammissibile', asking);
+  expect(await screen.findByText('Proposta dichiarata non ammissibile.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ esitoSpeciale: 'NON_AMMISSIBILE', motivazioneEsitoSpeciale: 'Fuori tema' });
+});
+
+test('an official outcome is corrected with a reason, and what it was is listed', async () => {
+  const { bando, proposta } = await valutata();
+  await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: true, finanziamentoAssegnato: 1_000, concludi: true });
+  await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {});
+  await archive(bando.classeId);
+  await press(/^Rettifica esito/);
+  const correcting = await dialog(/^Rettifica dell’esito/);
+  await userEvent.click(correcting.getByRole('radio', { name: 'No' }));
+  await press('Rettifica esito', correcting);
+  expect(correcting.getByText('Inserire una motivazione.')).toBeTruthy();
+  await userEvent.type(correcting.getByRole('textbox', { name: /^Motivazione/ }), 'Rinuncia');
+  await press('Rettifica esito', correcting);
+  expect(await screen.findByText('Esito rettificato.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ statusValutazioneProposta: 'NON_FINANZIATA', storico: [{ motivazione: 'Rinuncia' }] });
+});

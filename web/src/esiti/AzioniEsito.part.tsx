@@ -1,0 +1,31 @@
+import type { AzioneUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
+import { useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { CommentoDialog, EsitoDialog } from './Esito.part.tsx';
+import { NonAmmissibileDialog } from './NonAmmissibile.part.tsx';
+
+type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null };
+type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[] };
+
+/** What the office may do about the outcome of a row, each as a button with its dialog. */
+export function AzioniEsito({ proposta, azioni }: Props) {
+  const { t } = useTranslation('esiti');
+  const [begun, setBegun] = useState<AzioneUfficio | null>(null);
+  const close = () => setBegun(null);
+  const given = { propostaId: proposta.id, porta: 'ur', onClose: close } as const;
+  return (
+    <>
+      {azioni.map((azione) => (
+        <Button key={azione} small onPress={() => setBegun(azione)}>
+          {t(`azioni.${azione}`)}
+          <VisuallyHidden>: {proposta.titolo ?? proposta.numeroProtocollo ?? ''}</VisuallyHidden>
+        </Button>
+      ))}
+      {begun === 'NON_AMMISSIBILE' && <NonAmmissibileDialog proposta={proposta} onClose={close} />}
+      {begun === 'COMMENTO' && <CommentoDialog {...given} />}
+      {begun !== null && begun !== 'NON_AMMISSIBILE' && begun !== 'COMMENTO' && <EsitoDialog {...given} />}
+    </>
+  );
+}

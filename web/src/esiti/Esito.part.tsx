@@ -1,0 +1,227 @@
+import {
+  assegniIn,
+  COMMENTO_MAX,
+  importoAssegni,
+  MOTIVAZIONE_MAX,
+  massimoAssegnabile,
+  totaleAssegnato,
+} from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import { useState } from 'react';
+import { useRoute } from '../api/useRoute.ts';
+import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
+import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { formatAmount, formatCount } from '../ui/format.ts';
+import { HeldProvider, useHolding } from '../ui/held.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
+import { type Porta, ROUTES } from './routes.ts';
+import { useEsitoForm } from './useEsitoForm.ts';
+
+type Props = { propostaId: number; porta: Porta; onClose: () => void };
+
+/** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
+export function EsitoDialog({ propostaId, porta, onClose }: Props) {
+  const { t } = useTranslation('esiti');
+  const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
+  const [merged, setMerged] = useState(false);
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <Dialog title={t('azioni.FINANZIA')} onClose={onClose}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Dialog>
+    );
+  const given = { propostaId, porta, esito: data, onClose };
+  if (data.motivo !== null && data.motivoRettifica !== null) return <Letto {...given} />;
+  const readAnew = async () => {
+    await query.refetch();
+    setMerged(true);
+  };
+  return <Scritto {...given} merged={merged} onMerge={readAnew} />;
+}
+
+/** The funding comment: what became of it, in words, for whoever may read it. */
+export function CommentoDialog({ propostaId, porta, onClose }: Props) {
+  const { t } = useTranslation('esiti');
+  const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
+  return (
+    <Dialog title={t('titoloCommento', { numero: query.data?.numeroProtocollo ?? '' })} onClose={onClose}>
+      <Loaded query={query}>
+        {(esito) => (
+          <Stack>
+            <DatiAssegnato esito={esito} />
+            <Storico storico={esito.storico} />
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type Given = Props & { esito: Esito };
+
+/** It cannot be written now, and says why. */
+function Letto({ propostaId, porta, esito, onClose }: Given) {
+  const { t } = useTranslation('esiti');
+  const { open, pending, why, error } = useEsitoForm({ propostaId, porta, esito, onClose });
+  const actions = (
+    <>
+      <Button onPress={onClose}>{t('chiudi')}</Button>
+      {esito.motivoRiapertura === null && (
+        <Button variant="primary" pending={pending} why={why} onPress={open}>
+          {t('azioni.RIAPRI_ESITO')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('titolo', { numero: esito.numeroProtocollo ?? '' })} onClose={onClose} actions={actions}>
+      <Stack>
+        {error !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {error.message}
+          </Notice>
+        )}
+        <Notice tone="info">{esito.motivo}</Notice>
+        <DatiRichiesta esito={esito} />
+        <DatiAssegnato esito={esito} />
+        <Storico storico={esito.storico} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Writing = Given & { merged: boolean; onMerge: () => Promise<void> };
+
+function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing) {
+  const { t } = useTranslation('esiti');
+  const form = useEsitoForm({ propostaId, porta, esito, onClose });
+  const { held, isFree } = useHolding();
+  const { rettifica, pending, why } = form;
+  const save = (concludi: boolean) => isFree() && form.save(concludi);
+  const actions = (
+    <>
+      <Button onPress={onClose} disabled={pending}>
+        {t('annulla')}
+      </Button>
+      {rettifica ? (
+        <Button variant="primary" pending={pending} why={why} onPress={() => save(true)}>
+          {t('azioni.RETTIFICA')}
+        </Button>
+      ) : (
+        <>
+          <Button pending={pending} why={why} onPress={() => save(false)}>
+            {t('salva')}
+          </Button>
+          <Button variant="primary" pending={pending} why={why ?? esito.motivoConclusione ?? undefined} onPress={() => save(true)}>
+            {t('salvaConcludi')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      title={t(rettifica ? 'titoloRettifica' : 'titolo', { numero: esito.numeroProtocollo ?? '' })}
+      onClose={pending ? undefined : onClose}
+      actions={actions}
+    >
+      <HeldProvider value={held}>
+        <Stack>
+          <SaveNotice
+            error={form.error}
+            words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+            onMerge={() => void onMerge().then(form.reset)}
+            merged={merged && t('aggiornati')}
+          />
+          {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
+          <DatiRichiesta esito={esito} />
+          <Campi esito={esito} form={form} />
+          <Storico storico={esito.storico} />
+        </Stack>
+      </HeldProvider>
+    </Dialog>
+  );
+}
+
+/** The choice, and what is granted by it (evaluation, section 5). */
+function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsitoForm> }) {
+  const { t } = useTranslation('esiti');
+  const { importoSingoloAssegno, assegnoRichiesto } = esito;
+  const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
+  const options = Array.from({ length: disponibili + 1 }, (_, count) => ({
+    value: count,
+    label:
+      count === 0 ? t('nessunAssegno') : t('assegniVoce', { count, importo: formatAmount(importoAssegni(count, importoSingoloAssegno)) }),
+  }));
+  return (
+    <>
+      <YesNo
+        label={t('scelta')}
+        required
+        value={form.finanzia}
+        onChange={form.setFinanzia}
+        readOnly={!esito.finanziabile}
+        errors={form.errorsOf('finanzia')}
+      />
+      {form.finanzia === true && (
+        <>
+          <IntegerInput
+            label={t('importo')}
+            required
+            emptyAllowed
+            hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
+            value={form.importo}
+            onChange={form.setImporto}
+            errors={form.errorsOf('finanziamentoAssegnato')}
+          />
+          {disponibili > 0 && (
+            <SelectInput
+              label={t('assegni')}
+              options={options}
+              value={form.quanti}
+              onChange={(quanti) => form.setQuanti(quanti ?? 0)}
+              errors={form.errorsOf('assegnoAssegnato')}
+            />
+          )}
+        </>
+      )}
+      <div aria-live="polite">
+        <DefinitionList items={[{ term: t('dati.totale'), value: <Amount value={totaleAssegnato(form.totale)} symbol /> }]} />
+      </div>
+      <TextArea
+        label={t('testoCommento')}
+        hint={t('testoCommentoHint')}
+        rows={4}
+        maxLength={COMMENTO_MAX}
+        strict
+        value={form.commento}
+        onChange={form.setCommento}
+        errors={form.errorsOf('commento')}
+      />
+      {form.rettifica && (
+        <TextArea
+          label={t('motivazione')}
+          required
+          rows={3}
+          maxLength={MOTIVAZIONE_MAX}
+          strict
+          value={form.motivazione}
+          onChange={form.setMotivazione}
+          errors={form.errorsOf('motivazione')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { assegniIn, checkEsito, checkMotivazione, importoAssegni } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { type Porta, ROUTES } from './routes.ts';
+import { useEsitoOutcome } from './useEsitoOutcome.ts';
+
+/** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation, section 4). */
+function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile }: Esito): boolean | null {
+  if (!finanziabile) return false;
+  if (finanziamentoAssegnato === null && assegnoAssegnato === null) return null;
+  return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0;
+}
+
+type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => void };
+
+/** What is typed into the dialog of an outcome, and the acts on it. */
+export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
+  const { t } = useTranslation('esiti');
+  const [finanzia, setFinanzia] = useState(chosenIn(esito));
+  const [importo, setImporto] = useState(esito.finanziamentoAssegnato);
+  const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
+  const [commento, setCommento] = useState(esito.commento ?? '');
+  const [motivazione, setMotivazione] = useState('');
+  const [faults, setFaults] = useState<Violazione[]>([]);
+  const acts = useActs({ porta, onClose });
+  const rettifica = esito.motivoRettifica === null;
+  const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
+  const scelta = { finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento };
+
+  function save(concludi: boolean) {
+    const found = [
+      ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito)),
+      ...(rettifica ? checkMotivazione(motivazione) : []),
+    ];
+    setFaults(found);
+    if (found.length > 0) return;
+    const lastUpdate = esito.lastUpdate === null ? {} : { lastUpdate: esito.lastUpdate };
+    const params = { propostaId };
+    if (rettifica) acts.rettifica.run({ params, body: { ...scelta, ...lastUpdate, motivazione } });
+    else (esito.id === null ? acts.create : acts.update).run({ params, body: { ...scelta, ...lastUpdate, concludi } });
+  }
+
+  const all = [acts.create, acts.update, acts.open, acts.rettifica];
+  return {
+    ...{ finanzia, setFinanzia, importo, setImporto, quanti, setQuanti, commento, setCommento, motivazione, setMotivazione },
+    ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
+    totale: finanzia === true ? { finanziamentoAssegnato: importo, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 },
+    pending: all.some(({ pending }) => pending),
+    why: acts.update.why,
+    error: all.find(({ error }) => error !== null)?.error ?? (null as ApiError | null),
+    reset: () => {
+      for (const { reset } of all) reset();
+    },
+    errorsOf: (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : [])),
+  };
+}
+
+/** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */
+function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
+  const { t } = useTranslation('esiti');
+  const toast = useToast();
+  const refresh = useEsitoOutcome();
+  const closing = (words: string) => {
+    toast(words);
+    void refresh();
+    onClose();
+  };
+  const saved = { personale: 'sempre', onDone: ({ esitoConcluso }: Esito) => closing(t(esitoConcluso ? 'concluso' : 'salvato')) } as const;
+  return {
+    create: useAction(ROUTES[porta].create, saved),
+    update: useAction(ROUTES[porta].update, saved),
+    rettifica: useAction('PUT /ur/esito-valutazione/rettifica/:propostaId', {
+      personale: 'sempre',
+      onDone: () => closing(t('rettificato')),
+    }),
+    open: useAction(ROUTES[porta].open, {
+      personale: 'sempre',
+      onDone: () => {
+        toast(t('riaperto'));
+        void refresh();
+      },
+    }),
+  };
+}
