@@ -29,7 +29,7 @@ const outcomeOf = async ({ id }: { id: number }) =>
 test('the funding dialog grants an amount and assegni, shows their total, and concludes [OUT-001] [OUT-031] [OUT-035]', async () => {
   const { bando, proposta } = await valutata();
   await archive(bando.classeId);
-  await press(/^Finanzia/);
+  await press(/^Finanzia:/);
   const funding = await dialog(/^Finanziamento di/);
   expect(funding.getByRole('radio', { name: 'Sì' })).toHaveProperty('checked', false);
   expect(funding.getByRole('radio', { name: 'No' })).toHaveProperty('checked', false);
@@ -37,11 +37,11 @@ test('the funding dialog grants an amount and assegni, shows their total, and co
   await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '1500');
   await userEvent.selectOptions(funding.getByRole('combobox', { name: 'Assegni' }), '1 assegno – 24.000,00');
   await userEvent.type(funding.getByRole('textbox', { name: 'Commento' }), 'Ottimo lavoro');
-  expect(funding.getByText('25.500,00\u00a0€')).toBeTruthy();
+  expect(funding.getByText(/^25\.500,00\s€$/)).toBeTruthy();
   await press('Salva e concludi', funding);
   expect(await screen.findByText('Esito concluso.')).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, esitoConcluso: true });
-  await press(/^Riapri esito/);
+  await press(/^Riapri esito:/);
   const read = await dialog(/^Finanziamento di/);
   expect(read.getByText('Ottimo lavoro')).toBeTruthy();
   await press('Riapri esito', read);
@@ -52,7 +52,7 @@ test('the funding dialog grants an amount and assegni, shows their total, and co
 test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024] [OUT-026]', async () => {
   const { bando, proposta } = await valutata();
   await archive(bando.classeId);
-  await press(/^Finanzia/);
+  await press(/^Finanzia:/);
   const funding = await dialog(/^Finanziamento di/);
   await press('Salva', funding);
   expect(funding.getByText('Scegliere se finanziare la proposta.')).toBeTruthy();
@@ -68,7 +68,7 @@ test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024]
 test('below the threshold the sentence stands there and the choice is disabled; No is saved [OUT-010] [OUT-032]', async () => {
   const { bando, proposta } = await valutata([1, 2]);
   await archive(bando.classeId);
-  await press(/^Finanzia/);
+  await press(/^Finanzia:/);
   const funding = await dialog(/^Finanziamento di/);
   expect(funding.getByText('Il punteggio assegnato non permette la finanziabilità del progetto.')).toBeTruthy();
   expect(funding.getByRole('radio', { name: 'Sì' })).toHaveProperty('disabled', true);
@@ -82,10 +82,11 @@ test('the comment is read in its dialog [OUT-002] [OUT-036]', async () => {
   const { bando, proposta } = await valutata();
   await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: false, commento: 'Da ripresentare', concludi: true });
   await archive(bando.classeId);
+  await screen.findByRole('button', { name: /^Riapri esito:/ });
   await userEvent.keyboard('j');
   await userEvent.keyboard('o');
-  await press(/^Commento/);
-  expect((await dialog(/^Esito di/)).getByText('Da ripresentare')).toBeTruthy();
+  await press(/^Commento:/);
+  expect(await (await dialog(/^Esito di/)).findByText('Da ripresentare')).toBeTruthy();
 });
 
 test('what is not admissible is declared with its reason', async () => {
@@ -106,7 +107,7 @@ test('an official outcome is corrected with a reason, and what it was is listed'
   await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: true, finanziamentoAssegnato: 1_000, concludi: true });
   await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {});
   await archive(bando.classeId);
-  await press(/^Rettifica esito/);
+  await press(/^Rettifica esito:/);
   const correcting = await dialog(/^Rettifica dell’esito/);
   await userEvent.click(correcting.getByRole('radio', { name: 'No' }));
   await press('Rettifica esito', correcting);

@@ -35,6 +35,8 @@ export const PropostaRiga = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   punteggio: z.number().nullable(),
+  /** Of the classe, beside an official score. */
+  sogliaFinanziabilita: z.number().nullable(),
   commentoFinanziamento: z.string().nullable(),
   sendTimestamp: Iso.nullable(),
   /** Until when it can be saved and sent. */

@@ -1,4 +1,5 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -12,20 +13,27 @@ import { LongText } from '../ui/LongText.tsx';
 import css from './Proposte.module.css';
 import { ProposteInviata } from './ProposteInviata.tsx';
 import { useTitolo } from './ProposteRigaMeta.tsx';
+import { SchedeDialog } from './SchedeDialog.tsx';
 
 /** A proposta with its official outcome: the score at a glance, the amounts and the comment unfolded. */
 export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
   const titolo = useTitolo(riga.titolo);
   const [open, setOpen] = useState(false);
+  const [reading, setReading] = useState(false);
   const detailsId = useId();
   const details = (
-    <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
-      <ActionLabel action={t('dettagli')} titolo={titolo} />
-      <span className={css.chevron} data-open={open}>
-        <ChevronRightIcon />
-      </span>
-    </Button>
+    <>
+      <Button small onPress={() => setReading(true)}>
+        <ActionLabel action={t('schede.apri')} titolo={titolo} />
+      </Button>
+      <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
+        <ActionLabel action={t('dettagli')} titolo={titolo} />
+        <span className={css.chevron} data-open={open}>
+          <ChevronRightIcon />
+        </span>
+      </Button>
+    </>
   );
   return (
     <ProposteInviata riga={riga} side={<Figures riga={riga} />} actions={details}>
@@ -34,6 +42,7 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
           <Details riga={riga} />
         </div>
       )}
+      {reading && <SchedeDialog propostaId={riga.id} onClose={() => setReading(false)} />}
     </ProposteInviata>
   );
 }
@@ -63,11 +72,16 @@ function Details({ riga }: { riga: PropostaRiga }) {
   // Most classi pay for no assegni: a zero of what could not be asked for says nothing.
   const withAssegni = riga.assegnoRichiesto > 0 || (riga.assegnoConcesso ?? 0) > 0;
   const assegni = withAssegni ? (['assegnoRichiesto', 'assegnoConcesso'] as const) : [];
+  // Two decimals, since the threshold decides (decision D-112).
+  const punti = (key: 'punteggio' | 'soglia', value: number | null) =>
+    value === null || riga.sogliaFinanziabilita === null ? [] : [{ term: t(`esito.${key}`), value: formatPunti(value, 2) }];
   const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', ...assegni] as const;
   return (
     <DefinitionList
       items={[
         ...amounts.map((key) => ({ term: t(`esito.${key}`), value: <Amount value={riga[key]} symbol /> })),
+        ...punti('punteggio', riga.punteggio),
+        ...punti('soglia', riga.sogliaFinanziabilita),
         { term: t('esito.commento'), value: riga.commentoFinanziamento && <LongText text={riga.commentoFinanziamento} />, wide: true },
       ]}
     />

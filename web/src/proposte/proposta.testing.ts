@@ -30,6 +30,7 @@ export const riga: PropostaRiga = {
   finanziamentoConcesso: null,
   assegnoConcesso: null,
   punteggio: null,
+  sogliaFinanziabilita: null,
   commentoFinanziamento: null,
   sendTimestamp: null,
   scadenza: '2999-03-20T13:00:00.000Z',

@@ -88,6 +88,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
     finanziamentoConcesso: null,
     assegnoConcesso: null,
     punteggio: null,
+    sogliaFinanziabilita: null,
     commentoFinanziamento: null,
     sendTimestamp: null,
     scadenza: classe.scadenza.toISOString(),

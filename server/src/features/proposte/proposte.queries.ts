@@ -82,6 +82,7 @@ export const intera = <
     gruppo: classe.gruppo,
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
+    sogliaFinanziabilita: classe.sogliaFinanziabilita,
     tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,

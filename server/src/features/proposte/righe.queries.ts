@@ -78,6 +78,7 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     finanziamentoConcesso: official ? row.finanziamentoConcesso : null,
     assegnoConcesso: official ? row.assegnoConcesso : null,
     punteggio: official ? row.punteggio : null,
+    sogliaFinanziabilita: official ? row.sogliaFinanziabilita : null,
     commentoFinanziamento: official ? row.commentoFinanziamento : null,
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     scadenza: row.scadenza.toISOString(),

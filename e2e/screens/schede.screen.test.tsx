@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const lead = await buildUtente(app, { dipartimento: 1 });
+const of = await buildValutando(app, { fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }], soglia: 5 });
+const proposta = await buildInValutazione(app, of, { responsabile: lead });
+const { utente: referee } = await buildRefereeAttivo(app, proposta, 'Zaccaria');
+const [primo = 0, secondo = 0] = of.criterioIds;
+await concludi(app, 'referee', referee, proposta, scheda([primo], [7], { motivazione: 'Solida nel metodo' }));
+const ur = app.as(ufficio);
+await ur.put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: of.faseIds[0] });
+await concludi(app, 'mc', of.presidente, proposta, scheda([secondo], [9], { motivazione: 'Concorde' }));
+await ur.post(`/ur/esito-valutazione/${proposta.id}`, {
+  finanzia: true,
+  finanziamentoAssegnato: 1_200,
+  commento: 'Complimenti',
+  concludi: true,
+});
+
+test('before the outcomes are official there is neither outcome nor sheet, on the page or in the answers', async () => {
+  await openScreen(app, lead, '/proposte?anno=2026');
+  expect(await screen.findByRole('link', { name: /Visualizza/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Schede di valutazione/ })).toBeNull();
+  expect((await app.as(lead).get(`/fasi-valutazione/proposta/${proposta.id}`)).status).toBe(404);
+  const { text } = await app.as(lead).get('/proposte?anno=2026');
+  for (const canary of ['Complimenti', '1200', 'Solida', 'Zaccaria']) expect(text).not.toContain(canary);
+});
+
+test('once they are, the own row opens one sheet per referee, without anybody’s name [PROP-032]', async () => {
+  await ur.put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {});
+  await openScreen(app, lead, '/proposte?anno=2026');
+  await userEvent.click(await screen.findByRole('button', { name: /^Schede di valutazione/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schede di valutazione' }));
+  expect((await dialog.findAllByRole('heading', { level: 3 })).map((head) => head.textContent)).toEqual([
+    'Referee 1 – Fase 1',
+    'Commissione – Fase 2',
+  ]);
+  expect(dialog.getByText('Solida nel metodo')).toBeTruthy();
+  const { text } = await app.as(lead).get(`/fasi-valutazione/proposta/${proposta.id}`);
+  for (const { cognome, nome } of [referee, of.presidente, of.membro]) {
+    expect(text).not.toContain(cognome);
+    expect(text).not.toContain(`"${nome}"`);
+  }
+});
+
+test('beside the amounts stand the comment, the score and the threshold [OUT-020] [OUT-036]', async () => {
+  await openScreen(app, lead, '/proposte?anno=2026');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dettagli/ }));
+  for (const words of ['Complimenti', '9,00', '5,00']) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getAllByText(/^1\.200,00\s€$/).length).toBeGreaterThan(0);
+});
