@@ -67,6 +67,5 @@ export const ROOMS = {
   valutazioni: valutazioniRoutes,
   cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes },
   esiti: esitiRoutes,
-  cert: certRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;
