@@ -74,5 +74,6 @@ export type Answered<R> = R extends { answer: infer S extends z.ZodType } ? z.in
 
 /** What the browser passes for a route: the same parts before parsing. */
 type Sent<R, K extends string> = R extends { [k in K]: infer S extends z.ZodType } ? { [k in K]: z.input<S> } : { [k in K]?: undefined };
-export type Sending<R> = Sent<R, 'params'> & Sent<R, 'query'> & Sent<R, 'body'>;
+/** Call by call: of several at once every path with every query and every body would be more than the compiler writes down. */
+export type Sending<R> = R extends unknown ? Sent<R, 'params'> & Sent<R, 'query'> & Sent<R, 'body'> : never;
 export type Received<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : never;

@@ -30,7 +30,7 @@ export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N
   const underWay = useRef(false);
   const [underKey] = useState(createActKeys);
   const mutation: UseMutationResult<ReceivedOf<N>, ApiError, SendingOf<N>> = useMutation({
-    mutationFn: (sending: SendingOf<N>) => underKey(JSON.stringify(sending), (key) => call(name, sending, { key })),
+    mutationFn: (sending: SendingOf<N>) => underKey(JSON.stringify(sending), (key) => call<N>(name, sending, { key })),
     onSettled: () => {
       underWay.current = false;
     },

@@ -167,17 +167,18 @@ function Azioni({ row }: { row: PropostaArchivio }) {
   return (
     <>
       {visualizza} {conReferee && <GestioneReferee small proposta={row} />}{' '}
-      {cambioTitolare !== null && <CambiaTitolare small proposta={row} tipo={cambioTitolare} />}
-  // The first act is at hand; the others stand beside the row.
-  const [primo] = row.azioniUfficio;
-  if (chi !== 'ur' || (cambioTitolare === null && primo === undefined)) return visualizza;
-  return (
-    <>
-      {visualizza} {cambioTitolare !== null && <CambiaTitolare small proposta={row} tipo={cambioTitolare} />}
-      {cambioTitolare === null && primo !== undefined && <AzioniEsito proposta={row} azioni={[primo]} />}
+      {cambioTitolare === null ? (
+        <AzioniEsito proposta={row} azioni={atHand(row)} />
+      ) : (
+        <CambiaTitolare small proposta={row} tipo={cambioTitolare} />
+      )}
     </>
   );
 }
+
+/** The first act on the outcome stands in the row; the others, and what is seldom done where referees are at work, beside it. */
+const atHand = ({ azioniUfficio, conReferee }: PropostaArchivio) =>
+  azioniUfficio.slice(0, 1).filter((azione) => !(conReferee && azione === 'NON_AMMISSIBILE'));
 
 function riferimenti(
   { numeroProtocollo, classe, status, sendTimestamp, lastUpdate }: PropostaArchivio,
