@@ -12,6 +12,7 @@ import { PrintButton } from '../shell/PrintButton.tsx';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import { Titolari } from '../titolari/Titolari.part.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { ValutazioneUfficio } from '../valutazioni/ValutazioneUfficio.part.tsx';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
 import { EmailDi } from './EmailDi.tsx';
@@ -45,6 +46,9 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
         actions={
           <>
             <Riapri proposta={proposta} />
+            {proposta.status === 'INVIATA' && (
+              <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} valutata={statusValutazione !== null} />
+            )}
             {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
               <CambiaTitolare proposta={proposta} tipo={tipo} />
             )}

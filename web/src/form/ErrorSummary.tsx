@@ -11,7 +11,7 @@ import { useFormErrors } from './useForm.ts';
 const FIRST = 12;
 
 type Props = {
-  form: FormStore;
+  form: Pick<FormStore, 'errors' | 'subscribe'> & { template: Pick<FormStore['template'], 'lingua'> };
   /** Changes with each Controlla: the summary takes the focus when it does. */
   checked: unknown;
 };

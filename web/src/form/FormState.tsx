@@ -5,7 +5,7 @@ import type { FormStore } from './formStore.ts';
 import { useFormStatus } from './useForm.ts';
 
 type Props = {
-  form: FormStore;
+  form: Pick<FormStore, 'status' | 'subscribe'>;
   /** When it was last saved, ISO; null = never. */
   salvata: string | null;
   /** The last check: null = not checked since the last change. */

@@ -24,7 +24,10 @@ export function useForm(): FormStore {
 /** Renders again when this word about the answers changes; it is read after every change of a value. */
 export const useValues = (form: FormStore, read: () => string): string => useSlice(form, 'values', read);
 
-function useSlice<T>(form: FormStore, name: Channel, read: () => T): T {
+/** What listens to a form, whatever it is made of. */
+type Listened = Pick<FormStore, 'subscribe'>;
+
+function useSlice<T>(form: Listened, name: Channel, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
   return useSyncExternalStore(subscribe, read);
 }
@@ -35,8 +38,9 @@ export const useFacts = (form: FormStore): Facts => useSlice(form, 'facts', () =
 export const useVisible = (form: FormStore): Visible => useSlice(form, 'visible', () => form.visible());
 export const useCounts = (form: FormStore, sezioneUid: string): SectionCounts =>
   useSlice(form, `section/${sezioneUid}`, () => form.counts(sezioneUid));
-export const useFormErrors = (form: FormStore): readonly ListedError[] => useSlice(form, 'errors', () => form.errors());
-export const useFormStatus = (form: FormStore): StoreStatus => useSlice(form, 'status', () => form.status());
+export const useFormErrors = (form: Listened & Pick<FormStore, 'errors'>): readonly ListedError[] =>
+  useSlice(form, 'errors', () => form.errors());
+export const useFormStatus = (form: Listened & Pick<FormStore, 'status'>): StoreStatus => useSlice(form, 'status', () => form.status());
 export const useClosing = (form: FormStore, uid: string): Closing | null => useSlice(form, `closing/${uid}`, () => form.closing(uid));
 
 /** A rule of the template holds the field at its value. */

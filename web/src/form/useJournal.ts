@@ -4,7 +4,7 @@ import type { FormStore } from './formStore.ts';
 import type { Journal } from './journal.ts';
 
 /** Writes the unsaved changes down while the form is open; once nothing is unsaved the journal is empty again. */
-export function useJournal(form: FormStore, journal: Journal, lastUpdate: string | null): void {
+export function useJournal(form: Pick<FormStore, 'status' | 'changes' | 'subscribe'>, journal: Journal, lastUpdate: string | null): void {
   useEffect(() => {
     const keep = () => {
       if (form.status().changed) journal.write(form.changes(), lastUpdate);

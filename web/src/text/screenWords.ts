@@ -23,6 +23,8 @@ import { stampaEn } from './stampa.en.ts';
 import { stampaIt } from './stampa.it.ts';
 import { tabellaIt } from './tabella.it.ts';
 import { titolariIt } from './titolari.it.ts';
+import { valutazioniEn } from './valutazioni.en.ts';
+import { valutazioniIt } from './valutazioni.it.ts';
 
 /** Words that the screens behind the login say to everybody: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
@@ -46,7 +48,15 @@ export const screenWords = {
   rendicontazioni: rendicontazioniIt,
   stampa: stampaIt,
   tabella: tabellaIt,
+  valutazioni: valutazioniIt,
 } as const;
 
 /** In English, where referees read them or a form is in English. */
-export const screenWordsEn = { domande: domandeEn, form: formEn, password: passwordEn, proposte: proposteEn, stampa: stampaEn } as const;
+export const screenWordsEn = {
+  domande: domandeEn,
+  form: formEn,
+  password: passwordEn,
+  proposte: proposteEn,
+  stampa: stampaEn,
+  valutazioni: valutazioniEn,
+} as const;

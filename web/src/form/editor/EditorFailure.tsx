@@ -3,10 +3,11 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorDialog } from '../../ui/ErrorDialog.tsx';
+import type { FormStore } from '../formStore.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 
-type Failing = Pick<FormEditor<Editable>, 'failure' | 'dismiss' | 'takeTheirs' | 'form' | 'save'>;
+type Failing = Pick<FormEditor<Editable>, 'failure' | 'dismiss' | 'takeTheirs' | 'save'> & { form: Pick<FormStore, 'status'> };
 type Props = { editor: Failing; onTheirs: (mine: Valori) => void };
 
 const SESSION_ENDED = 11;

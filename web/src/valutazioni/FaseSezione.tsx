@@ -1,0 +1,99 @@
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import css from './Scheda.module.css';
+import { SchedaEditor } from './SchedaEditor.tsx';
+import { SchedaLetta } from './SchedaLetta.tsx';
+import { useEvaluated } from './useScheda.ts';
+import type { PortaValutazione } from './ValutazioneDialog.part.tsx';
+
+type Props = {
+  fase: Fase;
+  porta: PortaValutazione;
+  propostaId: number;
+  /** The sheet that the reader writes in this phase. */
+  aperta: Valutazione | null;
+  foot: HTMLElement | null;
+  onChanged: (changed: boolean) => void;
+};
+
+/** One phase: how far it is, the sheet that is being written, and those that are read. */
+export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const others = fase.valutazioneList.filter(({ id }) => id !== aperta?.id);
+  const vuota = aperta === null && others.length === 0;
+  return (
+    <section className={css.fase} aria-label={fase.nome}>
+      <header className={css.testa}>
+        <h3>{fase.nome}</h3>
+        <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>
+          {t(fase.attiva ? 'fase.attiva' : fase.conclusa ? 'fase.conclusa' : 'fase.daIniziare')}
+        </StatusBadge>
+        <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>
+        {porta !== 'referee' && fase.concludibile && fase.id !== null && (
+          <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />
+        )}
+      </header>
+      {porta === 'ur' && fase.attiva && fase.tipo !== 'REFEREE_PARZIALE' && (
+        <Notice>{refusalText({ reason: 'VALUTA_COMMISSIONE' })}</Notice>
+      )}
+      {others.map((scheda) => (
+        <SchedaLetta key={scheda.id} scheda={scheda} />
+      ))}
+      {vuota && <p className={css.quando}>{t('nessunaScheda')}</p>}
+      {aperta !== null && porta !== 'ur' && (
+        <SchedaEditor
+          key={aperta.id ?? 'nuova'}
+          scheda={aperta}
+          porta={porta}
+          soloDecisione={porta === 'mc' && fase.tipo === 'REFEREE_PARZIALE'}
+          foot={foot}
+          onChanged={onChanged}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The referees have done: shown where the server lets it be ended (decision D-108). */
+function ConcludiReferee({ porta, propostaId, faseId }: { porta: 'ur' | 'mc'; propostaId: number; faseId: number }) {
+  const { t } = useTranslation('valutazioni');
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const evaluated = useEvaluated();
+  const act = useAction(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
+    personale: 'sempre',
+    onDone: () => {
+      setAsking(false);
+      toast(t('referee.fatto'), 'ok');
+      void evaluated();
+    },
+  });
+  return (
+    <>
+      <Button small why={act.why} onPress={() => setAsking(true)}>
+        {t('referee.concludi')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('referee.titolo')}
+          confirmLabel={t('referee.concludi')}
+          pending={act.pending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => act.run({ params: { propostaId }, body: { faseValutazioneId: faseId } })}
+        >
+          <p>{t('referee.testo')}</p>
+        </ConfirmDialog>
+      )}
+      {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
+    </>
+  );
+}

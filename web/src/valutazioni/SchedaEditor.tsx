@@ -1,0 +1,181 @@
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { checkScheda, componi, disabilitati, MOTIVAZIONE_MAX, mancanzeScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { usePersonale } from '../api/usePersonale.ts';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { EditorFailure } from '../form/editor/EditorFailure.tsx';
+import { RecoveryNotice, useRecovery } from '../form/editor/RecoveryNotice.tsx';
+import { FormState } from '../form/FormState.tsx';
+import { controlId } from '../form/fields/field.types.ts';
+import { RadioGroup } from '../form/inputs/ChoiceInputs.tsx';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useField } from '../form/useForm.ts';
+import { useJournal } from '../form/useJournal.ts';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { HeldProvider, useHolding } from '../ui/held.ts';
+import { WaitDialog } from '../ui/WaitDialog.tsx';
+import { CriterioCampo } from './CriterioCampo.tsx';
+import css from './Scheda.module.css';
+import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
+import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
+
+type Props = {
+  scheda: Valutazione;
+  porta: PortaScheda;
+  /** In a phase of the referees the commission may decide, and gives no points (decision D-175). */
+  soloDecisione: boolean;
+  /** Where the acts stand: the foot of the dialog. */
+  foot: HTMLElement | null;
+  /** Tells whoever closes whether something is not saved. */
+  onChanged: (changed: boolean) => void;
+};
+
+/** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
+export function SchedaEditor({ scheda, porta, soloDecisione, foot, onChanged }: Props) {
+  const editing = useScheda(scheda, porta);
+  const { form, journal, base, checked, busy } = editing;
+  const recovery = useRecovery(editing);
+  const { held, isFree } = useHolding();
+  useJournal(form, journal, base);
+  useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
+  const found = useFound(form, scheda, soloDecisione);
+  return (
+    <HeldProvider value={held}>
+      <div className={css.scheda}>
+        <RecoveryNotice recovery={recovery} />
+        <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
+        {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
+        {found.come === 'PUNTEGGIO' &&
+          form.criteri.map((criterio, at) => (
+            <CriterioCampo
+              key={criterio.id}
+              form={form}
+              criterio={criterio}
+              numero={at + 1}
+              off={found.off.has(criterio.id)}
+              errors={found.faults
+                .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
+                .map(({ messaggio }) => messaggio)}
+            />
+          ))}
+        <Commento form={form} />
+        {foot !== null && createPortal(<Acts {...{ editing, scheda, found, isFree }} />, foot)}
+        {busy !== null && <WaitDialog />}
+        <EditorFailure editor={editing} onTheirs={recovery.offer} />
+        <UnsavedQuestion changed={() => form.status().changed} onLeave={() => void journal.clear()} />
+      </div>
+    </HeldProvider>
+  );
+}
+
+type Found = { come: Come; off: ReadonlySet<number>; faults: readonly Violazione[]; mancanze: readonly Violazione[] };
+
+/** What the same rules as the server's say of the sheet as it is now. */
+function useFound(form: SchedaForm, { concludiSenzaPunteggi }: Valutazione, soloDecisione: boolean): Found {
+  const now = useSyncExternalStore(
+    (listener) => form.subscribe('values', listener),
+    () => JSON.stringify([form.come(), form.motivazione(), form.righe()]),
+  );
+  const [come, motivazione, righe] = JSON.parse(now) as [Come, string, ReturnType<SchedaForm['righe']>];
+  const { lingua } = form.template;
+  const scheda = componi(form.criteri, { motivazione, righe });
+  const decisa = come !== 'PUNTEGGIO';
+  return {
+    come,
+    off: disabilitati(form.criteri, scheda.righe),
+    faults: checkScheda(form.criteri, scheda, lingua),
+    mancanze: decisa
+      ? []
+      : soloDecisione
+        ? [{ campo: 'come', messaggio: '' }]
+        : mancanzeScheda(form.criteri, scheda, { concludiSenzaPunteggi, lingua }),
+  };
+}
+
+function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: boolean }) {
+  const { t } = useTranslation('valutazioni');
+  const { value, onChange } = useField(form.store, 'come');
+  const options = COME.filter((come) => !soloDecisione || come !== 'PUNTEGGIO').map((come) => ({
+    value: come,
+    label: t(`scheda.${come}`),
+  }));
+  return <RadioGroup label={t('scheda.come')} required value={(value ?? null) as Come | null} options={options} onChange={onChange} />;
+}
+
+function Commento({ form }: { form: SchedaForm }) {
+  const { t } = useTranslation('valutazioni');
+  const { value, onChange } = useField(form.store, 'motivazione');
+  return (
+    <TextArea
+      id={controlId('motivazione')}
+      label={t('scheda.commento')}
+      rows={4}
+      maxLength={MOTIVAZIONE_MAX}
+      value={String(value ?? '')}
+      onChange={onChange}
+    />
+  );
+}
+
+type ActsProps = { editing: SchedaEditing; scheda: Valutazione; found: Found; isFree: () => boolean };
+
+/** Two acts, two buttons; a greyed one says why (B5). */
+function Acts({ editing: { form, stored, save, conclude, busy }, scheda, found, isFree }: ActsProps) {
+  const { t } = useTranslation('valutazioni');
+  const [confirming, setConfirming] = useState(false);
+  const personale = usePersonale('sempre');
+  const wrong = found.faults.length > 0 ? t('daCorreggere') : undefined;
+  const missing =
+    found.mancanze.length > 0
+      ? t('mancano', { cosa: nomiDi(found, form, t('scheda.come').toLowerCase(), t('scheda.commento').toLowerCase()) })
+      : undefined;
+  const closed = personale ?? wrong;
+  const unconcluded = closed ?? scheda.motivoConclusione ?? missing;
+  return (
+    <>
+      <p className={css.state} role="status">
+        <FormState form={form} salvata={stored.updatedTimestamp} valida={null} />
+      </p>
+      <Button why={closed} disabled={busy !== null} onPress={() => isFree() && void save()}>
+        {t('salva')}
+      </Button>
+      <Button
+        variant="primary"
+        why={unconcluded === closed ? undefined : unconcluded}
+        disabled={closed !== undefined || busy !== null}
+        onPress={() => isFree() && setConfirming(true)}
+      >
+        {t('concludi')}
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          title={t('confermaTitolo')}
+          confirmLabel={t('conferma')}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            void conclude();
+          }}
+        >
+          {found.come === 'RESPINTA' && <p>{t('confermaRespinta')}</p>}
+          {found.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
+          <p>{t('confermaTesto')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** What is missing, by the names of the criteria; more than three are counted on. */
+function nomiDi({ mancanze }: Found, form: SchedaForm, come: string, commento: string): string {
+  const names = mancanze.map(({ campo }) => {
+    const at = form.criteri.findIndex(({ id }) => campo.startsWith(`criterio.${id}.`));
+    return at === -1 ? (campo === 'come' ? come : commento) : `${at + 1}. ${form.criteri[at]?.descrizione ?? ''}`;
+  });
+  return names.length > 3 ? `${names.slice(0, 3).join('; ')}; +${names.length - 3}` : names.join('; ');
+}

@@ -1,0 +1,69 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { formatPunti, mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { LongText } from '../ui/LongText.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Scheda.module.css';
+
+/** A sheet to be read: points at two decimals, since the threshold looks at them. */
+export function SchedaLetta({ scheda }: { scheda: Valutazione }) {
+  const { t } = useTranslation('valutazioni');
+  const { referee, respinta, motivazione, valutazionePunteggioList: righe } = scheda;
+  return (
+    <article className={css.letta}>
+      <header className={css.testa}>
+        <strong>{referee?.etichetta ?? t('scheda.commissione')}</strong>
+        <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
+        <Modificata scheda={scheda} />
+      </header>
+      {respinta !== null && <p>{t(respinta ? 'scheda.RESPINTA' : 'scheda.APPROVATA')}</p>}
+      {respinta === null && righe.length > 0 && (
+        <table className={css.righe}>
+          <thead>
+            <tr>
+              <th scope="col">{t('scheda.criterio')}</th>
+              <th scope="col" className={css.numero}>
+                {t('scheda.punteggio')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {righe.map(({ criterio, punteggio, motivazione: parole }) => (
+              <tr key={criterio.id}>
+                <th scope="row">
+                  {criterio.descrizione}
+                  {parole && <LongText text={parole} />}
+                </th>
+                <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : puntiOf(punteggio)}</td>
+              </tr>
+            ))}
+          </tbody>
+          {scheda.punteggio !== null && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('scheda.totale')}</th>
+                <td className={css.numero}>{formatPunti(scheda.punteggio, 2)}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+      {motivazione && <LongText text={motivazione} />}
+    </article>
+  );
+}
+
+const puntiOf = (punteggio: number | null): string => mostraPunteggio(punteggio, 'PUNTEGGIO', 2).testo;
+
+/** Who changed it last and when, to whom that is told. */
+function Modificata({ scheda: { updatedTimestamp, membroCommissione } }: { scheda: Valutazione }) {
+  const { t } = useTranslation('valutazioni');
+  if (updatedTimestamp === null) return null;
+  const quando = formatInstant(updatedTimestamp);
+  const said =
+    membroCommissione === null
+      ? t('scheda.modificata', { quando })
+      : t('scheda.ultimaModifica', { chi: `${membroCommissione.cognome} ${membroCommissione.nome}`, quando });
+  return <span className={css.quando}>{said}</span>;
+}

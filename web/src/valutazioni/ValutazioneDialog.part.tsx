@@ -1,0 +1,91 @@
+import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useState } from 'react';
+import { useRoute } from '../api/useRoute.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FaseSezione } from './FaseSezione.tsx';
+import css from './Scheda.module.css';
+
+/** As what the reader opens it: the office reads, a member and the chair write for the commission, a referee the own sheet. */
+export type PortaValutazione = 'ur' | 'mc' | 'referee';
+type Props = { propostaId: number; titolo: string | null; porta: PortaValutazione; onClose: () => void };
+
+/** The evaluation of a proposta in its phases: what is concluded is read, the active one is written by whom it is for. */
+export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const form = useTranslation('form').t;
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [changed, setChanged] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
+  const close = () => (changed ? setLeaving(true) : onClose());
+  const actions = (
+    <div className={css.foot}>
+      <div ref={setFoot} className={css.foot} />
+      <Button onPress={close}>{t('chiudi')}</Button>
+    </div>
+  );
+  return (
+    <Dialog wide title={t('titolo', { titolo: titolo || t('senzaTitolo') })} actions={actions} onClose={close}>
+      <Loaded query={fasi}>{(data) => <Fasi fasi={data} {...{ propostaId, porta, foot }} onChanged={setChanged} />}</Loaded>
+      {leaving && (
+        <ConfirmDialog
+          title={form('editor.modificheNonSalvate')}
+          confirmLabel={form('editor.esciSenzaSalvare')}
+          cancelLabel={form('editor.restaQui')}
+          danger
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>{form('editor.modificheNonSalvateTesto')}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+type FasiProps = {
+  fasi: readonly Fase[];
+  propostaId: number;
+  porta: PortaValutazione;
+  foot: HTMLElement | null;
+  onChanged: (changed: boolean) => void;
+};
+
+function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
+  const { t } = useTranslation('valutazioni');
+  const attiva = fasi.find((fase) => fase.attiva);
+  const writes = attiva !== undefined && (porta === 'referee' ? attiva.tipo === 'REFEREE_PARZIALE' : porta === 'mc');
+  return (
+    <>
+      {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
+      {fasi.map((fase) => (
+        <div key={fase.fase}>
+          {writes && fase === attiva && porta !== 'ur' ? (
+            <FaseAperta {...{ fase, propostaId, porta }} {...shared} />
+          ) : (
+            <FaseSezione {...{ fase, propostaId, porta }} {...shared} aperta={null} />
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+type ApertaProps = Omit<FasiProps, 'fasi' | 'porta'> & { fase: Fase; porta: 'mc' | 'referee' };
+
+/** The active phase of who may write in it; whoever may not reads it, and why. */
+function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
+  const scheda = useRoute(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
+  const aperta: Valutazione | null = scheda.data?.modificabile === true ? scheda.data : null;
+  const why = scheda.error?.message ?? scheda.data?.motivo ?? null;
+  return (
+    <>
+      <FaseSezione {...{ fase, propostaId, porta, aperta }} {...shared} />
+      {aperta === null && why !== null && <p className={css.quando}>{why}</p>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useEvaluated } from './useScheda.ts';
+import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
+
+type Props = { id: number; titolo: string | null };
+
+/** What the office does about the evaluation of a sent proposta: reads it, closes it as it stands. */
+export function ValutazioneUfficio({ id, titolo, valutata }: Props & { valutata: boolean }) {
+  const { t } = useTranslation('valutazioni');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
+      {valutata ? <RiapriValutazione id={id} porta="ur" /> : <ImpostaValutata id={id} />}
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Asked first: what was granted goes (decision D-118). Of the office and of the chair. */
+export function RiapriValutazione({ id, porta }: { id: number; porta: 'ur' | 'mc' }) {
+  const { t } = useTranslation('valutazioni');
+  const act = useActOn(`PUT /${porta}/valutazione/open/:propostaId`, t('ufficio.riaperta'));
+  return (
+    <Asked
+      act={act}
+      label={t('ufficio.riapri')}
+      title={t('ufficio.riapriTitolo')}
+      text={t('ufficio.riapriTesto')}
+      danger
+      onConfirm={() => act.run({ params: { propostaId: id }, body: {} })}
+    />
+  );
+}
+
+function ImpostaValutata({ id }: { id: number }) {
+  const { t } = useTranslation('valutazioni');
+  const act = useActOn('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', t('ufficio.impostata'));
+  return (
+    <Asked
+      act={act}
+      label={t('ufficio.imposta')}
+      title={t('ufficio.impostaTitolo')}
+      text={t('ufficio.impostaTesto')}
+      onConfirm={() => act.run({ params: { propostaId: id }, body: {} })}
+    />
+  );
+}
+
+type Route =
+  | 'PUT /ur/valutazione/open/:propostaId'
+  | 'PUT /mc/valutazione/open/:propostaId'
+  | 'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId';
+
+function useActOn(route: Route, done: string) {
+  const toast = useToast();
+  const evaluated = useEvaluated();
+  return useAction(route, {
+    personale: 'sempre',
+    onDone: () => {
+      toast(done, 'ok');
+      void evaluated();
+    },
+  });
+}
+
+type AskedProps = { act: ReturnType<typeof useActOn>; label: string; title: string; text: string; danger?: boolean; onConfirm: () => void };
+
+function Asked({ act, label, title, text, danger = false, onConfirm }: AskedProps) {
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <Button why={act.why} pending={act.pending} onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <ConfirmDialog title={title} confirmLabel={label} danger={danger} onConfirm={confirm} onCancel={() => setAsking(false)}>
+          <p>{text}</p>
+        </ConfirmDialog>
+      )}
+      {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
+    </>
+  );
+}

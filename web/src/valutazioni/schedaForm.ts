@@ -1,0 +1,118 @@
+import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { type Riga, rigaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { FormStore, ListedError } from '../form/formStore.ts';
+import { createStore, type Store } from '../form/store.ts';
+
+/** How a sheet decides in iteration mode: by points, or without them. */
+export const COME = ['PUNTEGGIO', 'APPROVATA', 'RESPINTA'] as const;
+export type Come = (typeof COME)[number];
+
+/** One answer a key: what two members have changed is told apart answer by answer. */
+export const puntiKey = (criterioId: number): string => `criterio-${criterioId}-punteggio`;
+export const paroleKey = (criterioId: number): string => `criterio-${criterioId}-motivazione`;
+const mediaKey = (criterioId: number): string => `criterio-${criterioId}-media`;
+
+const criteriOf = ({ valutazionePunteggioList }: Valutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
+export type CriterioForm = ReturnType<typeof criteriOf>[number];
+
+/** A sheet being filled in: a fixed form, in the parts of which summary, journal and state line speak the form editor's language. */
+export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'subscribe' | 'errors'> & {
+  store: Store<Valori>;
+  template: { lingua: 'it' | 'en' };
+  criteri: readonly CriterioForm[];
+  righe(): Riga[];
+  motivazione(): string;
+  come(): Come;
+  setMedia(criterioId: number, modificata: boolean, punteggio: number | null): void;
+  setPunti(criterio: CriterioForm, punteggio: number | null): void;
+  restore(valori: Valori): void;
+  markSaved(stored: Valutazione, sent: Valori): void;
+  /** Of the own changes those that somebody else has changed too. */
+  contested(theirs: Valutazione): string[];
+  setViolazioni(violazioni: readonly { campo: string; messaggio: string }[]): void;
+};
+
+export function createSchedaForm(initial: Valutazione, lingua: 'it' | 'en'): SchedaForm {
+  const store = createStore<Valori>(valoriOf(initial));
+  const criteri = criteriOf(initial);
+  const listeners = new Set<() => void>();
+  let listed: readonly ListedError[] = [];
+  const set = (key: string, valore: Valore) => store.set(key, valore);
+
+  return {
+    store,
+    criteri,
+    template: { lingua },
+    status: store.status,
+    changes: () => store.changes() as Valori,
+    errors: () => listed,
+    subscribe(channel, listener) {
+      if (channel === 'errors') {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      }
+      return channel === 'status' ? store.subscribeStatus(listener) : store.subscribeValues(listener);
+    },
+    righe: () =>
+      criteri.map(({ id }) => ({
+        criterioId: id,
+        punteggio: (store.get(puntiKey(id)) ?? null) as number | null,
+        mediaModificata: store.get(mediaKey(id)) === true,
+        motivazione: (store.get(paroleKey(id)) as string | null) || null,
+      })),
+    motivazione: () => String(store.get('motivazione') ?? ''),
+    come: () => (store.get('come') ?? 'PUNTEGGIO') as Come,
+    setMedia(id, modificata, punteggio) {
+      set(mediaKey(id), modificata);
+      set(puntiKey(id), punteggio);
+    },
+    setPunti({ id, tipo }, punteggio) {
+      if (tipo === 'MEDIA_REFEREE_MODIFICABILE') set(mediaKey(id), true);
+      set(puntiKey(id), punteggio);
+    },
+    restore(valori) {
+      for (const [key, valore] of Object.entries(valori)) set(key, valore);
+    },
+    markSaved: (stored, sent) => store.markSaved(valoriOf(stored), sent),
+    contested(theirs) {
+      const [saved, now] = [store.saved(), valoriOf(theirs)];
+      return Object.keys(store.changes()).filter((key) => now[key] !== saved[key] && now[key] !== store.get(key));
+    },
+    setViolazioni(violazioni) {
+      listed = violazioni.map(({ campo, messaggio }) => listedOf(criteri, campo, messaggio));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function valoriOf(scheda: Valutazione): Valori {
+  const righe = scheda.valutazionePunteggioList.map(({ criterio, ...riga }) => ({ ...riga, criterioId: criterio.id }));
+  const valori: Valori = {
+    motivazione: scheda.motivazione ?? '',
+    come: scheda.respinta === null ? 'PUNTEGGIO' : scheda.respinta ? 'RESPINTA' : 'APPROVATA',
+  };
+  for (const { id } of criteriOf(scheda)) {
+    const { punteggio, motivazione, mediaModificata } = rigaOf(righe, id);
+    Object.assign(valori, { [puntiKey(id)]: punteggio, [paroleKey(id)]: motivazione ?? '', [mediaKey(id)]: mediaModificata });
+  }
+  return valori;
+}
+
+/** A fault that the server found, with the name of its criterion. */
+function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: string): ListedError {
+  const uid = campo.replaceAll('.', '-');
+  const label = criteri.find(({ id }) => uid.startsWith(`criterio-${id}-`))?.descrizione ?? '';
+  return { uid, sezioneUid: '', riga: null, label, cella: null, messaggio };
+}
+
+/** What of a sheet is sent. */
+export const bodyOf = (form: SchedaForm, lastUpdate: string | null) => {
+  const come = form.come();
+  return {
+    motivazione: form.motivazione() || null,
+    valutazionePunteggioList: form.righe(),
+    respinta: come === 'PUNTEGGIO' ? null : come === 'RESPINTA',
+    ...(lastUpdate === null ? {} : { lastUpdate }),
+  };
+};

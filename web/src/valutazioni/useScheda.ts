@@ -1,0 +1,138 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import { type Calling, call, type RouteName } from '../api/call.ts';
+import { forget } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { useActs } from '../form/editor/useActs.ts';
+import { openJournals } from '../form/journal.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useToast } from '../ui/Toasts.tsx';
+import { bodyOf, createSchedaForm } from './schedaForm.ts';
+
+/** By which door a sheet is written. */
+export type PortaScheda = 'mc' | 'referee';
+
+/** Somebody else has saved meanwhile. */
+const STALE = 9;
+
+/** Whatever shows where an evaluation stands. */
+const STALE_ROUTES: RouteName[] = [
+  'GET /fasi-valutazione/proposta/:propostaId',
+  'GET /mc/valutazione/new/:propostaId',
+  'GET /referee/valutazione/new/:propostaId',
+  'GET /mc/proposte',
+  'GET /mc/proposte/:id',
+  'GET /mc/proposte/conteggi',
+  'GET /ur/proposte',
+  'GET /ur/proposte/:id',
+  'GET /ur/proposte/conteggi',
+];
+
+/** After an act on an evaluation: what shows where it stands is asked again. */
+export function useEvaluated() {
+  const client = useQueryClient();
+  return () => forget(client, ...STALE_ROUTES);
+}
+
+/** Salva bozza and Salva e concludi of a sheet, on the parts of the form editor: journal, union with what others saved, waits. */
+export function useScheda(initial: Valutazione, porta: PortaScheda) {
+  const { t, language } = useTranslation('valutazioni');
+  const { utente } = useUtente();
+  const [form] = useState(() => createSchedaForm(initial, language));
+  const [stored, setStored] = useState(initial);
+  const [checked, setChecked] = useState(0);
+  const journalOf = useMemo(() => openJournals(utente?.id ?? 0), [utente]);
+  const journal = journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`);
+  const { busy, failure, setFailure, act } = useActs();
+  const toast = useToast();
+  const evaluated = useEvaluated();
+
+  async function store(upon: Valutazione): Promise<Valutazione> {
+    const sent = { ...form.store.values() };
+    const calling: Calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
+    const body = bodyOf(form, upon.lastUpdate);
+    const next =
+      upon.id === null
+        ? await call(`POST /${porta}/valutazione/:propostaId`, { params: { propostaId: upon.propostaId }, body }, calling)
+        : await call(`PUT /${porta}/valutazione/:id`, { params: { id: upon.id }, body }, calling);
+    form.setViolazioni([]);
+    form.markSaved(next, sent);
+    if (!form.status().changed) await journal.clear();
+    journal.answered();
+    setStored(next);
+    return next;
+  }
+
+  const readNow = (): Promise<Valutazione> =>
+    call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } });
+
+  /** Upon what somebody else has saved: each one's answers stay; where both have changed the same one, the reader is told. */
+  async function storeOver(upon: Valutazione): Promise<Valutazione> {
+    try {
+      return await store(upon);
+    } catch (refusal) {
+      const { code, violationReport } = refusal as ApiError;
+      journal.answered();
+      if (violationReport?.length) {
+        form.setViolazioni(violationReport);
+        setChecked((count) => count + 1);
+      }
+      if (code !== STALE) throw refusal;
+      const theirs = await readNow();
+      if (theirs.status === 'CONCLUSA' || form.contested(theirs).length > 0) throw refusal;
+      const mine = form.changes();
+      form.markSaved(theirs, form.store.values());
+      form.restore(mine);
+      toast(t('unite'), 'info');
+      return store(theirs);
+    }
+  }
+
+  const save = () =>
+    act('saving', async () => {
+      await storeOver(stored);
+      toast(t('salvata'), 'ok');
+      await evaluated();
+    });
+
+  const conclude = () =>
+    act('sending', async () => {
+      const draft = form.status().changed || stored.id === null ? await storeOver(stored) : stored;
+      await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: draft.id ?? 0 }, body: bodyOf(form, draft.lastUpdate) });
+      await journal.clear();
+      toast(t('conclusa'), 'ok');
+      await evaluated();
+    });
+
+  /** What is saved is shown; the own answers are put aside. */
+  async function takeTheirs(): Promise<Valori> {
+    const mine = form.changes();
+    const theirs = await readNow();
+    form.markSaved(theirs, form.store.values());
+    setStored(theirs);
+    setFailure(null);
+    return mine;
+  }
+
+  return {
+    form,
+    stored,
+    journal,
+    base: stored.lastUpdate,
+    recover: ({ valori }: { valori: Valori }) => {
+      form.restore(valori);
+      void journal.forget();
+    },
+    busy,
+    failure,
+    dismiss: () => setFailure(null),
+    checked,
+    save,
+    conclude,
+    takeTheirs,
+  };
+}
+export type SchedaEditing = ReturnType<typeof useScheda>;
