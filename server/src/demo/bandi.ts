@@ -26,13 +26,15 @@ export type ClasseDemo = ClasseModel & {
   chiusura: Date;
   ufficializzazione: Date | null;
   aperta: boolean;
+  /** Evaluated by external referees, between the check and the commission. */
+  conReferee: boolean;
   modulo: Modulo;
   /** What the members fill in; null where only the responsabile does. */
   moduloPartecipante: Modulo | null;
   facts: Omit<Facts, 'oggi'>;
 };
 
-/** Evaluated, but its results are not official yet: the Grandi of last year. */
+/** Still being evaluated, in three phases: the Grandi of last year. */
 const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 'GRANDI' && yearsAgo === 1;
 
 /** The rows of the calls of three years, and the classi that the proposte choose from, newest year first. */
@@ -69,6 +71,7 @@ function classiOf({ bando, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
       ...windowOf(bando, yearsAgo, now),
       ufficializzazione: officialised && bando.anniPrima ? romeInstant(`${anno}-${bando.anniPrima.ufficializza}`, '12:00') : null,
       aperta: yearsAgo === 0,
+      conReferee: isNonUfficializzata(model.key, yearsAgo),
       modulo: moduloOf(model, yearsAgo),
       moduloPartecipante: model.key === 'MEDI' || model.key === 'GRANDI' ? moduloPartecipante : null,
       facts: factsOf(model, id, vocabolari),

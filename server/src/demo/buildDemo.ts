@@ -11,6 +11,7 @@ import { createRandom } from './prng.ts';
 import { buildProposte } from './proposte.ts';
 import { buildRendicontazioni, rendicontazioniRows } from './rendicontazioni.ts';
 import { personeRows, proposteRows } from './righe.ts';
+import { valutazioniRows } from './valutazioni.ts';
 import { readVocabolari } from './vocabolari.ts';
 
 export type Seme = {
@@ -32,6 +33,8 @@ export function buildDemo({ now, seed }: Seme) {
   const reported = rendicontazioniRows(reports, compilazioni);
   const ethics = istanzeRows({ persone, vocabolari, now }, compilazioni + reported.compilazione.length);
   const contorno = contornoRows(proposte, { now, seed });
+  const commissioni = commissioniRows(classi, persone, createRandom(seed + 2), now);
+  const valutate = { commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   return {
     persone,
@@ -46,8 +49,9 @@ export function buildDemo({ now, seed }: Seme) {
       ...pregressiRows(now),
       inattivo: inattiviRows(persone, proposte, now),
       ...rows,
-      ...commissioniRows(classi, persone, createRandom(seed + 2), now),
+      ...commissioni,
       ...written,
+      ...valutazioniRows(proposte, valutate),
       compilazione: [...written.compilazione, ...reported.compilazione, ...ethics.compilazione],
       compilazione_versione: [...written.compilazione_versione, ...reported.compilazione_versione, ...ethics.compilazione_versione],
       contatore_protocollo: [...written.contatore_protocollo, ...ethics.contatore_protocollo],

@@ -5,14 +5,16 @@ import { CHI, NOTI } from './personeNote.ts';
 import type { Random } from './prng.ts';
 import { addDays } from './romeTime.ts';
 
-/** One commissione for each tipologia of each year, the ethics committee in office and the one before. */
+/** One commissione for almost each tipologia of each year, the ethics committee in office and the one before. */
 export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly Persona[], random: Random, now: Date) {
   const chairs = persone.slice(NOTI.length).filter(({ ruolo }) => ruolo === 'PO');
   const members = persone.slice(NOTI.length).filter(({ ruolo }) => ruolo === 'PO' || ruolo === 'PA');
-  const tipologie = [...new Map(classi.map((classe) => [classe.tipologiaId, classe])).values()];
-  const latest = Math.max(...tipologie.map(({ anno }) => anno));
+  const every = [...new Map(classi.map((classe) => [classe.tipologiaId, classe])).values()];
+  const latest = Math.max(...every.map(({ anno }) => anno));
+  // That of the research projects of this year is appointed when their call is over: last year's still evaluates the Grandi.
+  const tipologie = every.filter(({ sigla, anno }) => sigla !== 'RM' || anno !== latest);
   const commissioni = tipologie.map(({ tipologiaId, anno, sigla }) => {
-    const known = sigla === 'RM' && anno === latest;
+    const known = sigla === 'RM' && anno === latest - 1;
     const presidente = known ? CHI.presidente : random.pick(chairs).id;
     const others = random.sample(members, 4).flatMap(({ id }) => (id === presidente ? [] : [id]));
     return {

@@ -1,3 +1,4 @@
+import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { ClasseModel } from './classi.ts';
 
 const CRITERI = [
@@ -6,19 +7,56 @@ const CRITERI = [
   'Competenza del responsabile e del gruppo',
   'Congruità delle spese',
 ] as const;
+/** What referees of the largest projects are asked, in points from 0 to 10. */
+const CRITERI_REFEREE = ['Avanzamento rispetto allo stato dell’arte', 'Solidità del metodo'] as const;
+export const PUNTI_REFEREE = 10;
 
-/** Four criteria a classe, which share its points evenly. */
-export function criteriRows(classi: readonly { id: number; punteggioMax: ClasseModel['punteggioMax'] }[]) {
-  const idOf = ({ id }: { id: number }, at: number) => id * 10 + at + 1;
+type Classe = { id: number; punteggioMax: ClasseModel['punteggioMax']; aperta: boolean; conReferee: boolean };
+export type FaseDemo = { id: number; fase: number; nome: string; tipo: TipoFase };
+
+/** In which phases the calls that are over were evaluated; those that are open have not been laid down yet. */
+export function fasiDi({ id, aperta, conReferee }: Pick<Classe, 'id' | 'aperta' | 'conReferee'>): FaseDemo[] {
+  const fasi: [string, TipoFase][] = [
+    ['Verifica dei requisiti', 'CHECK_BLOCCANTE'],
+    ...(conReferee ? [['Referee', 'REFEREE_PARZIALE'] as [string, TipoFase]] : []),
+    ['Commissione', 'COMMISSIONE'],
+  ];
+  return aperta ? [] : fasi.map(([nome, tipo], at) => ({ id: id * 10 + at + 1, fase: at + 1, nome, tipo }));
+}
+
+/** Ids of the criteria of a classe, by the phase that they are of. */
+export const criteriDi = (classeId: number, tipo: TipoFase): number[] => {
+  const from = { COMMISSIONE: 1, CHECK_BLOCCANTE: 5, REFEREE_PARZIALE: 6 }[tipo];
+  const quanti = { COMMISSIONE: CRITERI.length, CHECK_BLOCCANTE: 1, REFEREE_PARZIALE: CRITERI_REFEREE.length }[tipo];
+  return Array.from({ length: quanti }, (_, at) => classeId * 10 + from + at);
+};
+
+/** Four criteria a classe, which share its points evenly; a yes or no before them, and those of referees where there are some. */
+export function criteriRows(classi: readonly Classe[]) {
+  const criteri = classi.flatMap((classe) => criteriOf(classe));
   return {
-    criterio: classi.flatMap((classe) =>
-      CRITERI.map((descrizione, at) => ({ id: idOf(classe, at), classe_id: classe.id, descrizione, posizione: at + 1 })),
-    ),
-    criterio_valore: classi.flatMap((classe) =>
-      CRITERI.map((_, at) => {
-        const massimo = classe.punteggioMax / CRITERI.length;
-        return { criterio_id: idOf(classe, at), valore: massimo, descrizione: 'Punti', posizione: 1, minimo: 0, massimo };
-      }),
-    ),
+    fase_valutazione: classi.flatMap((classe) => fasiDi(classe).map((fase) => ({ ...fase, classe_id: classe.id }))),
+    criterio: criteri.map(({ valore: _, ...criterio }, at) => ({ ...criterio, posizione: posizioneOf(criteri, at) })),
+    criterio_valore: criteri.map(({ id, valore }) => ({ criterio_id: id, posizione: 1, ...valore })),
   };
+}
+
+const posizioneOf = (criteri: readonly { classe_id: number }[], at: number): number =>
+  at - criteri.findIndex(({ classe_id }) => classe_id === criteri[at]?.classe_id) + 1;
+
+function criteriOf(classe: Classe) {
+  const fasi = new Map(fasiDi(classe).map(({ tipo, id }) => [tipo, id]));
+  const massimo = classe.punteggioMax / CRITERI.length;
+  const rows = (tipo: TipoFase, descrizioni: readonly string[], valore: object, bloccante = false) =>
+    tipo !== 'COMMISSIONE' && !fasi.has(tipo)
+      ? []
+      : criteriDi(classe.id, tipo).map((id, at) => ({
+          ...{ id, classe_id: classe.id, descrizione: descrizioni[at] ?? '', bloccante, fase_id: fasi.get(tipo) ?? null },
+          valore: { valore: 0, descrizione: 'Punti', ...valore },
+        }));
+  return [
+    ...rows('CHECK_BLOCCANTE', ['La proposta risponde ai requisiti del bando'], { valore: 1, valore_true: 'Sì', valore_false: 'No' }, true),
+    ...rows('REFEREE_PARZIALE', CRITERI_REFEREE, { valore: PUNTI_REFEREE, minimo: 0, massimo: PUNTI_REFEREE }),
+    ...rows('COMMISSIONE', CRITERI, { valore: massimo, minimo: 0, massimo }),
+  ];
 }

@@ -55,13 +55,8 @@ export function esitoOf(stato: Stato, classe: ClasseDemo, chiesto: Chiesto, rand
       return { ...NESSUNO, statusValutazione: 'NON_FINANZIATA', ...refused(classe, official || random.chance(0.5), random) };
     case 'NON_AMMISSIBILE':
       return special('NON_AMMISSIBILE', 'NON_FINANZIATA', random.pick(NON_AMMISSIBILE));
-    case 'RESPINTA': {
-      const motivazione = random.pick(RESPINTA);
-      // Its zeros are written when the office concludes the outcomes.
-      return official
-        ? special('RESPINTA', 'NON_FINANZIATA', motivazione)
-        : { ...NESSUNO, statusValutazione: 'VALUTATA', esitoSpeciale: 'RESPINTA', motivazione };
-    }
+    case 'RESPINTA':
+      return { ...special('RESPINTA', 'NON_FINANZIATA', random.pick(RESPINTA)), punteggio: 0 };
   }
 }
 

@@ -1,0 +1,156 @@
+import { punteggioOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { criteriDi, fasiDi, PUNTI_REFEREE } from './criteri.ts';
+import { CHI } from './personeNote.ts';
+import { createRandom, type Random } from './prng.ts';
+import type { PropostaDemo } from './proposte.ts';
+
+const DAY_MS = 86_400_000;
+
+/** External referees of the largest projects. */
+const REFEREE = [
+  ['Margaret', 'Dunne', 'margaret.dunne@uni-west.example'],
+  ['Henrik', 'Lindqvist', 'henrik.lindqvist@teknik.example'],
+  ['Sofía', 'Herrero', 'sofia.herrero@facultad.example'],
+  ['Anneke', 'de Wit', 'anneke.dewit@polder.example'],
+] as const;
+const PAROLE = [
+  'The objectives are clear and the methods are well chosen; the work plan is realistic.',
+  'An original idea, supported by a competent group. Some risks of the second year are underestimated.',
+  'Sound, if not groundbreaking. The budget is adequate to the activities.',
+];
+
+type Commissione = { id: number; presidente_id: number | null };
+type Mondo = {
+  commissioni: readonly Commissione[];
+  membri: readonly { commissione_id: number; utente_id: number }[];
+  now: Date;
+  seed: number;
+};
+type Punti = { criterioId: number; punteggio: number };
+type Scheda = {
+  proposta: PropostaDemo;
+  faseId: number;
+  refereeId: number | null;
+  punti: readonly Punti[];
+  motivazione: string | null;
+  quando: Date;
+};
+
+/** Behind every evaluation its sheets: the check, the referees where there are some, the commission; and what is under way. */
+export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo) {
+  const judged = proposte.filter(
+    ({ classe, inviata, esitoSpeciale }) => !classe.aperta && inviata !== null && esitoSpeciale !== 'NON_AMMISSIBILE',
+  );
+  const random = createRandom(mondo.seed + 11);
+  const referee = judged.flatMap((proposta) => refereeOf(proposta)).map((row, at) => ({ id: at + 1, ...row }));
+  const schede = judged.flatMap((proposta) =>
+    schedeOf(
+      proposta,
+      referee.filter(({ proposta_id }) => proposta_id === proposta.id),
+      { ...mondo, random },
+    ),
+  );
+  const numbered = schede.map((scheda, at) => ({ id: at + 1, ...scheda }));
+  return {
+    referee,
+    referee_storico: referee.flatMap((each) => storicoOf(each, numbered)),
+    proposta_fase: judged.flatMap((proposta) => fasiOf(proposta, mondo)),
+    valutazione: numbered.map((scheda) => valutazioneRow(scheda, mondo)),
+    valutazione_punteggio: numbered.flatMap(({ id, punti }) =>
+      punti.map(({ criterioId, punteggio }) => ({ valutazione_id: id, criterio_id: criterioId, punteggio })),
+    ),
+  };
+}
+
+const puntiOf = (punti: readonly Punti[]): number => punteggioOf(punti.map(({ punteggio }) => ({ punteggio, coefficiente: 1 })));
+
+/** Who concluded for the commission: its chair, else its first member. */
+function autoreOf({ classe }: PropostaDemo, { commissioni, membri }: Mondo): number {
+  const commissione = commissioni.find(({ id }) => id === classe.tipologiaId);
+  return commissione?.presidente_id ?? membri.find(({ commissione_id }) => commissione_id === commissione?.id)?.utente_id ?? CHI.presidente;
+}
+
+/** A part of the time between the end of the call and the evaluation. */
+function at({ classe, valutata }: PropostaDemo, part: number, now: Date): Date {
+  const [from, to] = [classe.chiusura.getTime(), (valutata ?? now).getTime()];
+  return new Date(from + Math.max(1, Math.round((to - from) * part)));
+}
+
+/** Two a proposta that has been evaluated; the panels of those under way are laid by themselves. */
+function refereeOf({ id, classe, statusValutazione, esitoSpeciale, ...proposta }: PropostaDemo) {
+  if (!classe.conReferee || statusValutazione === null || esitoSpeciale === 'RESPINTA') return [];
+  return [0, 1].map((each) => {
+    const [nome, cognome, email] = REFEREE[(id + each * 2 + (id % 2)) % REFEREE.length] ?? REFEREE[each] ?? REFEREE[0];
+    const when = (part: number) => at({ id, classe, statusValutazione, esitoSpeciale, ...proposta }, part, classe.chiusura);
+    return { proposta_id: id, nome, cognome, email, invito_ts: when(0.3), accettazione_ts: when(0.35), no_conflitto: true };
+  });
+}
+type RefereeRow = ReturnType<typeof refereeOf>[number] & { id: number };
+
+function storicoOf({ id, invito_ts, accettazione_ts }: RefereeRow, schede: readonly Scheda[]) {
+  const conclusa = schede.find(({ refereeId }) => refereeId === id)?.quando;
+  return [
+    { referee_id: id, evento: 'INVITATO' as const, quando: invito_ts, da: CHI.ufficio },
+    { referee_id: id, evento: 'ACCETTATO' as const, quando: accettazione_ts, da: null },
+    ...(conclusa === undefined ? [] : [{ referee_id: id, evento: 'CONCLUSO' as const, quando: conclusa, da: null }]),
+  ];
+}
+
+function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now, random }: Mondo & { random: Random }): Scheda[] {
+  const { classe, esitoSpeciale, statusValutazione, punteggio, motivazione } = proposta;
+  const respinta = esitoSpeciale === 'RESPINTA';
+  const schedaIn = (tipo: 'CHECK_BLOCCANTE' | 'REFEREE_PARZIALE' | 'COMMISSIONE', punti: number[], part: number) => ({
+    ...{ proposta, faseId: fasiDi(classe).find((fase) => fase.tipo === tipo)?.id ?? 0, refereeId: null as number | null },
+    punti: criteriDi(classe.id, tipo).map((criterioId, each) => ({ criterioId, punteggio: punti[each] ?? 0 })),
+    ...{ motivazione: null as string | null, quando: at(proposta, part, now) },
+  });
+  const check = { ...schedaIn('CHECK_BLOCCANTE', [respinta ? 0 : 1], respinta ? 1 : 0.2), motivazione: respinta ? motivazione : null };
+  if (respinta || statusValutazione === null) return [check];
+  return [
+    check,
+    ...referee.map(({ id }) => ({
+      ...schedaIn('REFEREE_PARZIALE', [random.int(11, PUNTI_REFEREE * 2) / 2, random.int(11, PUNTI_REFEREE * 2) / 2], 0.6),
+      ...{ refereeId: id, motivazione: random.pick(PAROLE) },
+    })),
+    schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), 1),
+  ];
+}
+
+/** Four scores that make a total, none above the most that a criterion gives. */
+function sharesOf(total: number, massimo: number, random: Random): number[] {
+  const [cents, most] = [Math.round(total * 10), Math.round(massimo * 10)];
+  const even = Math.floor(cents / 4);
+  const play = Math.max(0, Math.min(even, most - even - 4));
+  const [one, other] = [random.int(0, play), random.int(0, play)];
+  const first = [even + one, even - one, even + other];
+  return [...first, cents - first.reduce((sum, each) => sum + each, 0)].map((each) => each / 10);
+}
+
+function valutazioneRow({ id, proposta, faseId, refereeId, punti, motivazione, quando }: Scheda & { id: number }, mondo: Mondo) {
+  const autore = refereeId === null ? autoreOf(proposta, mondo) : null;
+  return {
+    ...{ id, proposta_id: proposta.id, fase_id: faseId, referee_id: refereeId, membro_commissione_id: autore, motivazione },
+    ...{ status: 'CONCLUSA' as const, punteggio: puntiOf(punti), conclusa_ts: quando },
+    ...{ created_at: new Date(quando.getTime() - DAY_MS / 24), updated_at: quando, updated_by: autore },
+  };
+}
+
+/** All of them over, but after a check that failed; of what is not evaluated yet the second is active. */
+function fasiOf(proposta: PropostaDemo, mondo: Mondo) {
+  const { id, classe, statusValutazione, esitoSpeciale } = proposta;
+  const reached = esitoSpeciale === 'RESPINTA' ? 1 : statusValutazione === null ? 2 : 3;
+  return fasiDi(classe)
+    .slice(0, reached)
+    .map((fase, each, all) => {
+      const attiva = statusValutazione === null && each === all.length - 1;
+      const done = attiva ? null : at(proposta, (each + 1) / all.length, mondo.now);
+      return {
+        proposta_id: id,
+        fase_id: fase.id,
+        attiva,
+        conclusa: !attiva,
+        conclusa_ts: done,
+        conclusa_da: attiva ? null : autoreOf(proposta, mondo),
+      };
+    });
+}
