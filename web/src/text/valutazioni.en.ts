@@ -2,6 +2,7 @@ export const valutazioniEn = {
   titolo: 'Evaluation: {{titolo}}',
   senzaTitolo: 'untitled',
   apri: 'Evaluation',
+  azioni: { VALUTA: 'Evaluate', MODIFICA: 'Modify', VISUALIZZA: 'Show evaluation' },
   fase: { attiva: 'Open', conclusa: 'Closed', daIniziare: 'Not begun', implicita: 'Evaluation' },
   tipo: { REFEREE_PARZIALE: 'Referees', COMMISSIONE: 'Committee', CHECK_BLOCCANTE: 'Preliminary check' },
   nessunaScheda: 'No evaluation yet.',

@@ -2,6 +2,7 @@ export const valutazioniIt = {
   titolo: 'Valutazione: {{titolo}}',
   senzaTitolo: 'senza titolo',
   apri: 'Valutazione',
+  azioni: { VALUTA: 'Valuta', MODIFICA: 'Modifica', VISUALIZZA: 'Visualizza la scheda' },
   fase: { attiva: 'Attiva', conclusa: 'Conclusa', daIniziare: 'Da iniziare', implicita: 'Valutazione' },
   tipo: { REFEREE_PARZIALE: 'Referee', COMMISSIONE: 'Commissione', CHECK_BLOCCANTE: 'Verifica bloccante' },
   nessunaScheda: 'Nessuna scheda.',

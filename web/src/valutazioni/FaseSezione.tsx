@@ -51,7 +51,6 @@ export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }
       {vuota && <p className={css.quando}>{t('nessunaScheda')}</p>}
       {aperta !== null && porta !== 'ur' && (
         <SchedaEditor
-          key={aperta.id ?? 'nuova'}
           scheda={aperta}
           porta={porta}
           soloDecisione={porta === 'mc' && fase.tipo === 'REFEREE_PARZIALE'}

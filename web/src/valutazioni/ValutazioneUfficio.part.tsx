@@ -17,16 +17,16 @@ export function ValutazioneUfficio({ id, titolo, valutata }: Props & { valutata:
   return (
     <>
       <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
-      {valutata ? <RiapriValutazione id={id} porta="ur" /> : <ImpostaValutata id={id} />}
+      {valutata ? <RiapriValutazione id={id} /> : <ImpostaValutata id={id} />}
       {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** Asked first: what was granted goes (decision D-118). Of the office and of the chair. */
-export function RiapriValutazione({ id, porta }: { id: number; porta: 'ur' | 'mc' }) {
+/** Asked first: what was granted goes (decision D-118). */
+function RiapriValutazione({ id }: { id: number }) {
   const { t } = useTranslation('valutazioni');
-  const act = useActOn(`PUT /${porta}/valutazione/open/:propostaId`, t('ufficio.riaperta'));
+  const act = useActOn('PUT /ur/valutazione/open/:propostaId', t('ufficio.riaperta'));
   return (
     <Asked
       act={act}
@@ -53,10 +53,7 @@ function ImpostaValutata({ id }: { id: number }) {
   );
 }
 
-type Route =
-  | 'PUT /ur/valutazione/open/:propostaId'
-  | 'PUT /mc/valutazione/open/:propostaId'
-  | 'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId';
+type Route = 'PUT /ur/valutazione/open/:propostaId' | 'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId';
 
 function useActOn(route: Route, done: string) {
   const toast = useToast();

@@ -95,7 +95,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
     act('saving', async () => {
       await storeOver(stored);
       toast(t('salvata'), 'ok');
-      await evaluated();
+      void evaluated();
     });
 
   const conclude = () =>

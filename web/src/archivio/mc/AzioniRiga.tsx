@@ -7,6 +7,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionsMenu, type MenuAct } from '../../ui/ActionsMenu.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
 import { DA_ELENCO } from '../elenco.ts';
 import type { AttoKind } from './atto.types.ts';
 import css from './Valutazione.module.css';
@@ -30,6 +31,7 @@ export function AzioniRiga({ row, begin }: Props) {
   return (
     <span className={css.acts}>
       {row.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
+      <ValutaButton id={id} titolo={titolo} azioni={row.azioni} />
       {!presidente && (
         <LinkButton small to={vista} state={DA_ELENCO}>
           {t('visualizza')}

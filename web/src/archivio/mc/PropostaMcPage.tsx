@@ -7,6 +7,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
 import { Dati } from '../Dati.tsx';
 import { ElencoSteps } from '../ElencoSteps.tsx';
 import { LETTORI, LettoreContext } from '../lettore.ts';
@@ -41,6 +42,7 @@ function Letta() {
               proposta={data}
               actions={
                 <>
+                  <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
                   <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
                   {data.indicatoriValutazione && (
                     <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
+
+const SCHEDA = ['VALUTA', 'MODIFICA', 'VISUALIZZA'] as const;
+type Props = { id: number; titolo: string | null; azioni: readonly string[] };
+
+/** Opens the sheets of a proposta for a member of its commissione, by the word of what may be done there (decision D-111). */
+export function ValutaButton({ id, titolo, azioni }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const [open, setOpen] = useState(false);
+  const azione = SCHEDA.find((each) => azioni.includes(each));
+  if (azione === undefined) return null;
+  return (
+    <>
+      <Button small onPress={() => setOpen(true)}>
+        {t(`azioni.${azione}`)}
+        <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
+      </Button>
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="mc" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
