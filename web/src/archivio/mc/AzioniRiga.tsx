@@ -38,7 +38,6 @@ export function AzioniRiga({ row, begin }: Props) {
           <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
         </LinkButton>
       )}
-      {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
       <ActionsMenu label={t('mc.altro', { titolo: titolo || t('senzaTitolo') })} acts={presidente ? [open, ...more] : more}>
         {t('colonne.azioni')}
       </ActionsMenu>
