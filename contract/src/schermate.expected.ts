@@ -45,11 +45,14 @@ const TABLE = `
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
 /dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
 /dirdip/rendicontazioni/:id/view . x . . .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: a report of one of its rows |
-/mc/valutazioneCert        .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | - > ? | B2, B6 | the evaluation of istanze |
-/commissioni               .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the ethics commissions |
-/cert/commissioni/:id      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6, D-135 | the ethics commissions |
-/sedute                    .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, B6 | the sessions |
-/seduta/:id                .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | B2, B6 | the sessions |
+/mc/valutazioneCert        . . . . x x . . . . . . . . . . | - > Valutazione istanze | B2, B6; the words of the entry are ours |
+/cert/commissioni/:id      . . . . . x . . . . . . . . x . |  | B2, B6, D-135 |
+/commissioni               . . . . . x . . . . . . . . . . | - > Commissioni etiche | B2, B6; the words of the entry are ours |
+/commissioni               . . . . . . . . . . . . . . x . |  | B6, D-135: the office has its own door |
+/sedute                    . . . . . x . . . . . . . . . . | - > Sedute | B2, B6 |
+/sedute                    . . . . . . . . . . . . . . x . |  | B6, D-135: the office has its own door |
+/seduta/new                . . . . . x . . . . . . . . x . |  | ours: a new one, B2 |
+/seduta/:id                . . . . . x . . . . . . . . x . |  | B2, B6 |
 /ur/home                   .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Home | A2 |
 /ur/commissioni            .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Commissioni | A2, A6; the words of the entry are ours |
 /ur/commissioni/new        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | A2, A6 |
@@ -89,14 +92,18 @@ const TABLE = `
 /ref/proposte/:id/view     .  .  .  .  .  .   .  .  .  .  .   .  .  x  .  .  | | A2, B2 |
 /cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x  | - > Home | A2, B2 |
 /cert/home                 .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Home Comitato Etico | B6; the group is ours: the door from one's own area |
-/cert/valutazione          .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | - > ? | B2, B6 | the archive of the istanze |
-/cert/commissioni          .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, D-135, D-151 | the ethics commissions |
-/cert/cert/commissioni/:id .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | B2, D-135, D-151 | the ethics commissions |
-/cert/istanze              .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | - > ? | B2, D-135 | the own istanze in the ethics area |
-/cert/istanze/:id          .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | | B2, D-135 | the own istanze in the ethics area |
-/cert/istanze/:id/view     .  .  .  .  x  x   .  .  .  .  .   .  .  .  x  x  | | B2, D-135 | the own istanze in the ethics area |
-/cert/sedute               .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > ? | B2, D-135 | the sessions |
-/cert/seduta/:id           .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | B2, D-135 | the sessions |
+/cert/valutazione          . . . . . . . . . . . . . . x x | - > Archivio istanze | B2, B6; the words of the entry are ours |
+/cert/valutazione          . . . . x x . . . . . . . . . . | Comitato Etico > Archivio istanze | B2, B6; the group is ours |
+/cert/valutazione/:id      . . . . x x . . . . . . . . x x |  | ours, propostaCertViewUc of B2: the locked form and the work of the committee |
+/cert/commissioni          . . . . . . . . . . . . . . x . | - > Commissioni | B2, D-135, D-151 |
+/cert/cert/commissioni/new . . . . . x . . . . . . . . x . |  | ours: a new one |
+/cert/cert/commissioni/:id . . . . . . . . . . . . . . x . |  | B2, D-135, D-151 |
+/cert/istanze              . . . . x x . . . . . . . . x x |  | B2, D-135 |
+/cert/istanze/:id          . . . . x x . . . . . . . . x x |  | B2, D-135 |
+/cert/istanze/:id/view     . . . . x x . . . . . . . . x x |  | B2, D-135 |
+/cert/sedute               . . . . . . . . . . . . . . x . | - > Sedute | B2, D-135 |
+/cert/seduta/new           . . . . . . . . . . . . . . x . |  | ours: a new one, B2 |
+/cert/seduta/:id           . . . . . . . . . . . . . . x . |  | B2, D-135 |
 /ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .  | - > Impersona | A2, A6 |
 /hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Impersona | A2, A6 |
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |

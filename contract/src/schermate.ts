@@ -20,6 +20,8 @@ type Schermata = {
   anche?: readonly Ruolo[];
   /** The menu entry that leads here, and the titled group in which it stands. */
   voce?: string;
+  /** Whose entry it is, where others who may open it have another door (decision D-135). */
+  voceDi?: readonly Ruolo[];
   /** The screen of the entry under which this one stands; absent is the entry whose address it continues. */
   sotto?: string;
   gruppo?: 'Gestione Utenti' | 'Gestione Bandi';
@@ -54,6 +56,19 @@ export const SCHERMATE = [
   { path: '/mc/valutazione', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Valutazione' },
   { path: '/proposte/mc/:id/view', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], sotto: '/mc/valutazione' },
   { path: '/mc/statistiche', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Statistiche' },
+  { path: '/mc/valutazioneCert', area: 'utente', allow: ['MEMBRO_CERT', 'PRESIDENTE_CERT'], voce: 'Valutazione istanze' },
+  {
+    path: '/commissioni',
+    area: 'utente',
+    allow: ['PRESIDENTE_CERT'],
+    anche: ['UFFICIO_CERT'],
+    voce: 'Commissioni etiche',
+    voceDi: ['PRESIDENTE_CERT'],
+  },
+  { path: '/cert/commissioni/:id', area: 'utente', allow: ['PRESIDENTE_CERT'], anche: ['UFFICIO_CERT'], sotto: '/commissioni' },
+  { path: '/sedute', area: 'utente', allow: ['PRESIDENTE_CERT'], anche: ['UFFICIO_CERT'], voce: 'Sedute', voceDi: ['PRESIDENTE_CERT'] },
+  { path: '/seduta/new', area: 'utente', allow: ['PRESIDENTE_CERT'], anche: ['UFFICIO_CERT'], sotto: '/sedute' },
+  { path: '/seduta/:id', area: 'utente', allow: ['PRESIDENTE_CERT'], anche: ['UFFICIO_CERT'], sotto: '/sedute' },
   { path: '/dirdip/progetti', area: 'utente', allow: ['DIRETTORE'], voce: 'Progetti del dipartimento' },
   { path: '/dirdip/proposte/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },
   { path: '/dirdip/rendicontazioni/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },
@@ -95,6 +110,17 @@ export const SCHERMATE = [
   { path: '/ref/home', area: 'ref', voce: 'Home' },
   { path: '/ref/proposte/:id/view', area: 'ref', sotto: '/ref/home' },
   { path: '/cert/home', area: 'cert', anche: ['ESTERNO_CERT'], voce: 'Home' },
+  { path: '/cert/valutazione', area: 'cert', voce: 'Archivio istanze' },
+  { path: '/cert/valutazione/:id', area: 'cert' },
+  { path: '/cert/commissioni', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Commissioni' },
+  { path: '/cert/cert/commissioni/new', area: 'cert', allow: ['UFFICIO_CERT'], anche: ['PRESIDENTE_CERT'], sotto: '/cert/commissioni' },
+  { path: '/cert/cert/commissioni/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/commissioni' },
+  { path: '/cert/sedute', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Sedute' },
+  { path: '/cert/seduta/new', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
+  { path: '/cert/seduta/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
+  { path: '/cert/istanze', area: 'cert' },
+  { path: '/cert/istanze/:id', area: 'cert', sotto: '/cert/istanze' },
+  { path: '/cert/istanze/:id/view', area: 'cert', sotto: '/cert/istanze' },
   { path: '/ur/impersona', area: 'ur', allow: ['IMPERSONA'], voce: 'Impersona' },
   { path: '/hd/impersona', area: 'hd', allow: ['IMPERSONA'], voce: 'Impersona' },
   { path: '/cert/impersona', area: 'cert', allow: ['IMPERSONA'], voce: 'Impersona' },
@@ -164,6 +190,7 @@ export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): Grupp
   for (const schermata of SCHERMATE as readonly (Schermata & { path: SchermataPath })[]) {
     const { path, area, voce, gruppo } = schermata;
     if (own === 'ref' || voce === undefined || !maySee(schermata, roles)) continue;
+    if (schermata.voceDi?.some((role) => roles.has(role)) === false) continue;
     const foreign = area !== own;
     const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
     // Two entries called Home would be told apart by nothing.

@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { RispostaCondizioni } from './RispostaCondizioni.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
 import { valoriOf } from './valoriOf.ts';
 
@@ -43,6 +44,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         }
       />
       <IstanzaSummary istanza={istanza} feed={feed} />
+      {istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
     </>
   );

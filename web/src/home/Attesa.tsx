@@ -15,7 +15,7 @@ const TONI: Record<LineaInAttesa['codice'], Tone> = {
 /** The list that shows it, where there is one. */
 const DOVE: Record<LineaInAttesa['codice'], string | null> = {
   EMAIL_FALLITE: pathTo('/hd/email'),
-  ISTANZE_DA_ESAMINARE: null,
+  ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
   PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
 };
 

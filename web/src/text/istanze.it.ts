@@ -63,4 +63,13 @@ export const istanzeIt = {
     attesa: 'Eliminazione in corso...',
     fatta: 'Operazione effettuata con successo.',
   },
+  condizioni: {
+    titolo: 'Condizioni dell’approvazione',
+    poste: 'Condizioni poste dal Comitato',
+    risposta: 'La tua risposta',
+    aiuto: 'Di’ come hai soddisfatto ogni condizione. Puoi correggere la risposta finché il Comitato non l’ha verificata.',
+    invia: 'Invia la risposta',
+    inviata: 'Risposta inviata al Comitato.',
+    verificate: 'Verificate il',
+  },
 } as const;

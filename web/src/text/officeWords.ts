@@ -4,11 +4,13 @@ import { auditIt } from './audit.it.ts';
 import { classeIt } from './bandi.classe.it.ts';
 import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
+import { comitatoIt } from './comitato.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
 import { esitiIt } from './esiti.it.ts';
+import { esameIt } from './esame.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
 import { iterIt } from './iter.it.ts';
@@ -24,7 +26,9 @@ export const officeWords = {
   archivio: archivioIt,
   audit: auditIt,
   dettaglioProposte: dettaglioProposteIt,
+  comitato: comitatoIt,
   commissioni: commissioniIt,
+  esame: esameIt,
   dipartimenti: dipartimentiIt,
   massivo: massivoIt,
   email: emailIt,

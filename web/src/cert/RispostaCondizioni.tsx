@@ -1,0 +1,72 @@
+import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+/** What an approval is tied to, and the proponent's answer, which may be bettered until it is verified (decision D-176). */
+export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni: Condizioni }) {
+  const { t } = useTranslation('istanze');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { testo, verificateIl } = condizioni;
+  const [risposta, setRisposta] = useState(condizioni.risposta ?? '');
+  const answer = useAction('PUT /cert/:id/condizioni', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('condizioni.inviata'));
+      void forget(client, 'GET /cert/:id', 'GET /cert/listProposteCert');
+    },
+  });
+  const errors =
+    answer.error === null ? [] : [answer.error.violationReport.map(({ messaggio }) => messaggio).join(' ') || answer.error.message];
+  return (
+    <Card title={t('condizioni.titolo')}>
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: t('condizioni.poste'), value: testo, wide: true },
+            ...(verificateIl === null
+              ? []
+              : [
+                  { term: t('condizioni.risposta'), value: condizioni.risposta, wide: true },
+                  { term: t('condizioni.verificate'), value: formatInstant(verificateIl) },
+                ]),
+          ]}
+        />
+        {verificateIl === null && (
+          <>
+            <TextArea
+              label={t('condizioni.risposta')}
+              hint={t('condizioni.aiuto')}
+              rows={5}
+              maxLength={MAX_NOTA}
+              value={risposta}
+              onChange={setRisposta}
+              errors={errors}
+            />
+            <div>
+              <Button
+                variant="primary"
+                pending={answer.pending}
+                why={answer.why}
+                onPress={() => answer.run({ params: { id }, body: { risposta } })}
+              >
+                {t('condizioni.invia')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkAssociazione } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useAction } from '../../api/useAction.ts';
+import { forget, useRoute } from '../../api/useRoute.ts';
+import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { staleAfter } from '../esame/staleAfter.ts';
+import { useDoors } from './doors.ts';
+
+const PAGE = 20;
+type Tipo = 0 | 1 | 2;
+
+/** /cert/commissioni/{id}: gives the istanze before the committee to members of the commission in office. */
+export default function AssociazionePage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /cert/commissioni/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(commissione) => <Associazione commissione={commissione} />}
+    </Loaded>
+  );
+}
+
+function Associazione({ commissione }: { commissione: CertCommissione }) {
+  const { t } = useTranslation('comitato');
+  const doors = useDoors();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [istanze, setIstanze] = useState<readonly IstanzaRiga[]>([]);
+  const [tipi, setTipi] = useState<Readonly<Record<number, Tipo>>>({});
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const associate = useAction('POST /cert/commissioni/associazione', {
+    personale: 'sempre',
+    onDone: ({ associate: count }) => {
+      toast(t('associazione.fatto', { count }));
+      setIstanze([]);
+      setTipi({});
+      void forget(client, 'GET /cert/commissioni/proposte', 'GET /cert/commissioni/:id', 'GET /cert/commissioni');
+      void staleAfter(client);
+    },
+    onRefused: ({ violationReport, message }) =>
+      setFaults(violationReport.length === 0 ? [message] : violationReport.map(({ messaggio }) => messaggio)),
+  });
+  function press() {
+    const jsonMembri = Object.entries(tipi).map(([id, flag]) => ({ id: Number(id), flag }));
+    const jsonIstanze = istanze.map(({ id, titolo }) => ({ id, titolo }));
+    const found = checkAssociazione({ jsonMembri, jsonIstanze }).map(({ messaggio }) => messaggio);
+    setFaults(found);
+    if (found.length === 0) associate.run({ body: { jsonMembri, jsonIstanze } });
+  }
+  return (
+    <Stack>
+      <PageHeader
+        title={commissione.nome}
+        breadcrumb={[{ label: t('commissioni.titolo'), to: doors.commissioni }]}
+        actions={
+          <Button
+            variant="primary"
+            pending={associate.pending}
+            why={commissione.inCarica ? associate.why : t('associazione.terminata')}
+            onPress={press}
+          >
+            {t('associazione.salva')}
+          </Button>
+        }
+      >
+        {t('associazione.spiegazione')}
+      </PageHeader>
+      {faults.length > 0 && (
+        <Notice tone="error" live title={t('associazione.nonFatto')}>
+          {faults.join(' ')}
+        </Notice>
+      )}
+      <Membri membri={commissione.membri} tipi={tipi} onChange={setTipi} />
+      <Istanze chosen={istanze} onChange={setIstanze} />
+    </Stack>
+  );
+}
+
+type MembriProps = {
+  membri: CertCommissione['membri'];
+  tipi: Readonly<Record<number, Tipo>>;
+  onChange: (tipi: Record<number, Tipo>) => void;
+};
+
+/** As what each member is to look at what is chosen; beside it how many they have already. */
+function Membri({ membri, tipi, onChange }: MembriProps) {
+  const { t } = useTranslation('comitato');
+  const choose = (id: number, tipo: Tipo | null) => {
+    const { [id]: _, ...rest } = tipi;
+    onChange(tipo === null ? rest : { ...rest, [id]: tipo });
+  };
+  return (
+    <Card title={t('associazione.membri')} flush>
+      <ItemList>
+        {membri.map((membro) => (
+          <Item
+            key={membro.id}
+            title={t('persona', membro)}
+            meta={
+              <Meta>
+                {t(membro.isInterno ? 'commissione.interno' : 'commissione.esternoBreve')}
+                {t('commissione.carico', { n: membro.carico })}
+              </Meta>
+            }
+            actions={
+              <SelectInput
+                label={t('persona', membro)}
+                hideLabel
+                value={tipi[membro.id] ?? null}
+                onChange={(tipo) => choose(membro.id, tipo)}
+                options={([0, 1, 2] as const).map((value) => ({ value, label: t(`tipi.${value}`) }))}
+              />
+            }
+          />
+        ))}
+      </ItemList>
+    </Card>
+  );
+}
+
+/** Always those before the committee, twenty at a time; choices stay from page to page. */
+function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChange: (istanze: readonly IstanzaRiga[]) => void }) {
+  const { t } = useTranslation('comitato');
+  const { t: e } = useTranslation('esame');
+  const [page, setPage] = useState(1);
+  const query = useRoute('GET /cert/commissioni/proposte', { query: { limit: PAGE, offset: (page - 1) * PAGE } }, { keep: true });
+  const toggle = (riga: IstanzaRiga, on: boolean) => onChange(on ? [...chosen, riga] : chosen.filter(({ id }) => id !== riga.id));
+  return (
+    <Card title={`${t('associazione.istanze')} (${chosen.length})`} flush>
+      <Loaded query={query}>
+        {({ resultList, totale }) =>
+          resultList.length === 0 ? (
+            <EmptyState title={t('associazione.nessunaIstanza')}>{t('associazione.nessunaConsiglio')}</EmptyState>
+          ) : (
+            <>
+              <ItemList>
+                {resultList.map((riga) => (
+                  <Item
+                    key={riga.id}
+                    title={
+                      <Checkbox
+                        label={riga.titolo ?? e('senzaTitolo')}
+                        value={chosen.some(({ id }) => id === riga.id)}
+                        onChange={(on) => toggle(riga, on)}
+                      />
+                    }
+                    meta={
+                      <Meta>
+                        {riga.numeroProtocollo}
+                        {t('persona', riga.utenteProponente)}
+                        {riga.relatori.map((membro) => `${t(`tipi.${membro.tipo}`)}: ${t('persona', membro)}`).join(', ')}
+                      </Meta>
+                    }
+                  />
+                ))}
+              </ItemList>
+              {totale > PAGE && <Pager page={page} pageSize={PAGE} totale={totale} onPage={setPage} />}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRoute } from '../../api/useRoute.ts';
+import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
+import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
+import { pathTo } from '../../paths.ts';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { IstanzaStato } from '../IstanzaStato.tsx';
+
+const PAGE = 20;
+type Props = { seduta: Seduta | null; value: readonly number[]; onChange: (ids: number[]) => void; errors: readonly string[] };
+
+/** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
+export function IstanzeScelte({ seduta, value, onChange, errors }: Props) {
+  const { t } = useTranslation('comitato');
+  const toggle = (id: number, chosen: boolean) => onChange(chosen ? [...value, id] : value.filter((each) => each !== id));
+  return (
+    <Card title={`${t('seduta.istanze')} (${value.length})`} flush>
+      {seduta?.bloccata === true ? (
+        <Righe righe={seduta.proposte} />
+      ) : (
+        <Libere
+          sedutaId={seduta?.id}
+          box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => toggle(riga.id, on)} />}
+        />
+      )}
+      <FieldErrors id="certProposte-errors" errors={errors} />
+    </Card>
+  );
+}
+
+type Box = (riga: IstanzaRiga, label: string) => React.ReactNode;
+
+function Libere({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) {
+  const [page, setPage] = useState(1);
+  const asked = { limit: PAGE, offset: (page - 1) * PAGE, ...(sedutaId === undefined ? {} : { sedutaId }) };
+  const query = useRoute('GET /cert/seduta/getProposteCertForSeduta', { query: asked }, { keep: true });
+  return (
+    <Loaded query={query}>
+      {({ resultList, totale }) => (
+        <>
+          <Righe righe={resultList} box={box} />
+          {totale > PAGE && <Pager page={page} pageSize={PAGE} totale={totale} onPage={setPage} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
+  const { t } = useTranslation('comitato');
+  const { t: e } = useTranslation('esame');
+  if (righe.length === 0) return <EmptyState title={t('seduta.nessunaIstanza')}>{t('seduta.nessunaConsiglio')}</EmptyState>;
+  return (
+    <ItemList>
+      {righe.map((riga) => {
+        const titolo = riga.titolo ?? e('senzaTitolo');
+        return (
+          <Item
+            key={riga.id}
+            title={box === undefined ? <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })}>{titolo}</Link> : box(riga, titolo)}
+            meta={
+              <Meta>
+                {riga.numeroProtocollo}
+                {t('persona', riga.utenteProponente)}
+                {e('membriBottone', { count: riga.membriAssegnati })}
+              </Meta>
+            }
+            side={<IstanzaStato stato={riga.stato} />}
+          />
+        );
+      })}
+    </ItemList>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useUtente } from '../../api/useUtente.ts';
+import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
+import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Item, ItemList } from '../../ui/ItemList.tsx';
+import { Inline } from '../../ui/Stack.tsx';
+import { NuovoEsterno } from './NuovoEsterno.tsx';
+import type { Posto } from './useCommissioneCert.ts';
+
+type Props = { value: readonly Posto[]; readOnly: boolean; onChange: (membri: Posto[]) => void; errors: readonly string[] };
+
+/** The members, each with the type that they are proposed as; an external one gets an account here, from the office. */
+export function MembriCert({ value, readOnly, onChange, errors }: Props) {
+  const { t } = useTranslation('comitato');
+  const { utente } = useUtente();
+  const [open, setOpen] = useState<'cerca' | 'esterno' | null>(null);
+  const add = ({ id, cognome, nome }: { id: number; cognome: string; nome: string }) =>
+    onChange([...value, { utenteId: id, cognome, nome, flag: null }]);
+  return (
+    <Card
+      flush
+      title={`${t('commissione.membri')} (${value.length})`}
+      actions={
+        !readOnly && (
+          <>
+            {utente?.tipoUtente === 'UFFICIO_CERT' && <Button onPress={() => setOpen('esterno')}>{t('commissione.esterno')}</Button>}
+            <Button onPress={() => setOpen('cerca')}>{t('commissione.aggiungi')}</Button>
+          </>
+        )
+      }
+    >
+      {value.length === 0 ? (
+        <EmptyState title={t('commissione.nessunMembro')} />
+      ) : (
+        <ItemList>
+          {value.map((membro) => (
+            <Item
+              key={membro.utenteId}
+              title={t('persona', membro)}
+              actions={
+                <Inline>
+                  <SelectInput
+                    label={`${t('commissione.come')}: ${t('persona', membro)}`}
+                    hideLabel
+                    readOnly={readOnly}
+                    value={membro.flag}
+                    onChange={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
+                    options={([0, 1, 2] as const).map((flag) => ({ value: flag, label: t(`tipi.${flag}`) }))}
+                  />
+                  {!readOnly && (
+                    <Button small onPress={() => onChange(value.filter((each) => each !== membro))}>
+                      <ActionLabel action={t('commissione.togli')} titolo={t('persona', membro)} />
+                    </Button>
+                  )}
+                </Inline>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+      <FieldErrors id="membri-errors" errors={errors} />
+      {open === 'cerca' && (
+        <Dialog title={t('commissione.aggiungi')} onClose={() => setOpen(null)}>
+          <PersonPicker
+            label={t('commissione.aggiungi')}
+            route="GET /utenti/cert-ricerca"
+            chosen={new Set(value.map(({ utenteId }) => utenteId))}
+            onAdd={add}
+          />
+        </Dialog>
+      )}
+      {open === 'esterno' && <NuovoEsterno onCreated={add} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}

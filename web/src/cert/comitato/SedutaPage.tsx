@@ -1,0 +1,138 @@
+import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../../api/useRoute.ts';
+import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { DateInput } from '../../form/inputs/DateInput.tsx';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnnullaSeduta } from './AnnullaSeduta.tsx';
+import { useDoors } from './doors.ts';
+import { IstanzeScelte } from './IstanzeScelte.tsx';
+import { useSeduta } from './useSeduta.ts';
+
+/** /cert/seduta/{id} and /seduta/{id}, and a new one: day, attendance and agenda; locked once it is registered. */
+export default function SedutaPage() {
+  const { id } = useParams();
+  return id === undefined || !/^\d+$/.test(id) ? <Nuova /> : <Esistente id={Number(id)} />;
+}
+
+function Nuova() {
+  const query = useRoute('GET /cert/seduta/nuova', {});
+  return (
+    <Loaded query={query} page>
+      {({ certCommissione, ...date }) => <Editor seduta={null} membri={certCommissione.membri} date={date} />}
+    </Loaded>
+  );
+}
+
+function Esistente({ id }: { id: number }) {
+  const query = useRoute('GET /cert/seduta/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(seduta) => <Editor key={seduta.lastUpdate} seduta={seduta} membri={seduta.certCommissione.membri} date={seduta} />}
+    </Loaded>
+  );
+}
+
+type Date = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'>;
+type Props = { seduta: Seduta | null; membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome'>[]; date: Date };
+
+function Editor({ seduta, membri, date }: Props) {
+  const { t } = useTranslation('comitato');
+  const doors = useDoors();
+  const form = useSeduta(seduta);
+  const { values, set, errorsOf, act } = form;
+  const [confirming, setConfirming] = useState(false);
+  const [annulling, setAnnulling] = useState(false);
+  const locked = seduta?.bloccata ?? false;
+  const faults = (inPreparazione: boolean) =>
+    checkSeduta(
+      { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione },
+      inPreparazione ? date.dataMassimaPreparazione : date.dataMassima,
+    );
+  return (
+    <Stack>
+      <PageHeader
+        title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
+        breadcrumb={[{ label: t('sedute.titolo'), to: doors.sedute }]}
+        actions={
+          <>
+            {seduta !== null && seduta.stato !== 'ANNULLATA' && seduta.decise === 0 && (
+              <Button onPress={() => setAnnulling(true)}>{t('seduta.annulla')}</Button>
+            )}
+            {!locked && (
+              <>
+                <Button pending={act.pending} why={act.why} onPress={() => form.press(true, membri, faults(true))}>
+                  {t('seduta.prepara')}
+                </Button>
+                <Button variant="primary" why={act.why} onPress={() => form.check(faults(false)) && setConfirming(true)}>
+                  {t('seduta.registra')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {form.refused !== null && (
+        <Notice tone="error" live title={t('seduta.nonSalvata')}>
+          {form.refused}
+        </Notice>
+      )}
+      {seduta?.stato === 'REGISTRATA' && <Notice tone="info">{t('seduta.bloccata')}</Notice>}
+      {seduta?.stato === 'ANNULLATA' && (
+        <Notice tone="warn">{t('seduta.annullataPer', { motivo: seduta.motivoAnnullamento ?? '' })}</Notice>
+      )}
+      <Card>
+        <Stack>
+          <DateInput
+            label={t('seduta.data')}
+            required
+            readOnly={locked}
+            hint={locked ? undefined : t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
+            value={values.dataSeduta}
+            onChange={set('dataSeduta')}
+            errors={errorsOf('dataSeduta')}
+            max={date.dataMassimaPreparazione}
+            oggi={date.dataMassima}
+          />
+          <CheckGroup
+            label={t('seduta.membri')}
+            hint={locked ? undefined : t('seduta.membriAiuto')}
+            sideBySide
+            readOnly={locked}
+            value={values.presenti}
+            onChange={(ids) => set('presenti')([...ids])}
+            errors={errorsOf('certMembroPropostaList')}
+            options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
+          />
+        </Stack>
+      </Card>
+      <IstanzeScelte seduta={seduta} value={values.istanze} onChange={set('istanze')} errors={errorsOf('certProposte')} />
+      {confirming && (
+        <ConfirmDialog
+          title={t('seduta.registra')}
+          confirmLabel={t('seduta.registra')}
+          pending={act.pending}
+          why={act.why}
+          onConfirm={() => {
+            form.press(false, membri, faults(false));
+            setConfirming(false);
+          }}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
+        </ConfirmDialog>
+      )}
+      {annulling && seduta !== null && <AnnullaSeduta id={seduta.id} onClose={() => setAnnulling(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { Link } from 'react-router';
+import { usePersonale } from '../../api/usePersonale.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import { useList } from '../../list/useList.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import type { Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { useDoors } from './doors.ts';
+
+const TONI: Record<SedutaRiga['stato'], Tone> = { IN_PREPARAZIONE: 'info', REGISTRATA: 'ok', ANNULLATA: 'neutral' };
+
+/** /cert/sedute and /sedute: the sittings, the latest first. */
+export default function SedutePage() {
+  const { t } = useTranslation('comitato');
+  const { home, nuovaSeduta } = useDoors();
+  const list = useList('GET /cert/seduta/getSeduteCertList', { name: 'sedute', keys: [], queryOf: () => ({}), file: null });
+  return (
+    <ListPage
+      list={list}
+      title={t('sedute.titolo')}
+      home={home}
+      actions={
+        <LinkButton small variant="primary" to={nuovaSeduta} why={usePersonale('sempre')}>
+          {t('sedute.nuova')}
+        </LinkButton>
+      }
+      filters={null}
+      columns={useColumns()}
+      nameOf={({ dataSeduta }) => t('sedute.seduta', { giorno: formatGiorno(dataSeduta) })}
+      found={(totale) => t('sedute.trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<EmptyState title={t('sedute.vuoto')}>{t('sedute.vuotoConsiglio')}</EmptyState>}
+    />
+  );
+}
+
+function useColumns(): Column<SedutaRiga>[] {
+  const { t } = useTranslation('comitato');
+  const { seduta } = useDoors();
+  return [
+    {
+      ...{ key: 'data', head: t('sedute.data'), title: true, width: '30%' },
+      cell: ({ id, dataSeduta }) => <Link to={seduta(id)}>{t('sedute.seduta', { giorno: formatGiorno(dataSeduta) })}</Link>,
+    },
+    { key: 'commissione', head: t('sedute.commissione'), cell: ({ certCommissione }) => certCommissione.nome },
+    { key: 'istanze', head: t('sedute.istanze'), numeric: true, cell: ({ numeroProposte }) => numeroProposte },
+    { key: 'decise', head: t('sedute.decise'), numeric: true, cell: ({ decise }) => decise },
+    {
+      ...{ key: 'stato', head: t('sedute.stato') },
+      cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`sedute.stati.${stato}`)}</StatusBadge>,
+    },
+  ];
+}

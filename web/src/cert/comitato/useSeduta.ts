@@ -1,0 +1,71 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/Toasts.tsx';
+import { staleAfter } from '../esame/staleAfter.ts';
+import { useDoors } from './doors.ts';
+
+const valuesOf = (seduta: Seduta | null) => ({
+  dataSeduta: seduta?.dataSeduta ?? null,
+  // Before it is registered those who are awaited.
+  presenti: (seduta?.certCommissione.membri ?? [])
+    .filter(({ convocato, presente }) => (seduta?.bloccata === true ? presente : convocato))
+    .map(({ id }) => id),
+  istanze: seduta?.proposte.map(({ id }) => id) ?? [],
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** The form of a sitting: prepared it may be changed again, registered it is locked. */
+export function useSeduta(seduta: Seduta | null) {
+  const { t } = useTranslation('comitato');
+  const doors = useDoors();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [values, setValues] = useState<Values>(() => valuesOf(seduta));
+  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const act = useAction('POST /cert/seduta/save', {
+    personale: 'sempre',
+    onDone: ({ id }, sent) => {
+      toast(t(sent.body.certSeduta.inPreparazione === true ? 'seduta.salvata' : 'seduta.registrata'));
+      void forget(client, 'GET /cert/seduta/getSeduteCertList', 'GET /cert/seduta/:id', 'GET /cert/seduta/getProposteCertForSeduta');
+      void staleAfter(client);
+      void navigate(doors.seduta(id));
+    },
+    onRefused: ({ violationReport }) => setViolazioni(violationReport),
+  });
+  const check = (faults: readonly Violazione[]): boolean => {
+    setViolazioni(faults);
+    return faults.length === 0;
+  };
+  return {
+    ...{ values, act, check },
+    refused: act.error !== null && violazioni.length === 0 ? act.error.message : null,
+    errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
+    set:
+      <K extends keyof Values>(campo: K) =>
+      (value: Values[K]) =>
+        setValues((before) => ({ ...before, [campo]: value })),
+    press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
+      if (!check(faults)) return;
+      const { dataSeduta, presenti, istanze } = values;
+      // All members are told apart as present or absent; a sitting in preparation has only those who are awaited.
+      const listed = membri.filter(({ id }) => !inPreparazione || presenti.includes(id));
+      act.run({
+        body: {
+          certSeduta: { id: seduta?.id ?? null, dataSeduta, inPreparazione, ...(seduta === null ? {} : { lastUpdate: seduta.lastUpdate }) },
+          certProposte: istanze.map((id) => ({ id })),
+          certMembroPropostaList: listed.map(({ id }) => ({
+            certMembroCommissione: { id },
+            presente: !inPreparazione && presenti.includes(id),
+          })),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { checkDecisione, MAX_NOTA, MAX_NOTA_PRESIDENTE, MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { NON_VALUTABILE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { CheckGroup, RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
+import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Inline, Stack } from '../../ui/Stack.tsx';
+import { type Decidendo, useDecisione } from './useDecisione.ts';
+
+type Props = { esame: Esame; onClose: () => void };
+
+/** What the committee decides: state, delibera, votes of who is present, notes. */
+export function DecisioneDialog({ esame, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const { istanza } = esame;
+  const oggi = dayInRome(useServerNow());
+  const registrata = istanza.certSeduta?.registrata === true;
+  const form = useDecisione(esame, onClose);
+  const { values, errorsOf, act } = form;
+  const conVoti = values.statoId !== null && values.statoId !== REVISIONE && values.statoId !== NON_VALUTABILE;
+  const press = () =>
+    form.press(
+      checkDecisione(
+        { ...values, dataSeduta: null },
+        { votanti: form.voto.votanti, dataSeduta: istanza.certSeduta?.dataSeduta ?? null, oggi },
+      ),
+    );
+  const azione = (
+    <Button variant="primary" pending={act.pending} why={act.why} onPress={press}>
+      {t('registra')}
+    </Button>
+  );
+  return (
+    <Dialog title={istanza.titolo ?? t('senzaTitolo')} onClose={onClose} actions={azione} wide>
+      <Stack>
+        {form.refused !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {form.refused}
+          </Notice>
+        )}
+        {!registrata && <Notice tone="info">{t('senzaSeduta')}</Notice>}
+        <RadioGroup
+          label={t('esito')}
+          required
+          value={values.statoId}
+          onChange={form.setter('statoId')}
+          errors={errorsOf('statoId')}
+          options={([2, 3, 4, 5, 7] as const)
+            .filter((id) => registrata || id === REVISIONE || id === NON_VALUTABILE)
+            .map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
+        />
+        {values.statoId !== NON_VALUTABILE && (
+          <TextInput
+            label={t('numeroDelibera')}
+            required
+            maxLength={MAX_NUMERO_DELIBERA}
+            value={values.numeroDelibera}
+            onChange={form.setter('numeroDelibera')}
+            errors={errorsOf('numeroDelibera')}
+          />
+        )}
+        {conVoti && <Voti esame={esame} form={form} />}
+        <Note form={form} />
+        <p>{t('prima')}</p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
+function Voti({ esame: { istanza, membri }, form }: { esame: Esame; form: Decidendo }) {
+  const { t } = useTranslation('esame');
+  const { values, errorsOf, voto } = form;
+  const presenti = membri.filter(({ presente }) => presente);
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('dataSeduta'), value: istanza.certSeduta === null ? null : formatDate(istanza.certSeduta.dataSeduta) },
+          { term: t('presenti'), value: presenti.map(({ certMembroCommissione: membro }) => t('persona', membro)).join(', '), wide: true },
+        ]}
+      />
+      <CheckGroup
+        label={t('conflittoPresenti')}
+        value={values.membriInConflitto}
+        onChange={(ids) => form.setter('membriInConflitto')([...ids])}
+        options={presenti.map(({ certMembroCommissione: membro, conflittoInteressi }) => ({
+          ...{ value: membro.id, label: t('persona', membro) },
+          disabled: conflittoInteressi,
+        }))}
+      />
+      <p>{t('votanti', voto)}</p>
+      <Inline gap="far">
+        {(['favorevoli', 'astenuti', 'contrari'] as const).map((campo) => (
+          <IntegerInput
+            key={campo}
+            label={t(campo)}
+            required
+            emptyAllowed
+            value={values[campo]}
+            onChange={form.setter(campo)}
+            errors={errorsOf(campo)}
+          />
+        ))}
+      </Inline>
+    </>
+  );
+}
+
+function Note({ form: { values, errorsOf, setter } }: { form: Decidendo }) {
+  const { t } = useTranslation('esame');
+  const { statoId } = values;
+  return (
+    <>
+      <TextArea
+        label={t('notaValutazione')}
+        required
+        rows={5}
+        maxLength={MAX_NOTA}
+        value={values.note}
+        onChange={setter('note')}
+        errors={errorsOf('note')}
+      />
+      {statoId !== NON_VALUTABILE && (
+        <TextArea
+          label={t('noteComponenti')}
+          required={statoId !== REVISIONE}
+          rows={4}
+          maxLength={MAX_NOTA}
+          value={values.noteComponenti}
+          onChange={setter('noteComponenti')}
+          errors={errorsOf('noteComponenti')}
+        />
+      )}
+      {(statoId === REVISIONE || statoId === 3) && (
+        <TextArea
+          label={t('notaProponente')}
+          hint={t('notaProponenteAiuto')}
+          rows={4}
+          maxLength={MAX_NOTA}
+          value={values.notaRevisione}
+          onChange={setter('notaRevisione')}
+          errors={errorsOf('notaRevisione')}
+        />
+      )}
+      <TextArea
+        label={t('notaPresidente')}
+        rows={2}
+        maxLength={MAX_NOTA_PRESIDENTE}
+        value={values.notePresidenteCert}
+        onChange={setter('notePresidenteCert')}
+        errors={errorsOf('notePresidenteCert')}
+      />
+    </>
+  );
+}

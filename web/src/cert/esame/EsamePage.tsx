@@ -1,0 +1,152 @@
+import { canReopenIstanza } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../../api/useRoute.ts';
+import { factsOf, templateOf } from '../../form/editor/formParts.ts';
+import { FormView } from '../../form/FormView.tsx';
+import { pathTo } from '../../paths.ts';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { IstanzaStato } from '../IstanzaStato.tsx';
+import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
+import { valoriOf } from '../valoriOf.ts';
+import { MotivoDialog } from './MotivoDialog.tsx';
+import { NoteMembri } from './RigaDialogs.tsx';
+import { ValutaDialog } from './ValutaDialog.tsx';
+import { VerificaCard } from './VerificaCard.tsx';
+
+/** /cert/valutazione/{id}: one istanza with its locked form and what the committee has done with it, as far as the reader sees it. */
+export default function EsamePage() {
+  const id = Number(useParams().id);
+  const istanza = useRoute('GET /cert/:id', { params: { id } });
+  const esame = useRoute('GET /cert/:id/esame', { params: { id } });
+  return (
+    <Loaded query={istanza} page>
+      {(letta) => <Loaded query={esame}>{(lavoro) => <View istanza={letta} esame={lavoro} />}</Loaded>}
+    </Loaded>
+  );
+}
+
+type Aperto = 'valuta' | 'riapri' | 'riporta' | null;
+
+function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const [aperto, setAperto] = useState<Aperto>(null);
+  const feed = useFeed(istanza.id);
+  const onClose = () => setAperto(null);
+  return (
+    <Stack>
+      <PageHeader
+        title={istanza.titolo ?? t('senzaTitolo')}
+        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
+        status={<IstanzaStato stato={istanza.stato} />}
+        actions={<Azioni esame={esame} onOpen={setAperto} />}
+      />
+      {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
+      {esame.inConflitto && <Notice tone="info">{t('conflittoDetto')}</Notice>}
+      <IstanzaSummary istanza={istanza} feed={feed} />
+      {!esame.propria && <Lavoro esame={esame} />}
+      {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={governa(esame.sguardo)} />}
+      {esame.storico.length > 0 && <Storia esame={esame} />}
+      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+      {aperto === 'valuta' && <ValutaDialog riga={istanza} onClose={onClose} />}
+      {(aperto === 'riapri' || aperto === 'riporta') && <MotivoDialog riga={istanza} atto={aperto} onClose={onClose} />}
+    </Stack>
+  );
+}
+
+/** What the reader may do: office and chair decide, reopen, take back; a member writes the own note. */
+function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => void }) {
+  const { t } = useTranslation('esame');
+  const { istanza, sguardo, propria, inConflitto, mia } = esame;
+  const seduta = istanza.certSeduta;
+  const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta };
+  const runs = governa(sguardo);
+  const evaluates = istanza.stato.id === INVIATA && !propria && (runs ? !inConflitto : mia !== null);
+  return (
+    <>
+      {runs && canReopenIstanza(facts).ok && <Button onPress={() => onOpen('riapri')}>{t('riapri')}</Button>}
+      {runs && istanza.stato.id === NON_VALUTABILE && !propria && <Button onPress={() => onOpen('riporta')}>{t('riporta')}</Button>}
+      {evaluates && (
+        <Button variant="primary" onPress={() => onOpen('valuta')}>
+          {t(runs ? 'valuta' : 'scriviNota')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Lavoro({ esame: { istanza, valutazione, membri } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const seduta = istanza.certSeduta;
+  const giorno = seduta?.dataSeduta.split('-').reverse().join('/') ?? '';
+  const assegnati = membri.filter(
+    ({ certMembroCommissione, conflittoInteressi }) => certMembroCommissione.flag !== null || conflittoInteressi,
+  );
+  return (
+    <Card title={t('lavoro')}>
+      <Stack>
+        <DefinitionList
+          items={[
+            {
+              term: t('seduta'),
+              value: seduta === null ? t('nessunaSeduta') : t(seduta.registrata ? 'registrataIl' : 'inPreparazione', { giorno }),
+            },
+            ...(valutazione === null
+              ? []
+              : [
+                  { term: t('numeroDelibera'), value: valutazione.numeroDelibera },
+                  { term: t('voti'), value: votiOf(valutazione, t) },
+                  { term: t('notaValutazione'), value: valutazione.note, wide: true },
+                  { term: t('noteComponenti'), value: valutazione.noteComponenti, wide: true },
+                  { term: t('notaPresidente'), value: valutazione.notePresidenteCert, wide: true },
+                ]),
+          ]}
+        />
+        <h3>{t('noteMembri')}</h3>
+        {assegnati.length === 0 ? <p>{t('nessunMembro')}</p> : <NoteMembri membri={assegnati} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type Said = NonNullable<Esame['valutazione']>;
+const votiOf = ({ favorevoli, astenuti, contrari }: Said, t: ReturnType<typeof useTranslation<'esame'>>['t']) =>
+  favorevoli === null ? null : t('votiTesto', { favorevoli, astenuti: astenuti ?? 0, contrari: contrari ?? 0 });
+
+function Storia({ esame: { storico } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  return (
+    <Card title={t('storia')} flush>
+      <ItemList>
+        {storico.map(({ evento, daStato, aStato, chi, quando, dati }) => (
+          <Item
+            key={`${quando} ${evento}`}
+            title={evento}
+            meta={
+              <Meta>
+                {formatInstant(quando)}
+                {t('persona', chi)}
+                {daStato === aStato ? null : t('daA', { da: daStato, a: aStato })}
+              </Meta>
+            }
+          >
+            {dati.length > 0 && <DefinitionList items={dati.map(({ voce, testo }) => ({ term: voce, value: testo, wide: true }))} />}
+          </Item>
+        ))}
+      </ItemList>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+type Props = { riga: IstanzaRiga; onClose: () => void };
+
+/** The thematic sheets that the answers have opened, and how far each is filled in. */
+export function FeedDialog({ riga: { id }, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const feed = useRoute('GET /cert/feedCompilati/:propostaCertId', { params: { propostaCertId: id } });
+  return (
+    <Dialog title={t('feedTitolo')} onClose={onClose}>
+      <Loaded query={feed}>
+        {(sheets) =>
+          sheets.length === 0 ? (
+            <EmptyState title={t('nessunElemento')} />
+          ) : (
+            <DefinitionList
+              items={sheets.map(({ titolo, nessunFeed, compilati, totale }) => ({
+                ...{ term: titolo, wide: true },
+                value: nessunFeed ? t('nessunFeed') : t('feedVoce', { compilati, totale }),
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const TIPI = [0, 1, 2] as const;
+
+/** Who looks at it, by type. */
+export function MembriDialog({ riga: { relatori }, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const of = (tipo: (typeof TIPI)[number]) =>
+    relatori
+      .filter((membro) => membro.tipo === tipo)
+      .map((membro) => `${t('persona', membro)} (${t(membro.isInterno ? 'interno' : 'esterno')})`)
+      .join(', ');
+  return (
+    <Dialog title={t('membriTitolo')} onClose={onClose}>
+      {relatori.length === 0 ? (
+        <EmptyState title={t('nessunMembro')} />
+      ) : (
+        <DefinitionList items={TIPI.map((tipo) => ({ term: t(`tipi.${tipo}`), value: of(tipo), wide: true }))} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The notes of evaluator and members, as far as the reader has them. */
+export function NoteDialog({ riga: { id }, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const note = useRoute('GET /cert/note/:propostaCertId', { params: { propostaCertId: id } });
+  return (
+    <Dialog title={t('noteTitolo')} onClose={onClose} wide>
+      <Loaded query={note}>
+        {({ notaValutazione, notePresidenteCert, membri, storico }) => (
+          <Stack>
+            <DefinitionList
+              items={[
+                { term: t('notaValutazione'), value: notaValutazione, wide: true },
+                { term: t('notaPresidente'), value: notePresidenteCert, wide: true },
+              ]}
+            />
+            <h3>{t('noteMembri')}</h3>
+            {membri.length === 0 ? <EmptyState title={t('nessunMembro')} /> : <NoteMembri membri={membri} />}
+            {storico.length > 0 && (
+              <>
+                <h3>{t('noteTornate')}</h3>
+                <DefinitionList
+                  items={storico.map(({ revisione, note: testo, quando }) => ({
+                    ...{ term: `${t('tornata', { n: revisione + 1 })}, ${quando.slice(0, 10).split('-').reverse().join('/')}` },
+                    ...{ value: testo, wide: true },
+                  }))}
+                />
+              </>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Each member with type, suggestion and note. */
+export function NoteMembri({ membri }: { membri: readonly CertMembroProposta[] }) {
+  const { t } = useTranslation('esame');
+  const termOf = ({ certMembroCommissione: membro }: CertMembroProposta) =>
+    [t('persona', membro), membro.flag === null ? null : t(`tipi.${membro.flag}`)].filter((part) => part !== null).join(' · ');
+  const textOf = ({ note, flag_minor_major: flag, conflittoInteressi }: CertMembroProposta) =>
+    [conflittoInteressi ? t('inConflitto') : null, flag === null ? null : t(flag === 0 ? 'minor' : 'major'), note]
+      .filter(Boolean)
+      .join(' · ');
+  return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: textOf(membro), wide: true }))} />;
+}

@@ -1,0 +1,66 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Inline } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TONI_ISTANZA } from '../../ui/toniIstanza.ts';
+
+/** A dialog about a row. */
+export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
+
+/** The row of the ethics archive (spec, section 2). */
+export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
+  const { t } = useTranslation('esame');
+  const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
+  const button = (quale: Aperto['quale'], riga: IstanzaRiga, label: string) => (
+    <Button small onPress={() => open({ quale, riga })}>
+      <ActionLabel action={label} titolo={titoloOf(riga)} />
+    </Button>
+  );
+  return [
+    {
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, width: '26%' },
+      cell: (riga) => <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })}>{titoloOf(riga)}</Link>,
+    },
+    { key: 'protocollo', head: t('colonne.protocollo'), whole: true, cell: ({ numeroProtocollo }) => numeroProtocollo },
+    {
+      key: 'inviata',
+      head: t('colonne.inviata'),
+      whole: true,
+      cell: ({ dataInvio }) => dataInvio && <DateTime value={dataInvio} to="day" />,
+    },
+    {
+      ...{ key: 'proponente', head: t('colonne.proponente'), width: '16%' },
+      cell: ({ utenteProponente }) => t('persona', utenteProponente),
+      second: ({ utenteProponente }) => utenteProponente.dipartimento,
+    },
+    { key: 'feed', head: t('colonne.feed'), cell: (riga) => button('feed', riga, t('feedBottone', { n: riga.feedCompilati })) },
+    {
+      ...{ key: 'membri', head: t('colonne.membri') },
+      cell: (riga) => button('membri', riga, t('membriBottone', { count: riga.membriAssegnati })),
+    },
+    {
+      ...{ key: 'stato', head: t('colonne.stato') },
+      cell: ({ stato, lettera }) => (
+        <StatusBadge tone={TONI_ISTANZA[stato.id]}>
+          {lettera === null ? stato.descrizione : `${lettera} · ${stato.descrizione}`}
+        </StatusBadge>
+      ),
+    },
+    {
+      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true },
+      cell: (riga) => (
+        <Inline>
+          {riga.azioni.includes('VALUTA') && button('valuta', riga, t('valuta'))}
+          {riga.azioni.includes('LEGGI_NOTE') && button('note', riga, t('leggiNote'))}
+          {riga.azioni.includes('RIAPRI') && button('riapri', riga, t('riapri'))}
+        </Inline>
+      ),
+    },
+  ];
+}
