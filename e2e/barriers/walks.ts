@@ -1,4 +1,5 @@
-import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { Istanza, IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
 import type { PaginaArchivio, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
@@ -124,6 +125,16 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/proposteCert/:id': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'bozza')}` }),
   '/proposteCert/:id/view': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'inviate')}/view` }),
   '/proposteCert/:id/ricevuta': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'inviate')}/ricevuta` }),
+  '/cert/valutazione/:id': async (server) => ({ email: ETICA, address: `/cert/valutazione/${await davanti(server)}` }),
+  '/cert/istanze/:id': async (server) => ({ email: PRESIDENTE_CER, address: `/cert/istanze/${await bozzaDi(server, PRESIDENTE_CER)}` }),
+  '/cert/istanze/:id/view': async (server) => ({
+    email: PRESIDENTE_CER,
+    address: `/cert/istanze/${await bozzaDi(server, PRESIDENTE_CER)}/view`,
+  }),
+  '/cert/commissioni/:id': async (server) => ({ email: PRESIDENTE_CER, address: `/cert/commissioni/${await inCarica(server)}` }),
+  '/cert/cert/commissioni/:id': async (server) => ({ email: ETICA, address: `/cert/cert/commissioni/${await inCarica(server)}` }),
+  '/seduta/:id': async (server) => ({ email: PRESIDENTE_CER, address: `/seduta/${await preparata(server)}` }),
+  '/cert/seduta/:id': async (server) => ({ email: ETICA, address: `/cert/seduta/${await preparata(server)}` }),
   '/cert/membri-esterni/:id': async (server) => ({
     email: 'ufficio.etica@ateneo.example',
     address: `/cert/membri-esterni/${(await server.login(ESTERNO)).utente.id}`,
@@ -180,6 +191,33 @@ const funded = async (server: Server) => (await proposteOf(server, lastYear)).fi
 async function filed(server: Server): Promise<number | null | undefined> {
   const reports = await (await server.apiOf(SARA))<RendicontazioniProposta[]>('GET', `/rendicontazioni?anno=${lastYear - 1}`);
   return reports.flatMap(({ step }) => step).find(({ stato }) => stato === 'INVIATA')?.rendicontazione?.id;
+}
+
+const ETICA = 'ufficio.etica@ateneo.example';
+const PRESIDENTE_CER = 'presidente.cer@ateneo.example';
+
+/** The first istanza before the ethics committee. */
+async function davanti(server: Server): Promise<number | undefined> {
+  const api = await server.apiOf(ETICA);
+  return (await api<Pagina<IstanzaRiga>>('GET', '/cert/getListValutazione?statusValutazione=6')).resultList[0]?.id;
+}
+
+/** A draft of somebody's, begun for the walk. */
+async function bozzaDi(server: Server, email: string): Promise<number | null> {
+  const api = await server.apiOf(email);
+  return (await api<Istanza>('PUT', '/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} })).id;
+}
+
+const inCarica = async (server: Server) => (await (await server.apiOf(ETICA))<CertCommissione>('GET', '/cert/commissioni/corrente')).id;
+
+/** A sitting in preparation, with what is before the committee. */
+async function preparata(server: Server): Promise<number> {
+  const api = await server.apiOf(ETICA);
+  const { resultList } = await api<Pagina<IstanzaRiga>>('GET', '/cert/seduta/getProposteCertForSeduta');
+  const { dataMassimaPreparazione: dataSeduta } = await api<{ dataMassimaPreparazione: string }>('GET', '/cert/seduta/nuova');
+  const certProposte = resultList.map(({ id }) => ({ id }));
+  const certSeduta = { id: null, dataSeduta, inPreparazione: true };
+  return (await api<{ id: number }>('POST', '/cert/seduta/save', { certSeduta, certProposte, certMembroPropostaList: [] })).id;
 }
 
 async function istanza(server: Server, state: 'bozza' | 'inviate'): Promise<number | null | undefined> {
