@@ -49,7 +49,8 @@ export const comitatoIt = {
     eliminata: 'Commissione eliminata.',
     interno: 'interno',
     esternoBreve: 'esterno',
-    carico: '{{n}} istanze da valutare',
+    carico_one: '{{count}} istanza da valutare',
+    carico_other: '{{count}} istanze da valutare',
   },
   tipi: { '0': 'Relatore 1', '1': 'Relatore 2', '2': 'Esperto esterno' },
   associazione: {

@@ -115,7 +115,7 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
             meta={
               <Meta>
                 {t(membro.isInterno ? 'commissione.interno' : 'commissione.esternoBreve')}
-                {t('commissione.carico', { n: membro.carico })}
+                {t('commissione.carico', { count: membro.carico })}
               </Meta>
             }
             actions={

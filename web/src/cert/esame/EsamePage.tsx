@@ -104,7 +104,7 @@ function Lavoro({ esame: { istanza, valutazione, membri } }: { esame: Esame }) {
               term: t('seduta'),
               value: seduta === null ? t('nessunaSeduta') : t(seduta.registrata ? 'registrataIl' : 'inPreparazione', { giorno }),
             },
-            ...(valutazione === null
+            ...(valutazione === null || valutazione.note === null
               ? []
               : [
                   { term: t('numeroDelibera'), value: valutazione.numeroDelibera },

@@ -41,7 +41,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
     },
     { key: 'feed', head: t('colonne.feed'), cell: (riga) => button('feed', riga, t('feedBottone', { n: riga.feedCompilati })) },
     {
-      ...{ key: 'membri', head: t('colonne.membri') },
+      ...{ key: 'membri', head: t('colonne.membri'), width: '100px' },
       cell: (riga) => button('membri', riga, t('membriBottone', { count: riga.membriAssegnati })),
     },
     {
@@ -53,7 +53,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       ),
     },
     {
-      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true },
+      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '230px' },
       cell: (riga) => (
         <Inline>
           {riga.azioni.includes('VALUTA') && button('valuta', riga, t('valuta'))}
