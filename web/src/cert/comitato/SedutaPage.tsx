@@ -50,7 +50,7 @@ function Editor({ seduta, membri, date }: Props) {
   const { t } = useTranslation('comitato');
   const doors = useDoors();
   const form = useSeduta(seduta);
-  const { values, set, errorsOf, act } = form;
+  const { values, set, errorsOf, pending, why } = form;
   const [confirming, setConfirming] = useState(false);
   const [annulling, setAnnulling] = useState(false);
   const locked = seduta?.bloccata ?? false;
@@ -71,10 +71,10 @@ function Editor({ seduta, membri, date }: Props) {
             )}
             {!locked && (
               <>
-                <Button pending={act.pending} why={act.why} onPress={() => form.press(true, membri, faults(true))}>
+                <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
                   {t('seduta.prepara')}
                 </Button>
-                <Button variant="primary" why={act.why} onPress={() => form.check(faults(false)) && setConfirming(true)}>
+                <Button variant="primary" why={why} onPress={() => form.check(faults(false)) && setConfirming(true)}>
                   {t('seduta.registra')}
                 </Button>
               </>
@@ -121,8 +121,8 @@ function Editor({ seduta, membri, date }: Props) {
         <ConfirmDialog
           title={t('seduta.registra')}
           confirmLabel={t('seduta.registra')}
-          pending={act.pending}
-          why={act.why}
+          pending={pending}
+          why={why}
           onConfirm={() => {
             form.press(false, membri, faults(false));
             setConfirming(false);

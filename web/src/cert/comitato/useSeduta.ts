@@ -44,7 +44,7 @@ export function useSeduta(seduta: Seduta | null) {
     return faults.length === 0;
   };
   return {
-    ...{ values, act, check },
+    ...{ values, check, pending: act.pending, why: act.why },
     refused: act.error !== null && violazioni.length === 0 ? act.error.message : null,
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     set:

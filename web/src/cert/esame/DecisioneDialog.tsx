@@ -23,7 +23,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
   const oggi = dayInRome(useServerNow());
   const registrata = istanza.certSeduta?.registrata === true;
   const form = useDecisione(esame, onClose);
-  const { values, errorsOf, act } = form;
+  const { values, errorsOf } = form;
   const conVoti = values.statoId !== null && values.statoId !== REVISIONE && values.statoId !== NON_VALUTABILE;
   const press = () =>
     form.press(
@@ -33,7 +33,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
       ),
     );
   const azione = (
-    <Button variant="primary" pending={act.pending} why={act.why} onPress={press}>
+    <Button variant="primary" pending={form.pending} why={form.why} onPress={press}>
       {t('registra')}
     </Button>
   );

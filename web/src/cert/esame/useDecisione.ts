@@ -39,7 +39,7 @@ export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
     })),
   );
   return {
-    ...{ values, voto, act },
+    ...{ values, voto, pending: act.pending, why: act.why },
     refused: act.error !== null && violazioni.length === 0 ? act.error.message : null,
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     setter:
