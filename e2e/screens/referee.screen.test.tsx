@@ -231,10 +231,12 @@ describe("the referee's area", () => {
     expect(await screen.findByText('No project in this state')).toBeTruthy();
   });
 
-  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-007] [REF-011] [REF-012]', async () => {
+  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-011] [REF-014] [REF-015]', async () => {
     const { me, proposta, fasi, invited } = await referee();
     const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
     expect(await screen.findByText('Instructions')).toBeTruthy();
+    await press('Evaluate');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(container.textContent).not.toContain(responsabile.email);
     await app.db
       .insertInto('valutazione')
@@ -242,6 +244,7 @@ describe("the referee's area", () => {
       .execute();
     await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
     expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show evaluation' })).toBeTruthy();
     expect(screen.queryByText('Instructions')).toBeNull();
   });
 });

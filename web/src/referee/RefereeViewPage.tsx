@@ -1,14 +1,16 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { useRoute } from '../api/useRoute.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -20,6 +22,7 @@ import { SectionColumns } from '../ui/SectionColumns.tsx';
 import { SectionNav } from '../ui/SectionNav.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ValutazioneDialog } from '../valutazioni/ValutazioneDialog.part.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
 /** /ref/proposte/:id/view: a proposta as its referee reads it, and the way to the evaluation. */
@@ -43,6 +46,7 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
         title={titolo || t('senzaTitolo')}
         here={classe}
         breadcrumb={[{ label: t('home.titolo'), to: pathTo('/ref/home') }]}
+        actions={<Valuta proposta={proposta} />}
         status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
       />
       <Istruzioni proposta={proposta} />
@@ -50,6 +54,27 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
       <Gruppo proposta={proposta} />
       <Modulo proposta={proposta} />
     </Stack>
+  );
+}
+
+/** The own sheet, by the word for how far it is (evaluation, section 2); what it became is read when it is closed. */
+function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void forget(client, 'GET /referee/proposte/:id', 'GET /referee/proposte');
+  };
+  if (!aperta && valutazione === null) return null;
+  const word = valutazione === null ? 'valuta' : valutazione.status === 'BOZZA' ? 'modifica' : 'mostra';
+  return (
+    <>
+      <Button variant="primary" onPress={() => setOpen(true)}>
+        {t(`vista.${word}`)}
+      </Button>
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="referee" onClose={close} />}
+    </>
   );
 }
 
