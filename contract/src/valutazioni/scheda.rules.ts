@@ -199,6 +199,9 @@ export function conclusa(criteri: readonly CriterioScheda[], scheda: Scheda): Sc
 export const totaleOf = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): number =>
   punteggioOf(criteri.map(({ id, coefficiente }) => ({ coefficiente, punteggio: rigaOf(righe, id).punteggio })));
 
-/** Whether a concluded sheet stops the evaluation: a blocking criterion got 0 (decision D-107). */
+/**
+ * Whether a sheet stops the evaluation: a blocking criterion was given 0 (decision D-107). Asked of what was entered: what is
+ * left empty is 0 only once the sheet is concluded, and nobody has given that.
+ */
 export const isBloccata = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): boolean =>
   criteri.some(({ id, bloccante }) => bloccante && rigaOf(righe, id).punteggio === 0);

@@ -45,7 +45,7 @@ export const concludeValutazione = (porta: PortaScheda) =>
     if (porta === 'referee') await thank(tx, after, request);
     else {
       const respinta = body.respinta ?? null;
-      const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, righe), respinta });
+      const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, kept.righe), respinta });
       await concludiFase(tx, after, { fine, motivazione, punti: respinta === null ? 'MEDIE' : puntiOf(body, 0) }, request);
     }
     return schedaDi(await readValutazione(tx, { propostaId: aperta.row.id, porta }, request), params.id);

@@ -106,6 +106,15 @@ describe('an evaluation of three phases', () => {
     expect(kept).toMatchObject([{ da: ufficio.id, dati: { commento: 'Fuori tema', esito_concluso: true } }]);
   });
 
+  test('goes on past a check that was concluded in words alone: nobody gave it the 0 [EVAL-083]', async () => {
+    const tre = await build('VX', { attributi: { concludiSenzaPunteggi: true } });
+    const proposta = await buildInValutazione(app, tre);
+    const done = await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds.slice(0, 1), [null], { motivazione: 'In regola' }));
+    expect(puntiOf(done)).toEqual([0]);
+    expect(await stored(proposta)).toMatchObject({ status: null, speciale: null, respinta: false });
+    expect(short(await fasi(ufficio, proposta))).toBe('CA-');
+  });
+
   test('closed by the office has the mean of its referees, and asks the pending ones no more [EVAL-056]', async () => {
     const tre = await build('VN');
     const proposta = await buildInValutazione(app, tre);
