@@ -25,6 +25,11 @@ describe('what a member of the commissione finds at a row', () => {
     ['a phase of referees: Gestione Referee [EVAL-017]', { faseAttiva: REFEREE }, ['GESTIONE_REFEREE']],
     ['a phase of referees once begun: Gestione Referee', { faseAttiva: REFEREE, conScheda: true }, ['GESTIONE_REFEREE']],
     [
+      'decided while the referees were at it: Visualizza [EVAL-015]',
+      { faseAttiva: REFEREE, statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', esitoConcluso: true },
+      ['VISUALIZZA'],
+    ],
+    [
       'evaluated: Visualizza, and the grant [EVAL-015] [OUT-013]',
       { ...DONE, statusValutazioneProposta: 'VALUTATA' },
       ['VISUALIZZA', 'FINANZIA'],

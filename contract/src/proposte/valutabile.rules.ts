@@ -25,12 +25,15 @@ type Case = {
   esitoConcluso: boolean;
 };
 
-/** What a member of the commissione finds at a row: the first that holds (decision D-111). Null: nothing can be done. */
+/**
+ * What a member of the commissione finds at a row: the first that holds (decision D-111). What is evaluated is read, whatever
+ * phase it was decided in. Null: nothing can be done.
+ */
 function scheda(row: Case): Azione | null {
   const over = row.tempoValutazioneConclusa || !row.inCarica;
   if (!row.macroAreaValutabile) return null;
-  if (isRefereeAttivi(row.faseAttiva)) return 'GESTIONE_REFEREE';
   if (row.statusValutazioneProposta !== null) return 'VISUALIZZA';
+  if (isRefereeAttivi(row.faseAttiva)) return 'GESTIONE_REFEREE';
   if (row.conScheda) return over ? 'VISUALIZZA' : 'MODIFICA';
   return over || row.faseAttiva === null ? null : 'VALUTA';
 }
