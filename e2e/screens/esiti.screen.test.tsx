@@ -12,9 +12,9 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 
 let scene = 0;
 /** A classe of its own with one proposta that the commission has evaluated, or not. */
-async function valutata(punti: readonly number[] | null = [8, 9]) {
+async function valutata(punti: readonly number[] | null = [8, 9], attributi: Record<string, unknown> = {}) {
   scene += 1;
-  const of = await buildValutando(app, { sigla: `S${scene}`, soglia: 10 });
+  const of = await buildValutando(app, { sigla: `S${scene}`, soglia: 10, attributi });
   const proposta = await buildInValutazione(app, of);
   if (punti !== null) await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
   return { ...of, proposta };
@@ -87,6 +87,46 @@ test('the comment is read in its dialog [OUT-002] [OUT-036]', async () => {
   await userEvent.keyboard('o');
   await press(/^Commento:/);
   expect(await (await dialog(/^Esito di/)).findByText('Da ripresentare')).toBeTruthy();
+});
+
+test('a member of the commissione funds from their list; the chair alone opens it again [OUT-013] [OUT-014] [OUT-033]', async () => {
+  const { bando, proposta, membro, presidente } = await valutata();
+  const list = async (who: typeof membro) => {
+    await openScreen(app, who, `/mc/valutazione?classeId=${bando.classeId}`);
+    await press(/^Azioni:/);
+  };
+  await list(membro);
+  await press(/^Finanzia:/);
+  const funding = await dialog(/^Finanziamento di/);
+  await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
+  await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '1500');
+  await press('Salva', funding);
+  await press(/^Modifica esito:/);
+  await press('Salva e concludi', await dialog(/^Finanziamento di/));
+  expect(await screen.findByText('Esito concluso.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 1_500, esitoConcluso: true });
+
+  await list(membro);
+  expect(screen.queryByRole('button', { name: /^(Finanzia|Modifica esito):/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Riapri esito' })).toBeNull();
+  await list(presidente);
+  await press('Riapri esito');
+  await press('Riapri esito', await dialog(/^Finanziamento di/));
+  expect(await screen.findByText('Esito riaperto: si può modificare.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ esitoConcluso: false });
+});
+
+test('where members save drafts alone the funding dialog says who concludes [OUT-023]', async () => {
+  const { bando, proposta, membro } = await valutata([8, 9], { mcValutazioneSoloBozza: true });
+  await openScreen(app, membro, `/mc/valutazione?classeId=${bando.classeId}`);
+  await press(/^Finanzia:/);
+  const funding = await dialog(/^Finanziamento di/);
+  await userEvent.click(funding.getByRole('radio', { name: 'No' }));
+  await press('Salva e concludi', funding);
+  expect(await outcomeOf(proposta)).toMatchObject({ id: null });
+  await press('Salva', funding);
+  expect(await screen.findByText('Esito salvato.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ statusValutazioneProposta: 'NON_FINANZIATA', esitoConcluso: false });
 });
 
 test('what is not admissible is declared with its reason', async () => {

@@ -1,3 +1,4 @@
+import { EsitoDialog } from '../../esiti/Esito.part.tsx';
 import { IndicatoriDialog } from '../../indicatori/IndicatoriDialog.part.tsx';
 import type { Atto } from './atto.types.ts';
 import { IterDialog } from './IterDialog.tsx';
@@ -7,5 +8,6 @@ import { RiapriValutazioneDialog } from './RiapriValutazioneDialog.tsx';
 export function AttoDialog({ atto: { kind, row }, onClose }: { atto: Atto; onClose: () => void }) {
   if (kind === 'iter') return <IterDialog proposta={row} onClose={onClose} />;
   if (kind === 'riapriValutazione') return <RiapriValutazioneDialog proposta={row} onClose={onClose} />;
+  if (kind === 'esito') return <EsitoDialog propostaId={row.id} porta="mc" onClose={onClose} />;
   return <IndicatoriDialog route="GET /mc/proposte/:id/indicatori-valutazione" id={row.id} onClose={onClose} />;
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
 import { DA_ELENCO } from '../elenco.ts';
 import type { AttoKind } from './atto.types.ts';
+import { EsitoButton } from './EsitoButton.tsx';
 import css from './Valutazione.module.css';
 
 type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
@@ -17,6 +18,7 @@ type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
 /** What may be done with a row, as the server says; one of another macro-area is there, and no more (decision 69). */
 export function AzioniRiga({ row, begin }: Props) {
   const { t } = useTranslation('archivio');
+  const { t: esiti } = useTranslation('esiti');
   const navigate = useNavigate();
   const { id, titolo, presidente, indicatoriValutazione } = row;
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
@@ -26,12 +28,14 @@ export function AzioniRiga({ row, begin }: Props) {
     { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
     ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
     ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
+    ...(may('RIAPRI_ESITO') ? [{ key: 'riapriEsito', label: esiti('azioni.RIAPRI_ESITO'), onPress: () => begin('esito') }] : []),
   ];
   const open = { key: 'vista', label: t('visualizza'), onPress: () => void navigate(vista, { state: DA_ELENCO }) };
   return (
     <span className={css.acts}>
-      {row.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
+      {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
       <ValutaButton id={id} titolo={titolo} azioni={row.azioni} />
+      <EsitoButton small proposta={row} onPress={() => begin('esito')} />
       {!presidente && (
         <LinkButton small to={vista} state={DA_ELENCO}>
           {t('visualizza')}

@@ -16,6 +16,7 @@ import { Partecipanti } from '../Partecipanti.tsx';
 import { PropostaHead } from '../PropostaHead.tsx';
 import { AttoDialog } from './AttoDialog.tsx';
 import type { Atto } from './atto.types.ts';
+import { EsitoButton } from './EsitoButton.tsx';
 import { Fasi } from './IterDialog.tsx';
 
 /** /proposte/mc/:id/view: a proposta as a member of its commissione reads it. */
@@ -43,6 +44,7 @@ function Letta() {
               actions={
                 <>
                   <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
+                  <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
                   <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
                   {data.indicatoriValutazione && (
                     <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>

@@ -1,0 +1,20 @@
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Valutanda } from './atto.types.ts';
+
+const ESITO = ['FINANZIA', 'MODIFICA_ESITO'] as const;
+type Props = { proposta: Valutanda; small?: boolean; onPress: () => void };
+
+/** The grant of what is evaluated, and its edit until it is concluded, for a member of the commissione (evaluation, section 4). */
+export function EsitoButton({ proposta: { titolo, azioni }, small = false, onPress }: Props) {
+  const { t } = useTranslation('esiti');
+  const azione = ESITO.find((each) => azioni.includes(each));
+  if (azione === undefined) return null;
+  return (
+    <Button small={small} onPress={onPress}>
+      {t(`azioni.${azione}`)}
+      <VisuallyHidden>: {titolo}</VisuallyHidden>
+    </Button>
+  );
+}
