@@ -31,9 +31,10 @@ export function buildDemo({ now, seed }: Seme) {
   const compilazioni = written.compilazione.reduce((last, { id }) => Math.max(last, id), 0);
   const reports = buildRendicontazioni(proposte, { classi, now, seed });
   const reported = rendicontazioniRows(reports, compilazioni);
-  const ethics = istanzeRows({ persone, vocabolari, now }, compilazioni + reported.compilazione.length);
   const contorno = contornoRows(proposte, { now, seed });
   const commissioni = commissioniRows(classi, persone, createRandom(seed + 2), now);
+  const comitato = { persone, vocabolari, now, membri: commissioni.cert_membro_commissione };
+  const ethics = istanzeRows(comitato, compilazioni + reported.compilazione.length);
   const valutate = { commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   return {
@@ -55,7 +56,9 @@ export function buildDemo({ now, seed }: Seme) {
       compilazione: [...written.compilazione, ...reported.compilazione, ...ethics.compilazione],
       compilazione_versione: [...written.compilazione_versione, ...reported.compilazione_versione, ...ethics.compilazione_versione],
       contatore_protocollo: [...written.contatore_protocollo, ...ethics.contatore_protocollo],
+      ...ethics.sedute,
       istanza: ethics.istanza,
+      ...ethics.esami,
       rendicontazione: reported.rendicontazione,
       rendicontazione_voce: reported.rendicontazione_voce,
       ...domandeRows(proposte, now),

@@ -3,7 +3,7 @@ import type { ClasseDemo } from './bandi.ts';
 import type { Persona } from './persone.ts';
 import { CHI, NOTI } from './personeNote.ts';
 import type { Random } from './prng.ts';
-import { addDays } from './romeTime.ts';
+import { addDays, romeInstant } from './romeTime.ts';
 
 /** One commissione for almost each tipologia of each year, the ethics committee in office and the one before. */
 export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly Persona[], random: Random, now: Date) {
@@ -48,37 +48,40 @@ export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly
     commissione_membro_macroarea: seated.flatMap(({ id, utente_id }) =>
       areeOf(utente_id).map((macroarea_id) => ({ membro_id: id, macroarea_id })),
     ),
-    ...comitatoEtico(dayInRome(now), random.pick(chairs).id),
+    ...comitatoEtico(now, members, random),
   };
 }
 
 const SENZA_PRESIDENTE = 'CN';
 const NOMI: Readonly<Record<string, string>> = { RM: 'Ricerca', AR: 'Avvio alla Ricerca', TM: 'Terza Missione' };
 
-function comitatoEtico(oggi: string, presidentePrima: number) {
-  const inizio = addDays(oggi, -200);
+/** Three of the university sit in it besides those that one can enter as; the one from outside is heard and does not vote. */
+function comitatoEtico(now: Date, docenti: readonly Persona[], random: Random) {
+  const inizio = addDays(dayInRome(now), -200);
+  const [prima, ...altri] = random.sample(
+    docenti.filter(({ ruolo, utenteInternoValido }) => ruolo === 'PO' && utenteInternoValido),
+    4,
+  );
+  if (prima === undefined) throw new Error('Nobody chairs the ethics committee');
+  const saved = { updated_at: romeInstant(inizio, '09:00'), updated_by: CHI.ufficioEtica };
+  const interni = { commissione_id: 1, is_interno: true };
   return {
     cert_commissione: [
       {
-        id: 1,
-        nome: 'Comitato Etico in carica',
-        presidente_id: CHI.presidenteCer,
-        data_inizio: inizio,
-        data_fine: addDays(inizio, 3 * 365),
+        ...{ id: 1, nome: 'Comitato Etico in carica', presidente_id: CHI.presidenteCer },
+        ...{ data_inizio: inizio, data_fine: addDays(inizio, 3 * 365), ...saved },
       },
       {
-        id: 2,
-        nome: 'Comitato Etico precedente',
-        presidente_id: presidentePrima,
-        data_inizio: addDays(inizio, -3 * 365),
-        data_fine: addDays(inizio, -1),
+        ...{ id: 2, nome: 'Comitato Etico precedente', presidente_id: prima.id },
+        ...{ data_inizio: addDays(inizio, -3 * 365), data_fine: addDays(inizio, -1), ...saved },
       },
     ],
     cert_membro_commissione: [
-      { id: 1, commissione_id: 1, utente_id: CHI.presidenteCer, is_interno: true },
-      { id: 2, commissione_id: 1, utente_id: CHI.membroCer, is_interno: true },
-      { id: 3, commissione_id: 1, utente_id: CHI.esternoCer, is_interno: false },
-      { id: 4, commissione_id: 2, utente_id: presidentePrima, is_interno: true },
+      { ...interni, id: 1, utente_id: CHI.presidenteCer, flag: null },
+      { ...interni, id: 2, utente_id: CHI.membroCer, flag: 0 },
+      { id: 3, commissione_id: 1, utente_id: CHI.esternoCer, is_interno: false, flag: 2 },
+      { id: 4, commissione_id: 2, utente_id: prima.id, is_interno: true, flag: null },
+      ...altri.map(({ id }, at) => ({ ...interni, id: 5 + at, utente_id: id, flag: at === 0 ? 1 : null })),
     ],
   };
 }

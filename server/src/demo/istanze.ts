@@ -6,22 +6,24 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import { ALTROVE, RISPOSTE, STUDI } from './istanzeTesti.ts';
+import { esameColumns, esamiRows, seduteRows } from './comitato.ts';
+import { ALTROVE, RISPOSTE } from './istanzeTesti.ts';
 import { moduloEtica } from './moduli/etica.ts';
 import { versioneId } from './moduli/moduli.ts';
 import type { Persona } from './persone.ts';
 import { CHI } from './personeNote.ts';
 import { addDays, romeInstant } from './romeTime.ts';
+import { STUDI, type Study } from './studi.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
-type Study = (typeof STUDI)[number];
 type Scene = { persone: readonly Persona[]; vocabolari: Vocabolari; now: Date };
+type Comitato = { membri: readonly { id: number; utente_id: number }[] };
 
 /** The register of the istanze (decision D-65). */
 const AMBITO = 'CERT-';
 
 /** Istanze of people known to the demonstration, one in each state. Their compilazioni follow those numbered already. */
-export function istanzeRows(scene: Scene, compilazioni: number) {
+export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
   const studi = STUDI.map((studio, at) => ({ ...studyRow(studio, scene), id: at + 1, compilazioneId: compilazioni + at + 1, studio }));
   const counters = new Map<number, number>();
   const istanza = studi.map(({ id, compilazioneId, studio, proponente, valori, at }) => ({
@@ -34,16 +36,15 @@ export function istanzeRows(scene: Scene, compilazioni: number) {
     compilazione_id: compilazioneId,
     feed_compilati: countFeed(feedOf(moduloEtica, valori)),
     send_timestamp: studio.stato === 1 ? null : at,
-    data_valutazione: studio.stato === 1 || studio.stato === 6 ? null : new Date(at.getTime() + 20 * 86_400_000),
-    nota_valutazione: studio.stato === 4 ? null : (studio.nota ?? null),
-    nota_revisione: studio.stato === 4 ? (studio.nota ?? null) : null,
     dipartimento_id: proponente.dipartimentoId,
     created_at: at,
-    updated_at: at,
     updated_by: proponente.id,
+    ...esameColumns(studio, at, scene.now),
   }));
   return {
+    sedute: seduteRows(scene.now),
     istanza,
+    esami: esamiRows(studi, scene),
     compilazione: studi.map(({ compilazioneId, valori, studio }) => ({
       id: compilazioneId,
       form_versione_id: versioneId({ template: moduloEtica }),

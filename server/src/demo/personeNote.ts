@@ -25,6 +25,7 @@ export const CHI = {
   rad: 8,
   presidente: 9,
   membro: 10,
+  ufficioEtica: 11,
   presidenteCer: 12,
   membroCer: 13,
   esternoCer: 14,

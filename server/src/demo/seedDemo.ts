@@ -5,6 +5,7 @@ import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
+import { linkDelibere } from './comitato.ts';
 import { SEMINATA } from './contorno.ts';
 import { CHI, NOTI } from './personeNote.ts';
 import { inviteReferees } from './referee.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | nu
     await seedVocabolari(tx);
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);
+    await linkDelibere(tx);
     await reopenOne(tx, seme.now);
     await inviteReferees(tx, seme.now);
     if (storage !== null) await attachDemoFiles(tx, storage, seme.now);
