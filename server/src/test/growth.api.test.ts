@@ -25,13 +25,22 @@ const { id, anno, classeId } = await db
   .where('p.status', '=', 'BOZZA')
   .orderBy('p.anno', 'desc')
   .executeTakeFirstOrThrow();
+/** A proposta with a sheet of the commissione. */
+const valutata = await db
+  .selectFrom('proposta as p')
+  .innerJoin('valutazione as v', (join) => join.onRef('v.proposta_id', '=', 'p.id').on('v.referee_id', 'is', null))
+  .select(['p.id', 'v.id as scheda'])
+  .where('v.eliminata_ts', 'is', null)
+  .orderBy('p.id')
+  .executeTakeFirstOrThrow();
 const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro), referee: await as(CHI.referee) };
 const candidati = `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=bianchi`;
 const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
 /**
  * Calls that answer the same, however many proposte of others stand around. Not among them: the home of the office and the
- * register without a filter, the statistics and Gestione Iter, which count what grows; words of a title, which are looked for in all titles of the filter.
+ * register without a filter, the statistics and Gestione Iter, which count what grows; an outcome, which says what its classe was
+ * granted in all; words of a title, which are looked for in all titles of the filter.
  */
 const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', `/proposte?anno=${anno}`],
@@ -68,6 +77,9 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['membro', `/mc/proposte?anno=${anno}&dipartimentoId=${INFORMATICA}`],
   ['membro', `/mc/proposte?anno=${anno}&dipartimentoId=${INFORMATICA}&statusValutazione=DA_VALUTARE`],
   ['membro', `/mc/proposte/conteggi?anno=${anno}&dipartimentoId=${INFORMATICA}`],
+  ['ufficio', `/fasi-valutazione/proposta/${valutata.id}`],
+  ['ufficio', `/criteri-valutazione/proposta/${valutata.id}`],
+  ['ufficio', `/ur/valutazione/${valutata.scheda}`],
   ['ufficio', '/ur/audit?cognome=rossi'],
   ['ufficio', `/ur/audit?oggettoTipo=proposta&oggetto=${id}`],
   ['ufficio', '/ur/utenti?cognome=rossi'],

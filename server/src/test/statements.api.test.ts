@@ -23,6 +23,11 @@ const AT_MOST = {
   'a page of the archive': { statements: 5, goal: 5 },
   'a page of what a commissione evaluates': { statements: 5, goal: 5 },
   'a page of what a referee has accepted': { statements: 5, goal: 5 },
+  'the phases of a proposta': { statements: 7, goal: 10 },
+  'the criteria of a proposta': { statements: 6, goal: 10 },
+  'the sheet of a referee': { statements: 7, goal: 10 },
+  'the sheet of a commissione': { statements: 7, goal: 10 },
+  'the outcome of a proposta': { statements: 4, goal: 10 },
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
@@ -88,6 +93,16 @@ const drafts = await draftsOfMedi();
 const own = drafts.find(({ responsabileId }) => responsabileId === CHI.maria);
 const another = drafts.find(({ responsabileId }) => responsabileId !== CHI.maria);
 if (own === undefined || another === undefined) throw new Error('The demonstration has no Progetti Medi to send');
+/** A proposta with a concluded sheet of a referee, one of the commissione, and an outcome. */
+const valutata = await db
+  .selectFrom('proposta as p')
+  .innerJoin('esito as e', 'e.proposta_id', 'p.id')
+  .innerJoin('valutazione as r', (join) => join.onRef('r.proposta_id', '=', 'p.id').on('r.referee_id', 'is not', null))
+  .innerJoin('valutazione as v', (join) => join.onRef('v.proposta_id', '=', 'p.id').on('v.referee_id', 'is', null))
+  .select(['p.id', 'r.id as referee', 'v.id as collegiale'])
+  .where((eb) => eb.and([eb('r.eliminata_ts', 'is', null), eb('v.eliminata_ts', 'is', null)]))
+  .orderBy('p.id')
+  .executeTakeFirstOrThrow();
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
 const membro = await as(CHI.membro);
 const referee = await as(CHI.referee);
@@ -101,6 +116,11 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'a page of the archive': () => ufficio.get(`/ur/proposte?anno=${own.anno}&dipartimentoId=${INFORMATICA}&cognome=r&limit=20`),
   'a page of what a commissione evaluates': () => membro.get(`/mc/proposte?anno=${own.anno}&limit=20`),
   'a page of what a referee has accepted': () => referee.get('/referee/proposte'),
+  'the phases of a proposta': () => ufficio.get(`/fasi-valutazione/proposta/${valutata.id}`),
+  'the criteria of a proposta': () => ufficio.get(`/criteri-valutazione/proposta/${valutata.id}`),
+  'the sheet of a referee': () => ufficio.get(`/ur/valutazione/${valutata.referee}`),
+  'the sheet of a commissione': () => ufficio.get(`/ur/valutazione/${valutata.collegiale}`),
+  'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),
   'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
   'people who may be asked to take part': () =>
