@@ -5,10 +5,12 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { disableAll } from '../referee/referee.queries.ts';
 import { lockEsito } from './esitando.ts';
-import { deleteSchede, disableReferees, markNonAmmissibile, writeEsito } from './esiti.queries.ts';
+import { deleteSchede, markNonAmmissibile, writeEsito } from './esiti.queries.ts';
 import { type OfProposta, writing } from './saveEsito.ts';
 
 type Request = Asking & OfProposta & { body: { motivazione: string } };
@@ -28,7 +30,7 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
   const [{ quante: valutazioni }, referees] = await together(
     tx,
     deleteSchede.with(of),
-    disableReferees.with(of),
+    disableAll.with(of),
     markNonAmmissibile.with({ ...params, motivazione }),
     writeEsito.with({ ...writing(aperto, request), ...NIENTE, commento: null, esitoConcluso: true }),
   );
@@ -39,21 +41,10 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
   );
   await enqueueAll(
     tx,
-    referees.filter(({ attivo }) => attivo).map((each) => mailRitirato(each, aperto.row)),
+    referees.filter(({ attivo }) => attivo).map((each) => mailRitirato('M-15.disabilitato', each, aperto.row)),
     received,
   );
   return { id: params.propostaId, statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', valutazioni, referee };
 }
 
 const NIENTE = { finanziamentoAssegnato: 0, assegnoAssegnato: 0 } as const;
-
-type Referee = { nome: string; cognome: string; email: string };
-
-/** M-15: the invitation is withdrawn. */
-const mailRitirato = ({ nome, cognome, email }: Referee, { id, titolo }: { id: number; titolo: string | null }): Mail => ({
-  modello: 'M-15.disabilitato',
-  parole: { nome, cognome, titolo: titolo ?? 'untitled' },
-  destinatario: { id: null, email },
-  oggetto: { tipo: 'proposta', id },
-  lingua: 'en',
-});

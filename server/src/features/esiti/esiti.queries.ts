@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { first, one, type RowOf, write } from '../../ground/db/question.ts';
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
@@ -161,17 +161,4 @@ export const deleteSchede = one(
     with gone as (update valutazione v set eliminata_ts = ${at} where v.proposta_id = ${propostaId} and v.eliminata_ts is null returning v.id),
       closed as (update proposta_fase pf set attiva = false where pf.proposta_id = ${propostaId} and pf.attiva)
     select count(*) as quante from gone`,
-);
-
-/** All its referees are disabled, which their history tells; `attivo` are those who were still waited for. */
-export const disableReferees = many(
-  (_, { propostaId, at, by }: Saving) => sql<{ nome: string; cognome: string; email: string; attivo: boolean }>`
-    with disabled as (
-      update referee r set disabilitazione_ts = ${at} where r.proposta_id = ${propostaId} and r.disabilitazione_ts is null
-      returning r.id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as attivo
-    ), told as (
-      insert into referee_storico (referee_id, evento, quando, da)
-      select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from disabled
-    )
-    select nome, cognome, email, attivo from disabled order by id`,
 );

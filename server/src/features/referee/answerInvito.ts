@@ -8,11 +8,12 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueueAll, enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
+import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { newPasswordLink } from '../login/newPasswordLink.queries.ts';
 import { insertAccount } from '../utenti/account.queries.ts';
 import { type OpenInvito, openInvito, presentInvito } from './invito.ts';
-import { accessoOf, mailRitirato } from './mailReferee.ts';
+import { accessoOf } from './mailReferee.ts';
 import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number }; body: RispostaInvito };

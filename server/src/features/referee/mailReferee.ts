@@ -45,9 +45,3 @@ export function mailSollecitoValutazione(referee: Invitato, pannello: PannelloRo
   const { titolo, classe } = about(pannello);
   return { modello: 'M-12.valutazione', parole: { ...persona, titolo, classe, accesso: accessoOf(referee.email, publicUrl) }, ...mail };
 }
-
-/** M-15: there is nothing left to do. */
-export function mailRitirato(modello: 'M-15.disabilitato' | 'M-15.nonNecessario', referee: Invitato, pannello: PannelloRow): Mail {
-  const { persona, ...mail } = to(referee, pannello);
-  return { modello, parole: { ...persona, titolo: about(pannello).titolo }, ...mail };
-}

@@ -13,8 +13,9 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type Asked, together } from '../../ground/db/question.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
+import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { mailRitirato, mailSollecitoInvito, mailSollecitoValutazione } from './mailReferee.ts';
+import { mailSollecitoInvito, mailSollecitoValutazione } from './mailReferee.ts';
 import { fattiReferee, openPannello, openReferee, presentReferee, refereeNow } from './pannello.ts';
 import { disableOne, enableOne, insertEvento, listReferee, type RefereeRow, recallAll, writeSollecito } from './referee.queries.ts';
 

@@ -156,6 +156,31 @@ export const dropPending = many(
     select id, nome, cognome, email from dropped order by id`,
 );
 
+/** All its referees are disabled, which their history tells; `attivo` are those who were still waited for. */
+export const disableAll = many(
+  (_, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) => sql<{
+    nome: string;
+    cognome: string;
+    email: string;
+    attivo: boolean;
+  }>`
+    with disabled as (
+      update referee r set disabilitazione_ts = ${at} where r.proposta_id = ${propostaId} and r.disabilitazione_ts is null
+      returning r.id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as attivo
+    ), told as (
+      insert into referee_storico (referee_id, evento, quando, da)
+      select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from disabled
+    )
+    select nome, cognome, email, attivo from disabled order by id`,
+);
+
+/** A referee has concluded: the history of the invitation, and whom to thank. */
+export const thankReferee = one(
+  (_, { refereeId, at }: { refereeId: number; at: Date }) => sql<{ id: number | null; nome: string; cognome: string; email: string }>`
+    with told as (insert into referee_storico (referee_id, evento, quando) values (${refereeId}, 'CONCLUSO', ${at}::timestamptz))
+    select r.utente_id as id, r.nome, r.cognome, r.email from referee r where r.id = ${refereeId}`,
+);
+
 export const writeAccettazione = write((q, { id, utenteId, at }: { id: number; utenteId: number; at: Date }) =>
   q.updateTable('referee').set({ accettazione_ts: at, no_conflitto: true, utente_id: utenteId }).where('id', '=', id),
 );

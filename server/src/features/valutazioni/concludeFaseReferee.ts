@@ -6,13 +6,13 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, Refused } from '../../ground/refuse.ts';
+import { dropPending } from '../referee/referee.queries.ts';
 import { getStato } from './getValutazione.ts';
-import { mailNonNecessario } from './mailValutazione.ts';
 import { concludiFase } from './passo.ts';
 import { listRefereeInFase } from './valutando.queries.ts';
 import { type Aperta, lockValutazione } from './valutando.ts';
-import { releasePending } from './valutazioneWrites.queries.ts';
 
 type Closing = Asking & { params: { propostaId: number }; body: { faseValutazioneId: number } };
 
@@ -41,10 +41,10 @@ function ensureGestisce({ chi, row }: Aperta): void {
 
 /** M-15 to whoever has not answered. */
 async function release(tx: Tx, { row }: Aperta, { received }: Asking): Promise<void> {
-  const pending = await releasePending(tx, { propostaId: row.id, at: received });
+  const pending = await dropPending(tx, { propostaId: row.id, at: received });
   await enqueueAll(
     tx,
-    pending.map((referee) => mailNonNecessario(referee, row)),
+    pending.map((referee) => mailRitirato('M-15.nonNecessario', referee, row)),
     received,
   );
 }

@@ -8,12 +8,13 @@ import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { thankReferee } from '../referee/referee.queries.ts';
 import { schedaDi } from './getValutazione.ts';
 import { mailGrazie } from './mailValutazione.ts';
 import { concludiFase } from './passo.ts';
 import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda } from './saveValutazione.ts';
 import { type Aperta, readValutazione } from './valutando.ts';
-import { markConclusa, thankReferee, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
+import { markConclusa, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ValutazioneForm };
 

@@ -14,12 +14,3 @@ export function mailGrazie({ id, nome, cognome, email }: Referee, { id: proposta
     lingua: 'en',
   };
 }
-
-/** M-15: nobody waits for this answer any more. */
-export const mailNonNecessario = ({ nome, cognome, email }: Omit<Referee, 'id'>, { id: propostaId, titolo }: About): Mail => ({
-  modello: 'M-15.nonNecessario',
-  parole: { nome, cognome, titolo: titolo ?? 'untitled' },
-  destinatario: { id: null, email },
-  oggetto: { tipo: 'proposta', id: propostaId },
-  lingua: 'en',
-});

@@ -1,6 +1,6 @@
 import type { Riga } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { sql } from 'kysely';
-import { json, many, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/question.ts';
 
 type Saving = { at: Date; by: number };
 type Nuova = Saving & {
@@ -141,25 +141,4 @@ export const reopenCollegiali = write(
       updated_at = greatest(${at}::timestamptz, v.updated_at + interval '1 millisecond'), updated_by = ${by}
     from jsonb_to_recordset(${json(fasi)}) as g (id bigint)
     where v.proposta_id = ${propostaId} and v.referee_id is null and v.eliminata_ts is null and v.fase_id is not distinct from g.id`,
-);
-
-/** Who has not answered is not needed any more (decision D-108): whom to tell. */
-export const releasePending = many(
-  (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number; nome: string; cognome: string; email: string }>`
-    with released as (
-      update referee r set non_necessario = true
-      where r.proposta_id = ${propostaId} and r.accettazione_ts is null and r.rifiuto_ts is null and r.disabilitazione_ts is null
-        and not r.non_necessario
-      returning r.id, r.nome, r.cognome, r.email
-    ), told as (
-      insert into referee_storico (referee_id, evento, quando) select id, 'NON_NECESSARIO', ${at}::timestamptz from released
-    )
-    select id, nome, cognome, email from released order by id`,
-);
-
-/** A referee has concluded: the history of the invitation, and whom to thank. */
-export const thankReferee = one(
-  (_, { refereeId, at }: { refereeId: number; at: Date }) => sql<{ id: number | null; nome: string; cognome: string; email: string }>`
-    with told as (insert into referee_storico (referee_id, evento, quando) values (${refereeId}, 'CONCLUSO', ${at}::timestamptz))
-    select r.utente_id as id, r.nome, r.cognome, r.email from referee r where r.id = ${refereeId}`,
 );
