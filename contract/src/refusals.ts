@@ -207,6 +207,11 @@ export const refusals = {
     it: (f: { proposte: string }) =>
       `Proposte già presenti: ${f.proposte}. Ciò che vale per le domande si cambia solo con una rettifica, con numero e motivo.`,
   },
+  CRITERI_IN_USO: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione delle proposte di questa classe è già iniziata: fasi e criteri non si modificano più.',
+  },
   STEP_CON_RENDICONTAZIONI: {
     status: 409,
     code: 91,

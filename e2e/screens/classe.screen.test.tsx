@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildValutando } from '@sigeba/server/test/buildValutando.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -169,4 +170,33 @@ test('the index leads to each section, and says which one holds changes that are
   const last = index.getAllByRole('link').at(-1) as HTMLElement;
   await userEvent.click(last);
   expect(document.activeElement?.textContent).toBe(cards.at(-1));
+});
+
+test('how many referees must conclude, and which criteria count for the threshold', async () => {
+  const { bando } = await buildValutando(app, { sigla: 'CS', criteri: [{}] });
+  await open(bando);
+  const attributi = await section('Attributi');
+  await retype(attributi, 'Numero minimo di valutazioni dei referee', '101');
+  await salva(attributi);
+  expect(attributi.getByText('Il numero minimo di referee va da 0 a 100.')).toBeTruthy();
+  await retype(attributi, 'Numero minimo di valutazioni dei referee', '2');
+  await salva(attributi);
+  await waitFor(async () => expect((await classeOf(bando))?.attributi.refereeMinimi).toBe(2));
+  const criteri = await section('Criteri di valutazione');
+  await userEvent.click(criteri.getByLabelText('Conta per la soglia di finanziabilità'));
+  await salva(criteri);
+  await waitFor(async () => expect((await classeOf(bando))?.criteriValutazione).toMatchObject([{ concorreSoglia: true }]));
+});
+
+test('phases and criteria of a classe whose evaluation has begun are read, with the reason why they stay', async () => {
+  const { bando } = await buildValutando(app, { sigla: 'CB', fasi: ['COMMISSIONE'], criteri: [{ fase: 1 }] });
+  await buildInValutazione(app, { bando });
+  await open(bando);
+  for (const name of ['Fasi di valutazione', 'Criteri di valutazione']) {
+    const held = await section(name);
+    expect(held.getByText(/è già iniziata: fasi e criteri non si modificano più/)).toBeTruthy();
+    expect(held.queryByRole('button', { name: 'Salva' })).toBeNull();
+    expect(held.getAllByRole('group')[0]?.matches(':disabled')).toBe(true);
+  }
+  expect((await section('Attributi')).getByRole('button', { name: 'Salva' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canMoveWindow, statoBando, testoProposte } from './bando.rules.ts';
-import { canChangeTerms, checkParametri, dubbiDeiParametri, leadingDigits } from './classe.rules.ts';
+import { canChangeCriteri, canChangeTerms, checkAttributi, checkParametri, dubbiDeiParametri, leadingDigits } from './classe.rules.ts';
 
 test.each([
   ['1500abc', 1500],
@@ -63,4 +63,15 @@ test('nothing is prolonged once the outcomes of a classe are official, proposte 
 test('proposte are counted in words', () => {
   expect(testoProposte({ bozze: 1, inviate: 0 })).toBe('1 bozza');
   expect(testoProposte({ bozze: 2, inviate: 1 })).toBe('2 bozze e 1 domanda inviata');
+});
+
+test('at least so many referees: a whole number, or none said', () => {
+  for (const refereeMinimi of [null, undefined, 0, 1, 100]) expect(checkAttributi({ refereeMinimi })).toEqual([]);
+  for (const refereeMinimi of [-1, 0.5, 101])
+    expect(checkAttributi({ refereeMinimi }).map(({ campo }) => campo)).toEqual(['refereeMinimi']);
+});
+
+test('phases and criteria change until an evaluation has begun', () => {
+  expect(canChangeCriteri({ valutazioneIniziata: false }).ok).toBe(true);
+  expect(canChangeCriteri({ valutazioneIniziata: true })).toEqual({ ok: false, reason: 'CRITERI_IN_USO' });
 });

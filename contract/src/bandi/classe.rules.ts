@@ -73,6 +73,7 @@ export const ATTRIBUTI = {
   tipoCambioTitolare: ['NESSUNO', 'COMPONENTE', 'STRUTTURATO'],
   importoSingoloAssegno: 'numero',
   sogliaFinanziabilita: 'numero',
+  refereeMinimi: 'numero',
   refereeAttivi: 'sino',
   correzioneIndicatori: 'sino',
   mcValutazioneSoloBozza: 'sino',
@@ -89,6 +90,8 @@ export type Attributi = {
   tipoCambioTitolare: 'NESSUNO' | 'COMPONENTE' | 'STRUTTURATO';
   importoSingoloAssegno: number | null;
   sogliaFinanziabilita: number | null;
+  /** How many referees must have concluded before their phase is; null: what holds without a word of the office (decision D-108). */
+  refereeMinimi: number | null;
   refereeAttivi: boolean;
   correzioneIndicatori: boolean;
   mcValutazioneSoloBozza: boolean;
@@ -106,6 +109,7 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   tipoCambioTitolare: 'NESSUNO',
   importoSingoloAssegno: null,
   sogliaFinanziabilita: null,
+  refereeMinimi: null,
   refereeAttivi: false,
   correzioneIndicatori: false,
   mcValutazioneSoloBozza: false,
@@ -115,6 +119,12 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   riaperturaAutonoma: false,
   macroAreeValutabili: [],
 };
+
+/** Whole referees, no more than a proposta could have. */
+export const checkAttributi = ({ refereeMinimi = null }: { refereeMinimi?: number | null | undefined }): Violazione[] =>
+  refereeMinimi !== null && (!Number.isInteger(refereeMinimi) || refereeMinimi < 0 || refereeMinimi > 100)
+    ? [{ campo: 'refereeMinimi', messaggio: 'Il numero minimo di referee va da 0 a 100.' }]
+    : [];
 
 export const TIPI_IMPORTO = ['LIBERO', 'IMPORTO_FISSO', 'ASSEGNO_RICERCA'] as const;
 export type TipoImporto = (typeof TIPI_IMPORTO)[number];
@@ -195,3 +205,7 @@ export const checkRettifica = ({ numero, motivo }: Rettifica): Violazione[] => [
   ...(motivo.trim() === '' ? [{ campo: 'rettifica.motivo', messaggio: 'Inserire il motivo.' }] : []),
   ...(motivo.length > 4000 ? [{ campo: 'rettifica.motivo', messaggio: 'Al massimo 4000 caratteri.' }] : []),
 ];
+
+/** What sheets are made of stays as it was when the first of them could be begun: all proposte are judged alike. */
+export const canChangeCriteri = ({ valutazioneIniziata }: { valutazioneIniziata: boolean }): Verdict =>
+  valutazioneIniziata ? no('CRITERI_IN_USO') : yes;

@@ -30,6 +30,7 @@ export const Attributi = z.object({
   tipoCambioTitolare: z.enum(['NESSUNO', 'COMPONENTE', 'STRUTTURATO']),
   importoSingoloAssegno: Numero.nullable(),
   sogliaFinanziabilita: Numero.nullable(),
+  refereeMinimi: Numero.nullable(),
   refereeAttivi: z.boolean(),
   correzioneIndicatori: z.boolean(),
   mcValutazioneSoloBozza: z.boolean(),
@@ -71,6 +72,7 @@ const Criterio = z.object({
   descrizione: Testo,
   tipo: z.enum(TIPI_CRITERIO),
   bloccante: z.boolean(),
+  concorreSoglia: z.boolean().default(false),
   coefficiente: Numero,
   faseId: Id.nullable(),
   valoreList: z.array(ValoreCriterio).max(50),
@@ -97,6 +99,8 @@ export const Classe = ClasseRiga.extend({
     Criterio.extend({ id: Id, posizione: z.int(), valoreList: z.array(ValoreCriterio.extend({ posizione: z.int() })) }),
   ),
   stepRendicontazione: z.array(Step.extend({ id: Id, startTimestamp: Iso.nullable(), endTimestamp: Iso.nullable() })),
+  /** Whether one of its proposte is being evaluated, or was: phases and criteria stay as they are. */
+  valutazioneIniziata: z.boolean(),
   /** Corrections after the first proposta was sent. */
   rettifiche: z.array(z.object({ numero: z.string(), motivo: z.string(), cosa: z.string(), quando: Iso, da: z.string() })),
 });

@@ -19,6 +19,8 @@ export type Criterio = {
   descrizione: string;
   tipo: TipoCriterio;
   bloccante: boolean;
+  /** Whether its points make the mean that the threshold looks at (decision D-112). */
+  concorreSoglia: boolean;
   coefficiente: number | null;
   faseId: number | null;
   valoreList: readonly ValoreCriterio[];

@@ -35,9 +35,20 @@ const good: Classe = {
   categorie: [{ id: 1, nome: 'Responsabile', ammessa: true, ruoli: [], regimi: [], minimo: 1, massimo: 1 }],
   faseValutazione: [],
   criteriValutazione: [
-    { id: 1, descrizione: 'Originalità', posizione: 1, tipo: 'NORMALE', bloccante: false, coefficiente: 1, faseId: null, valoreList: [] },
+    {
+      id: 1,
+      descrizione: 'Originalità',
+      posizione: 1,
+      tipo: 'NORMALE',
+      bloccante: false,
+      concorreSoglia: false,
+      coefficiente: 1,
+      faseId: null,
+      valoreList: [],
+    },
   ],
   stepRendicontazione: [{ id: 1, nome: 'Finale', mesi: 12, startTimestamp: null, endTimestamp: null }],
+  valutazioneIniziata: false,
   rettifiche: [],
 };
 const file = { id: 1, nome: 'bando.pdf', mime: 'application/pdf', dimensione: 10, lastUpd: lastUpdate };

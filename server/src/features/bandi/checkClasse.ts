@@ -1,4 +1,4 @@
-import { checkCategorie, checkParametri, checkTestiClasse, checkVoci } from '@sigeba/contract/bandi/classe.rules.ts';
+import { checkAttributi, checkCategorie, checkParametri, checkTestiClasse, checkVoci } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkCriteri, checkFasi, checkSteps } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
@@ -21,6 +21,7 @@ export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Pro
   return [
     ...checkTestiClasse({ nome, descrizione }),
     ...checkParametri(parametri),
+    ...checkAttributi(form.attributi ?? {}),
     ...checkVoci(form.rendicontoVoce ?? []),
     ...checkFasi(form.faseValutazione ?? []),
     ...checkCriteri(form.criteriValutazione ?? []),

@@ -87,8 +87,8 @@ export const copyFasi = write(
 /** Each in the phase of the copy that has the number of its own. */
 export const copyCriteri = write(
   (_, { from, to }: Copying) => sql`
-    insert into criterio (classe_id, fase_id, descrizione, posizione, tipo, bloccante, coefficiente)
-    select ${to}::bigint, n.id, k.descrizione, k.posizione, k.tipo, k.bloccante, k.coefficiente
+    insert into criterio (classe_id, fase_id, descrizione, posizione, tipo, bloccante, concorre_soglia, coefficiente)
+    select ${to}::bigint, n.id, k.descrizione, k.posizione, k.tipo, k.bloccante, k.concorre_soglia, k.coefficiente
     from criterio k left join fase_valutazione f on f.id = k.fase_id
       left join fase_valutazione n on n.classe_id = ${to} and n.fase = f.fase
     where k.classe_id = ${from}`,

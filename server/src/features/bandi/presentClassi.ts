@@ -52,6 +52,7 @@ export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(
         startTimestamp: startTimestamp?.toISOString() ?? null,
         endTimestamp: endTimestamp?.toISOString() ?? null,
       })),
+      valutazioneIniziata: column.valutazioneIniziata,
       rettifiche: own(rettifiche).map(({ quando, ...rettifica }) => ({ ...rettifica, quando: quando.toISOString() })),
     };
   };

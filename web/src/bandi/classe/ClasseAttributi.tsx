@@ -1,9 +1,9 @@
-import type { Attributi } from '@sigeba/contract/bandi/classe.rules.ts';
+import { type Attributi, checkAttributi } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
-import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
+import { DecimalInput, IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -30,7 +30,8 @@ type Values = { [K in Exclude<keyof Attributi, Flag | 'macroAreeValutabili'>]: A
 export function ClasseAttributi({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const { attributi } = classe;
-  const { tipoValutazione, tipoCambioTitolare, importoSingoloAssegno, sogliaFinanziabilita, macroAreeValutabili } = attributi;
+  const { tipoValutazione, tipoCambioTitolare, importoSingoloAssegno, sogliaFinanziabilita, refereeMinimi, macroAreeValutabili } =
+    attributi;
   const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 3_600_000 });
   const sezione = useSezioneClasse<Values>({
     classe,
@@ -39,10 +40,11 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
       tipoCambioTitolare,
       importoSingoloAssegno,
       sogliaFinanziabilita,
+      refereeMinimi,
       macroAreeValutabili,
       flags: FLAGS.filter((flag) => attributi[flag]),
     },
-    check: () => [],
+    check: checkAttributi,
     formOf: ({ flags, ...values }) => ({
       attributi: {
         ...values,
@@ -59,6 +61,7 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
       <FieldGrid>
         <CurrencyInput label={t('attributi.importoSingoloAssegno')} {...useField(store, 'importoSingoloAssegno')} />
         <DecimalInput label={t('attributi.sogliaFinanziabilita')} {...useField(store, 'sogliaFinanziabilita')} />
+        <IntegerInput id="refereeMinimi" label={t('attributi.refereeMinimi')} emptyAllowed {...useField(store, 'refereeMinimi')} />
         <SelectInput
           label={t('attributi.tipoValutazione')}
           required

@@ -1,3 +1,4 @@
+import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { type Criterio, checkCriteri, TIPI_CRITERIO } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
@@ -15,12 +16,12 @@ import { useSezioneClasse } from './useSezioneClasse.ts';
 type Row = Criterio & { key: string };
 
 const empty = (): Row => ({
-  ...{ key: newKey(), id: null, descrizione: '', tipo: 'NORMALE', bloccante: false },
+  ...{ key: newKey(), id: null, descrizione: '', tipo: 'NORMALE', bloccante: false, concorreSoglia: false },
   ...{ coefficiente: 1, faseId: null, valoreList: [] },
 });
 
-const formOf = ({ id, descrizione, tipo, bloccante, coefficiente, faseId, valoreList }: Row) => ({
-  ...{ id, descrizione, tipo, bloccante, faseId, coefficiente: coefficiente ?? 1 },
+const formOf = ({ id, descrizione, tipo, bloccante, concorreSoglia, coefficiente, faseId, valoreList }: Row) => ({
+  ...{ id, descrizione, tipo, bloccante, concorreSoglia, faseId, coefficiente: coefficiente ?? 1 },
   valoreList: valoreList.map(({ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse }) => ({
     ...{ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse },
   })),
@@ -38,7 +39,7 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
   const { value, errors, onChange } = useField(sezione.store, 'criteriValutazione');
   const fasi = classe.faseValutazione.map(({ id, nome }) => ({ value: id, label: nome }));
   return (
-    <TermsCard title={t('criteri.titolo')} classe={classe} sezione={sezione}>
+    <TermsCard title={t('criteri.titolo')} classe={classe} sezione={sezione} may={canChangeCriteri(classe)}>
       <RowsEditor id="criteriValutazione" rows={value} onChange={onChange} errors={errors} empty={empty}>
         {(row, set) => (
           <>
@@ -70,6 +71,10 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
             <label className={css.check}>
               <input type="checkbox" checked={row.bloccante} onChange={(event) => set({ bloccante: event.target.checked })} />
               {t('criteri.bloccante')}
+            </label>
+            <label className={css.check}>
+              <input type="checkbox" checked={row.concorreSoglia} onChange={(event) => set({ concorreSoglia: event.target.checked })} />
+              {t('criteri.concorreSoglia')}
             </label>
             <CriterioValori valori={row.valoreList} onChange={(valoreList) => set({ valoreList })} />
           </>

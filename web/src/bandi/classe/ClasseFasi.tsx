@@ -1,3 +1,4 @@
+import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkFasi, type Fase, TIPI_FASE } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
@@ -23,7 +24,7 @@ export function ClasseFasi({ classe }: { classe: Classe }) {
   const { value, errors, onChange } = useField(sezione.store, 'faseValutazione');
   const empty = (): Row => ({ key: newKey(), id: null, nome: '', tipo: 'COMMISSIONE' });
   return (
-    <TermsCard title={t('fasi.titolo')} classe={classe} sezione={sezione}>
+    <TermsCard title={t('fasi.titolo')} classe={classe} sezione={sezione} may={canChangeCriteri(classe)}>
       <RowsEditor id="faseValutazione" rows={value} onChange={onChange} errors={errors} empty={empty}>
         {(row, set) => (
           <>
