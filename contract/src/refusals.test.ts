@@ -58,6 +58,7 @@ describe('the refusals', () => {
       scadenza: '2026-01-01T00:00:00Z',
       inizio: '2026-01-01T00:00:00Z',
       motivi: ['M'],
+      classi: ['C'],
       stato: 'S',
       messaggio: 'M',
       chi: 'C',
