@@ -41,6 +41,7 @@ export function archive(rows: PropostaArchivio[], ...queries: string[]): Answers
     pagina,
   ]);
   return {
+    'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Mancini', nome: 'Paola', tipoUtente: 'UFFICIO_RICERCA', ufficio: true },
     'GET /ur/proposte/anni': [2026, 2025],
     'GET /ur/proposte/tipologie?anno=2026': [{ id: 1, nome: 'Progetti di Ricerca', classi: [{ id: 12, nome: 'Progetti Medi' }] }],
     'GET /ur/proposte/tipologie?anno=2025': [],
