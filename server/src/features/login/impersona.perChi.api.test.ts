@@ -49,7 +49,11 @@ describe('who acts for whom (decision D-18)', () => {
 
   test('the ethics office and the chair for who has an istanza and for members [AUTH-046]', async () => {
     const [interno, scaduto] = [await buildUtente(app), await buildUtente(app)];
-    await buildCommissioneCert(app, { presidente: interno, membri: [], dal: '2026-01-01', al: '2026-12-31' });
+    const inCarica = await app.db.selectFrom('cert_commissione').select('id').executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('cert_membro_commissione')
+      .values({ commissione_id: inCarica.id, utente_id: interno.id, is_interno: true })
+      .execute();
     await buildCommissioneCert(app, { presidente: scaduto, membri: [], dal: '2025-01-01', al: '2025-12-31' });
     const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' });
     for (const operatore of [etica, presidenteCer]) {

@@ -118,6 +118,8 @@ describe('the ethics commission in office', () => {
   ])('on %s [SEC-052] [SEC-053]', async (_when, now, inOffice) => {
     app.clock.set(now);
     const [presidente, membro] = [await buildUtente(app), await buildUtente(app)];
+    await app.db.deleteFrom('cert_membro_commissione').execute();
+    await app.db.deleteFrom('cert_commissione').execute();
     await buildCommissioneCert(app, { presidente, membri: [membro], dal: '2026-04-01', al: '2026-04-30' });
     expect([(await self(presidente)).presidenteCommissioneCert, (await self(membro)).membroInternoCommissioneCert]).toEqual([
       inOffice,
