@@ -45,7 +45,7 @@ test('the ethics office reads of the istanze that wait; an external member is to
   await openScreen(app, segreteria, '/cert/home');
   expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
   await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/cert/home');
-  expect(await screen.findByText('Nessuna istanza assegnata')).toBeTruthy();
+  expect(await screen.findByText('Le istanze che ti sono assegnate')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Apri il tuo profilo' }).getAttribute('href')).toBe('/cert/profilo');
 });
 

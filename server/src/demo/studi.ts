@@ -6,7 +6,7 @@ type Posto = keyof typeof POSTI;
 export const SEDUTE: readonly { id: number; fra: number; registrata: boolean; presenti: readonly Posto[]; assenti: readonly Posto[] }[] = [
   { id: 1, fra: -30, registrata: true, presenti: ['presidente', 'membro', 'esterno', 'primo', 'secondo'], assenti: ['terzo'] },
   { id: 2, fra: -2, registrata: true, presenti: ['presidente', 'membro', 'esterno', 'primo', 'terzo'], assenti: ['secondo'] },
-  { id: 3, fra: 14, registrata: false, presenti: [], assenti: [] },
+  { id: 3, fra: 14, registrata: false, presenti: ['presidente', 'membro', 'esterno', 'primo', 'secondo'], assenti: ['terzo'] },
 ];
 
 export type Sguardo = { chi: Posto; tipo: 0 | 1 | 2 | null; nota?: string; minorMajor?: 0 | 1; conflitto?: true };

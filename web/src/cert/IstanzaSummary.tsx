@@ -24,7 +24,10 @@ export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?
               ]),
           ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
           ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
-          ...(istanza.notaRevisione === null ? [] : [{ term: t('notaRevisione'), value: istanza.notaRevisione, wide: true }]),
+          // The conditions of an approval have a card of their own: they ask for no revision.
+          ...(istanza.notaRevisione === null || istanza.condizioni !== null
+            ? []
+            : [{ term: t('notaRevisione'), value: istanza.notaRevisione, wide: true }]),
           ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(DOT), wide: true }]),
         ]}
       />

@@ -24,7 +24,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   );
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, width: '26%' },
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, width: '20%' },
       cell: (riga) => <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })}>{titoloOf(riga)}</Link>,
     },
     { key: 'protocollo', head: t('colonne.protocollo'), whole: true, cell: ({ numeroProtocollo }) => numeroProtocollo },
@@ -35,13 +35,18 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       cell: ({ dataInvio }) => dataInvio && <DateTime value={dataInvio} to="day" />,
     },
     {
-      ...{ key: 'proponente', head: t('colonne.proponente'), width: '16%' },
+      ...{ key: 'proponente', head: t('colonne.proponente'), width: '14%' },
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
-    { key: 'feed', head: t('colonne.feed'), cell: (riga) => button('feed', riga, t('feedBottone', { n: riga.feedCompilati })) },
     {
-      ...{ key: 'membri', head: t('colonne.membri'), width: '100px' },
+      key: 'feed',
+      head: t('colonne.feed'),
+      whole: true,
+      cell: (riga) => button('feed', riga, t('feedBottone', { n: riga.feedCompilati })),
+    },
+    {
+      ...{ key: 'membri', head: t('colonne.membri'), whole: true },
       cell: (riga) => button('membri', riga, t('membriBottone', { count: riga.membriAssegnati })),
     },
     {

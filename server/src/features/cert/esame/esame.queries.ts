@@ -1,4 +1,4 @@
-import { type Esito, INVIATA, type StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { Esito, StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { first, many, type RowOf, write } from '../../../ground/db/question.ts';
 
@@ -176,15 +176,4 @@ export const writeVerifica = write((q, { id, verificate, risposta, rispostaIl, a
       updated_by: by,
     })
     .where('id', '=', id),
-);
-
-/** How many istanze before the committee nobody is assigned to, or no sitting has, and how many answers wait to be verified. */
-export const countInAttesa = first(
-  (_) => sql<{ inviate: number; senzaRelatore: number; senzaSeduta: number; condizioni: number }>`
-  select count(*) filter (where i.stato_id = ${sql.lit(INVIATA)}) as inviate,
-    count(*) filter (where i.stato_id = ${sql.lit(INVIATA)}
-      and not exists (select from istanza_membro im where im.istanza_id = i.id and im.tipo in (0, 1))) as "senzaRelatore",
-    count(*) filter (where i.stato_id = ${sql.lit(INVIATA)} and i.seduta_id is null) as "senzaSeduta",
-    count(*) filter (where i.stato_id = 3 and i.risposta_condizioni is not null and i.condizioni_verificate_ts is null) as condizioni
-  from istanza i where i.eliminata_ts is null and i.stato_id in (3, ${sql.lit(INVIATA)})`,
 );
