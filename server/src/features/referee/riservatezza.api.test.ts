@@ -40,7 +40,21 @@ const { id: refereeId } = await app.db
   .executeTakeFirstOrThrow();
 const referee: Persona = { id: refereeId, cognome: invited.cognome, nome: invited.nome, email: invited.email ?? '', tipoUtente: 'REFEREE' };
 
-/** All that somebody with these roles may read about the proposta: lists, counts, single ones, and the mails that they got. */
+/** The lists of these roles as files, all that there is of the year in each. */
+async function filesOf(who: Persona, roles: readonly Ruolo[]): Promise<string[]> {
+  const paths = (Object.entries(routes) as [keyof AllRoutes, Route][])
+    .filter(([name, { allow }]) => /^GET .*\/export$/.test(name) && typeof allow !== 'string' && allow.some((role) => roles.includes(role)))
+    .map(([name]) => name.slice('GET '.length));
+  const texts = [];
+  for (const risorsa of paths) {
+    const { status, text } = await app.as(who).get(`${risorsa}?anno=2026`);
+    expect(status, risorsa).toBe(200);
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** All that somebody with these roles may read about the proposta: lists, counts, single ones, files, and the mails that they got. */
 async function told(who: Persona, roles: readonly Ruolo[]): Promise<string> {
   const reads = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
     ([name, { answer, allow, keepSeconds }]) =>
@@ -56,7 +70,7 @@ async function told(who: Persona, roles: readonly Ruolo[]): Promise<string> {
     for (const each of query === undefined ? [path] : [path, `${path}?anno=2026`]) texts.push((await app.as(who).get(each)).text);
   }
   const mails = await app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).where('destinatario', '=', who.email).execute();
-  return [...texts, JSON.stringify(mails)].join('\n');
+  return [...texts, ...(await filesOf(who, roles)), JSON.stringify(mails)].join('\n');
 }
 
 const NAMES = [invited.cognome, other.cognome, invited.email ?? '', other.email ?? '', 'rToken'];
@@ -78,4 +92,11 @@ test('a referee learns neither who sits in the commission nor anything of the ot
   const text = await told(referee, ['REFEREE']);
   expect(text).toContain(responsabile.cognome);
   for (const name of ['Quagliarello', 'Zuccherini', other.cognome, other.email ?? '', 'Canarino']) expect(text).not.toContain(name);
+});
+
+test('the files of a commission are among them, and hold the proposta', async () => {
+  const files = await filesOf(commissario, ['COMMISSARIO']);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.join('\n')).toContain(responsabile.cognome);
+  for (const name of NAMES) expect(files.join('\n')).not.toContain(name);
 });
