@@ -62,6 +62,7 @@ test('the office makes a classe official and dates its step; the researcher sees
 
   await test.step('its holders are told the dates, and the log says so', async () => {
     await row
+      .getByRole('listitem')
       .getByRole('button', { name: /^E-mail/ })
       .first()
       .press('Enter');
