@@ -88,7 +88,7 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/ur/moduli/versioni/:id': async () => ({ email: UFFICIO, address: '/ur/moduli/versioni/12' }),
   '/ur/moduli/versioni/:id/prova': async () => ({ email: UFFICIO, address: '/ur/moduli/versioni/12/prova' }),
   '/ur/moduli/:id': async () => ({ email: UFFICIO, address: '/ur/moduli/2' }),
-  '/ur/commissioni/:id': async () => ({ email: UFFICIO, address: '/ur/commissioni/1' }),
+  '/ur/commissioni/:id': async (server) => ({ email: UFFICIO, address: `/ur/commissioni/${await commissioneDi(server, lastYear)}` }),
   '/ur/anagrafica/utente/:id': async (server) => ({
     email: UFFICIO,
     address: `/ur/anagrafica/utente/${(await server.login(SARA)).utente.id}`,
@@ -206,6 +206,12 @@ async function davanti(server: Server): Promise<number | undefined> {
 async function bozzaDi(server: Server, email: string): Promise<number | null> {
   const api = await server.apiOf(email);
   return (await api<Istanza>('PUT', '/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} })).id;
+}
+
+/** A commissione of a year. */
+async function commissioneDi(server: Server, anno: number): Promise<number | undefined> {
+  const api = await server.apiOf(UFFICIO);
+  return (await api<{ id: number }[]>('GET', `/commissioni?anno=${anno}`))[0]?.id;
 }
 
 const inCarica = async (server: Server) => (await (await server.apiOf(ETICA))<CertCommissione>('GET', '/cert/commissioni/corrente')).id;

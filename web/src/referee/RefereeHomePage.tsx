@@ -78,7 +78,7 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
   const stato = valutazione?.status ?? 'DA_VALUTARE';
   return (
     <Item
-      level={3}
+      level={2}
       title={<Link to={pathTo('/ref/proposte/:id/view', { id })}>{titolo || t('senzaTitolo')}</Link>}
       meta={
         <Meta>

@@ -5,6 +5,7 @@ import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DOT } from '../../ui/dot.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
@@ -94,10 +95,10 @@ export function NoteDialog({ riga: { id }, onClose }: Props) {
 export function NoteMembri({ membri }: { membri: readonly CertMembroProposta[] }) {
   const { t } = useTranslation('esame');
   const termOf = ({ certMembroCommissione: membro }: CertMembroProposta) =>
-    [t('persona', membro), membro.flag === null ? null : t(`tipi.${membro.flag}`)].filter((part) => part !== null).join(' · ');
+    [t('persona', membro), membro.flag === null ? null : t(`tipi.${membro.flag}`)].filter((part) => part !== null).join(DOT);
   const textOf = ({ note, flag_minor_major: flag, conflittoInteressi }: CertMembroProposta) =>
     [conflittoInteressi ? t('inConflitto') : null, flag === null ? null : t(flag === 0 ? 'minor' : 'major'), note]
       .filter(Boolean)
-      .join(' · ');
+      .join(DOT);
   return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: textOf(membro), wide: true }))} />;
 }

@@ -6,6 +6,7 @@ import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { DOT } from '../../ui/dot.ts';
 import { Inline } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TONI_ISTANZA } from '../../ui/toniIstanza.ts';
@@ -53,7 +54,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       ...{ key: 'stato', head: t('colonne.stato') },
       cell: ({ stato, lettera }) => (
         <StatusBadge tone={TONI_ISTANZA[stato.id]}>
-          {lettera === null ? stato.descrizione : `${lettera} · ${stato.descrizione}`}
+          {lettera === null ? stato.descrizione : `${lettera}${DOT}${stato.descrizione}`}
         </StatusBadge>
       ),
     },
