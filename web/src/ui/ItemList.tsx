@@ -17,13 +17,13 @@ type Props = {
   /** Beside it: a deadline, a score. */
   side?: ReactNode;
   actions?: ReactNode;
-  level?: 3 | 4;
+  level?: 2 | 3 | 4;
   /** Below, over the whole width: what was unfolded. */
   children?: ReactNode;
 };
 
 export function Item({ title, meta, side, actions, level = 3, children }: Props) {
-  const Heading = level === 3 ? 'h3' : 'h4';
+  const Heading = `h${level}` as const;
   return (
     <li className={css.item}>
       <div className={css.line}>
