@@ -18,7 +18,8 @@ type Membro = { utenteId: number; cognome: string; nome: string; tipo: 0 | 1 | 2
 /** Who looks at an istanza `i` or has left it, rapporteurs first. */
 const membri = sql<Membro[]>`coalesce((select jsonb_agg(jsonb_build_object('utenteId', mu.id, 'cognome', mu.cognome, 'nome', mu.nome,
     'tipo', im.tipo, 'isInterno', km.is_interno, 'conflitto', im.conflitto) order by im.tipo, mu.cognome_norm, mu.nome)
-  from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id join utente mu on mu.id = km.utente_id
+  from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id
+    cross join lateral (select u.id, u.cognome, u.cognome_norm, u.nome from utente u where u.id = km.utente_id offset 0) mu
   where im.istanza_id = i.id), '[]')`;
 
 /** Istanze with all that the lists show. */
