@@ -14,7 +14,7 @@ export const PUNTI_REFEREE = 10;
 type Classe = { id: number; punteggioMax: ClasseModel['punteggioMax']; aperta: boolean; conReferee: boolean };
 export type FaseDemo = { id: number; fase: number; nome: string; tipo: TipoFase };
 
-/** In which phases the calls that are over were evaluated; those that are open have not been laid down yet. */
+/** In which phases the calls that are over were evaluated; those of open ones with referees are laid in referee.ts. */
 export function fasiDi({ id, aperta, conReferee }: Pick<Classe, 'id' | 'aperta' | 'conReferee'>): FaseDemo[] {
   const fasi: [string, TipoFase][] = [
     ['Verifica dei requisiti', 'CHECK_BLOCCANTE'],
