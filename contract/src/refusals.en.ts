@@ -1,4 +1,5 @@
-import { type Facts, minuti, nextMinute, type Reason } from './refusals.ts';
+import { minuti, nextMinute } from './platform.refusals.ts';
+import type { Facts, Reason } from './refusals.ts';
 
 /** What referees may be told no for, in English; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
 export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) => string) } = {

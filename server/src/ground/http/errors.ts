@@ -1,5 +1,6 @@
+import type { Refusal } from '@sigeba/contract/refusal.ts';
 import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
-import { type Errore, type Reason, type Refusal, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leavesTrace, recordRefused } from '../audit/recordRefused.ts';

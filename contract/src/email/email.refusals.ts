@@ -1,0 +1,20 @@
+import type { Refusal } from '../refusal.ts';
+
+/** Mails that leave, or no longer. */
+export const emailRefusals = {
+  EMAIL_INVIATA: { status: 409, code: 91, it: () => "L'e-mail risulta già consegnata al server di posta." },
+  EMAIL_IN_INVIO: { status: 409, code: 91, it: () => "L'invio dell'e-mail è in corso." },
+  EMAIL_ANNULLATA: { status: 409, code: 91, it: () => "All'invio dell'e-mail si è già rinunciato." },
+  INVIO_CAMBIATO: {
+    status: 409,
+    code: 91,
+    it: () => 'Nel frattempo i destinatari sono cambiati: niente è stato fatto. Rivedere chi riceve le e-mail e confermare di nuovo.',
+  },
+  INVIO_PARTITO: { status: 409, code: 91, it: () => 'Le e-mail sono già partite.' },
+  INVIO_ANNULLATO: { status: 409, code: 91, it: () => "L'invio è già annullato." },
+  EMAIL_SUPERATA: {
+    status: 409,
+    code: 91,
+    it: () => "Il collegamento contenuto nell'e-mail non vale più: la persona può chiederne un altro.",
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,39 @@
+import { formatInstant } from '../instant.ts';
+import type { Refusal, Violazione } from '../refusal.ts';
+
+/** What becomes of a classe after its call. */
+export const iterRefusals = {
+  CLASSE_UFFICIALE: {
+    status: 409,
+    code: 91,
+    it: (f: { quando: string }) => `Gli esiti della classe sono già ufficiali dal ${formatInstant(new Date(f.quando))}.`,
+  },
+  CLASSE_APERTA: {
+    status: 409,
+    code: 91,
+    it: (f: { scadenza: string }) =>
+      `Le domande si presentano fino al ${formatInstant(new Date(f.scadenza))}: gli esiti si ufficializzano dopo.`,
+  },
+  // Each proposta stands in the report, by its number (decision D-97).
+  ESITI_MANCANTI: {
+    status: 409,
+    code: 91,
+    it: (f: { violazioni: Violazione[] }) =>
+      f.violazioni.length === 1 ? 'Una proposta è ancora senza esito.' : `${f.violazioni.length} proposte sono ancora senza esito.`,
+  },
+  CLASSE_NON_UFFICIALE: { status: 409, code: 91, it: () => 'Gli esiti della classe non sono ancora ufficiali.' },
+  AVVISO_NON_VISIBILE: {
+    status: 409,
+    code: 91,
+    it: () => 'Gli esiti della classe non sono ufficiali, oppure sono sospesi: i titolari non si avvisano.',
+  },
+  DATE_MAI_COMUNICATE: { status: 409, code: 91, it: () => 'Le date non sono ancora mai state comunicate.' },
+  DATE_INVARIATE: { status: 409, code: 91, it: () => 'Le date sono quelle già comunicate.' },
+  DATE_CAMBIATE: { status: 409, code: 91, it: () => 'Le date sono cambiate dopo la comunicazione: comunicare la modifica.' },
+  NESSUN_TITOLARE: { status: 409, code: 91, it: () => 'Nessuna proposta della classe è finanziata.' },
+  NESSUNA_VALUTAZIONE: {
+    status: 409,
+    code: 91,
+    it: () => 'Nessuna rendicontazione valutata attende di essere comunicata.',
+  },
+} as const satisfies Record<string, Refusal>;

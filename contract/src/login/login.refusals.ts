@@ -1,0 +1,52 @@
+import type { Refusal } from '../refusal.ts';
+import { DEVE_FARLO_INTERESSATO } from './personale.rules.ts';
+
+/** Getting in, links of accounts, and acting for somebody. */
+export const loginRefusals = {
+  // The same words for a wrong password, an unknown account and a locked one: nothing tells which accounts exist.
+  BAD_CREDENTIALS: {
+    status: 401,
+    code: 12,
+    it: () => "Nome utente o password non corretti. Dopo 10 tentativi non riusciti l'accesso resta bloccato per 15 minuti.",
+  },
+  UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
+  SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripetere l'accesso." },
+  // A link copied from the browser that began the login opens nothing anywhere else (decision 32).
+  SSO_ALTRO_BROWSER: {
+    status: 401,
+    code: 12,
+    it: () => "L'accesso di questo indirizzo è stato iniziato in un altro browser e vale solo lì. Ripetere l'accesso da questa pagina.",
+  },
+  SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
+  // Single sign-on brings another person than the one of the session that is open in this browser.
+  ALREADY_IN: {
+    status: 409,
+    code: 91,
+    it: (f: { persona: string; altra: string }) => `Sei già collegato come ${f.persona}. Vuoi uscire ed entrare come ${f.altra}?`,
+  },
+  // One sentence for a link used, expired, replaced or never given.
+  LINK_PASSWORD: {
+    status: 401,
+    code: 12,
+    it: () => 'Il link per impostare la password è scaduto o è già stato usato. Richiederne un altro.',
+  },
+  // Among those that everybody tries first, or made of what is known of the person or of the place.
+  PASSWORD_FACILE: {
+    status: 422,
+    code: 3,
+    campo: 'password',
+    it: () =>
+      'Questa password è troppo facile da indovinare: è tra le più usate, oppure ripete parole, date, il tuo nome o quello del sito. Scegline un’altra, per esempio una frase di più parole.',
+  },
+  // The same of the link that confirms an address.
+  LINK_EMAIL: {
+    status: 401,
+    code: 12,
+    it: () => "Il link per confermare l'e-mail è scaduto o è già stato usato. Ripetere la richiesta dal profilo.",
+  },
+  // A personal declaration or decision, tried while impersonating (decision D-20).
+  NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO },
+  // "Esci impersona" where nobody is impersonated, and impersonating oneself.
+  NOT_IMPERSONATING: { status: 409, code: 91, it: () => 'Nessuna impersonazione in corso.' },
+  NOT_SELF: { status: 409, code: 91, it: () => 'Non è possibile impersonare se stessi.' },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,32 @@
+import type { Refusal } from '../refusal.ts';
+
+/** Versions of forms. */
+export const moduliRefusals = {
+  VERSIONE_PUBBLICATA: {
+    status: 409,
+    code: 91,
+    it: () => 'Una versione pubblicata non cambia più: cominciare una nuova versione.',
+  },
+  MODULO_CON_BOZZA: {
+    status: 409,
+    code: 91,
+    it: (f: { versione: number }) => `Il modulo ha già una bozza, la versione ${f.versione}: pubblicarla o eliminarla prima.`,
+  },
+  TROPPE_BOZZE: {
+    status: 409,
+    code: 91,
+    it: (f: { bozze: number; massimo: number }) =>
+      `Le bozze da aggiornare sono ${f.bozze}: in una volta al massimo ${f.massimo}. Indicare meno classi.`,
+  },
+  // Somebody writes in an earlier version of the form: nothing of what was typed is dropped in silence.
+  MODULO_CAMBIATO: {
+    status: 409,
+    code: 9,
+    it: () => "L'ufficio ha pubblicato una nuova versione del modulo mentre lo stavi compilando.",
+  },
+  MODULO_UGUALE: {
+    status: 409,
+    code: 91,
+    it: (f: { versione: number }) => `Il file è uguale alla versione ${f.versione} del modulo: non c'è niente da importare.`,
+  },
+} as const satisfies Record<string, Refusal>;

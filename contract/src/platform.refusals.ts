@@ -1,0 +1,81 @@
+import { formatInstant, timeInRome } from './instant.ts';
+import type { Refusal, Violazione } from './refusal.ts';
+
+/** For how many seconds whoever asks too often has to wait. */
+type Waiting = { secondi: number };
+/** Whole minutes, never fewer than there are. */
+export const minuti = (secondi: number): number => Math.max(1, Math.ceil(secondi / 60));
+
+/** `HH:mm`, never before the instant itself. */
+export const nextMinute = (instant: string): string => timeInRome(new Date(Math.ceil(new Date(instant).getTime() / 60_000) * 60_000));
+
+/** What any request may be told, whatever it asks for. */
+export const platformRefusals = {
+  GENERIC: { status: 500, code: 1, it: () => '' },
+  DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
+  // The transaction was given up as a whole: whoever asked may ask again.
+  BUSY: {
+    status: 503,
+    code: 1,
+    it: () => "Il servizio è molto occupato e l'operazione non è stata eseguita. Riprovare tra qualche istante.",
+  },
+  DISK_FULL: {
+    status: 503,
+    code: 1,
+    it: () =>
+      "Lo spazio del server è esaurito e l'operazione non è stata eseguita. Il lavoro non salvato resta in questa pagina: riprovare più tardi.",
+  },
+  TOO_MANY: {
+    status: 429,
+    code: 1,
+    it: ({ secondi }: Waiting) => `Troppi tentativi. Riprovare tra ${minuti(secondi) === 1 ? 'un minuto' : `${minuti(secondi)} minuti`}.`,
+  },
+  // The hour of the person, not of the address (decision 36).
+  LIMITE_ORARIO: {
+    status: 429,
+    code: 1,
+    it: (f: { massimo: number; cosa: string; riprova: string }) =>
+      `Hai raggiunto il limite di ${f.massimo} ${f.cosa} in un'ora. Puoi riprovare dalle ${nextMinute(f.riprova)}.`,
+  },
+  UNREADABLE: { status: 422, code: 3, it: () => 'La richiesta non è leggibile.' },
+  NOT_FOUND: { status: 404, code: 4, it: () => 'Elemento non trovato.' },
+  INVALID: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'Alcuni dati non sono corretti.' },
+  NO_SESSION: { status: 401, code: 11, it: () => "Devi effettuare nuovamente l'accesso al sistema." },
+  FORBIDDEN: { status: 403, code: 13, it: () => 'Non hai i permessi per accedere alla pagina richiesta' },
+  STALE: {
+    status: 409,
+    code: 9,
+    it: (f: { chi: string; quando: string }) =>
+      `I dati sono stati modificati da un altro utente (${f.chi}, ${formatInstant(new Date(f.quando))}).`,
+  },
+  // The same, and it was oneself: in another tab, on another device, or somebody on one's behalf.
+  STALE_PROPRIA: {
+    status: 409,
+    code: 9,
+    it: (f: { quando: string }) =>
+      `I dati sono stati modificati a tuo nome, in un'altra finestra o su un altro dispositivo (${formatInstant(new Date(f.quando))}).`,
+  },
+  // The key of an act, sent with another act.
+  CHIAVE_USATA: {
+    status: 409,
+    code: 91,
+    it: () => "La richiesta porta la chiave di un'altra operazione e non è stata eseguita. Ricaricare la pagina e riprovare.",
+  },
+  // Few files are made at once, so that the pages keep their connections.
+  EXPORTS_BUSY: { status: 503, code: 1, it: () => 'Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.' },
+  EXPORT_TOO_LONG: {
+    status: 503,
+    code: 1,
+    it: () => "L'esportazione avrebbe richiesto troppo tempo e non è stata eseguita. Restringere i filtri, oppure riprovare più tardi.",
+  },
+  EXPORT_TOO_BIG: {
+    status: 422,
+    code: 3,
+    it: (f: { massimo: number }) => `Un file contiene al massimo ${f.massimo.toLocaleString('it-IT')} righe. Restringere i filtri.`,
+  },
+  VISTE_TROPPE: {
+    status: 422,
+    code: 3,
+    it: (f: { massimo: number }) => `Si possono salvare al massimo ${f.massimo} viste per elenco. Eliminarne una.`,
+  },
+} as const satisfies Record<string, Refusal>;

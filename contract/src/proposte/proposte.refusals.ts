@@ -1,0 +1,67 @@
+import { formatInstant, timeInRome } from '../instant.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** The life of a proposta, its people and its titolare. */
+export const proposteRefusals = {
+  NOT_RESPONSABILE: { status: 403, code: 13, it: () => 'Solo il responsabile può modificare, eliminare o inviare la proposta.' },
+  NOT_APRE_FORM: { status: 403, code: 13, it: () => 'La tua categoria di partecipazione non prevede la compilazione della proposta.' },
+  ALREADY_INVIATA: {
+    status: 409,
+    code: 91,
+    it: (f: { numeroProtocollo: string }) => `La domanda è già stata inviata (protocollo ${f.numeroProtocollo}).`,
+  },
+  NOT_INVIATA: { status: 409, code: 91, it: () => 'Si riapre solo una domanda inviata.' },
+  TITOLARE_NON_FINANZIATA: { status: 409, code: 91, it: () => 'Il titolare cambia solo in una proposta finanziata.' },
+  TITOLARE_NON_UFFICIALE: { status: 409, code: 91, it: () => "Il titolare cambia solo quando l'esito è ufficiale." },
+  TITOLARE_NON_CAMBIA: { status: 409, code: 91, it: () => 'La configurazione della classe non prevede il cambio del titolare.' },
+  RIAPERTURA_UFFICIO: { status: 409, code: 91, it: () => "La domanda inviata può essere riaperta solo dall'ufficio." },
+  CON_VALUTAZIONE: { status: 409, code: 91, it: () => 'La domanda ha già una valutazione e non può essere riaperta.' },
+  UFFICIALIZZATA: { status: 409, code: 91, it: () => 'Gli esiti di questa classe sono già ufficiali: la domanda non può essere riaperta.' },
+  ALREADY_NUMBERED: {
+    status: 409,
+    code: 91,
+    it: (f: { numeroProtocollo: string }) => `Una proposta protocollata non può essere eliminata (protocollo ${f.numeroProtocollo}).`,
+  },
+  NOT_VALIDATA: {
+    status: 409,
+    code: 91,
+    it: (f: { errori: number | null }) =>
+      f.errori === null
+        ? 'Controllare la domanda prima di inviarla.'
+        : `La domanda ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
+  },
+  NOT_SAVED: { status: 409, code: 91, it: () => 'Salva prima di controllare' },
+  PROFILO_NON_VALIDATO: { status: 409, code: 91, it: () => 'Conferma il tuo profilo prima di inviare la domanda.' },
+  PAST_YEAR: { status: 409, code: 91, it: (f: { anno: number }) => `Le proposte dell'anno ${f.anno} sono in sola lettura.` },
+  PAST_SCADENZA: {
+    status: 409,
+    code: 2,
+    it: (f: { scadenza: string }) => `Il termine per la presentazione delle domande è scaduto il ${formatInstant(new Date(f.scadenza))}.`,
+  },
+  NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
+  NO_PUBBLICAZIONE: { status: 404, code: 42, it: () => 'Nessun risultato' },
+  IRIS_AWAY: {
+    status: 503,
+    code: 1,
+    it: () => 'Il catalogo delle pubblicazioni non risponde. Riprovare più tardi o inserire la pubblicazione a mano.',
+  },
+  ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
+  GIA_RICORDATA: {
+    status: 409,
+    code: 91,
+    it: (f: { quando: string }) => `Già ricordata oggi alle ${timeInRome(f.quando)}: si può ricordare una volta al giorno.`,
+  },
+  PARTICIPATION_VIOLATES_CALL: {
+    status: 409,
+    code: 91,
+    it: (f: { motivi: string[] }) =>
+      // The true reason first; the sentence of the specification says of which kind it is.
+      `${f.motivi.join(' ')} Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili.`.trim(),
+  },
+  NOT_MEMBRO: { status: 409, code: 91, it: () => 'Non partecipi a questa proposta.' },
+  PARTECIPAZIONE_INVIATA: {
+    status: 409,
+    code: 91,
+    it: () => 'La proposta è già stata inviata: la partecipazione non si può più ritirare.',
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,14 @@
+import { NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Accounts and profiles. */
+export const utentiRefusals = {
+  // The registry of an office without UFFICIO: researchers and readers.
+  ACCOUNT_UFFICIO: { status: 403, code: 13, it: () => "Gli account degli uffici li scrive chi ha l'abilitazione Ufficio." },
+  ABILITAZIONI_TIPO: { status: 409, code: 91, it: () => "Le abilitazioni sono degli account dell'ufficio ricerca." },
+  BLOCCO_PROPRIO: { status: 409, code: 91, it: () => "Il proprio account lo blocca un altro account dell'ufficio." },
+  ABILITAZIONI_PROPRIE: { status: 409, code: 91, it: () => "Le proprie abilitazioni le cambia un altro account dell'ufficio." },
+  PROFILO_BLOCCATO: { status: 409, code: 91, it: () => 'Il tuo profilo risulta bloccato.' },
+  SENZA_RUOLO: { status: 409, code: 91, it: () => `${NESSUN_RUOLO}.` },
+  UGOV_FAILED: { status: 503, code: 1, it: () => 'Aggiornamento non riuscito' },
+} as const satisfies Record<string, Refusal>;

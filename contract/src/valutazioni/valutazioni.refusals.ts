@@ -1,0 +1,43 @@
+import type { Refusal } from '../refusal.ts';
+
+/** The evaluation of a proposta (evaluation, sections 4 to 6). */
+export const valutazioniRefusals = {
+  VALUTA_COMMISSIONE: { status: 403, code: 13, it: () => 'La valutazione deve essere effettuata da un membro della commissione.' },
+  MACROAREA_NON_VALUTABILE: { status: 403, code: 13, it: () => 'Macroarea non valutabile' },
+  CONFLITTO_INTERESSI: { status: 403, code: 13, it: () => 'Conflitto di interessi' },
+  CONCLUDE_PRESIDENTE: { status: 403, code: 13, it: () => 'I membri salvano in bozza: conclude il presidente della commissione.' },
+  RIAPRE_PRESIDENTE: { status: 403, code: 13, it: () => "La valutazione la riaprono il presidente della commissione e l'ufficio." },
+  RIAPRE_UFFICIO: { status: 403, code: 13, it: () => "Una proposta non ammissibile la riammette l'ufficio." },
+  VALUTAZIONE_TEMPO: { status: 409, code: 91, it: () => 'Il tempo per la valutazione è concluso.' },
+  VALUTAZIONE_NON_INIZIATA: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione non è ancora iniziata: comincia quando si chiude il bando.',
+  },
+  GIA_VALUTATA: { status: 409, code: 91, it: () => 'La valutazione è già conclusa.' },
+  NON_VALUTATA: { status: 409, code: 91, it: () => 'La valutazione non è conclusa: non c’è niente da riaprire.' },
+  SCHEDA_CONCLUSA: { status: 409, code: 91, it: () => 'La scheda è conclusa e non si modifica più.' },
+  FASE_NON_ATTIVA: { status: 409, code: 91, it: () => 'Questa fase della valutazione non è attiva.' },
+  FASE_NON_CONCLUSA: { status: 409, code: 91, it: () => 'Si riapre una fase che è stata conclusa.' },
+  FASE_COMMISSIONE: { status: 409, code: 91, it: () => 'In questa fase valuta la commissione.' },
+  FASE_REFEREE: { status: 409, code: 91, it: () => 'In questa fase valutano i referee.' },
+  SENZA_ITER: { status: 409, code: 91, it: () => 'In questa classe si valuta con i punteggi.' },
+  REFEREE_POCHI: {
+    status: 409,
+    code: 91,
+    it: (f: { conclusi: number; minimi: number }) => `Servono almeno ${f.minimi} valutazioni concluse dei referee: sono ${f.conclusi}.`,
+  },
+  REFEREE_APERTI: {
+    status: 409,
+    code: 91,
+    it: (f: { aperti: number }) =>
+      f.aperti === 1
+        ? 'Un referee che ha accettato non ha ancora concluso: attenderlo o disabilitarlo.'
+        : `${f.aperti} referee che hanno accettato non hanno ancora concluso: attenderli o disabilitarli.`,
+  },
+  VALUTAZIONI_DAL: {
+    status: 409,
+    code: 91,
+    it: (f: { anno: number }) => `Le valutazioni si esportano dal ${f.anno} in poi.`,
+  },
+} as const satisfies Record<string, Refusal>;
