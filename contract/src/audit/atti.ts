@@ -70,6 +70,7 @@ export const ATTI = {
   createMembroEsterno: 'COMITATO_ETICO',
   prepareSeduta: 'COMITATO_ETICO',
   registerSeduta: 'COMITATO_ETICO',
+  convokeSeduta: 'COMITATO_ETICO',
   annulSeduta: 'COMITATO_ETICO',
   oltreTermine: 'INVIO',
   resendEmail: 'INVIO',

@@ -31,6 +31,8 @@ export const AnteprimaInvio = z.object({
       persona: z.string().nullable(),
       soggetto: z.string(),
       corpo: z.string(),
+      /** An appointment goes with it. */
+      calendario: z.boolean(),
     }),
   ),
 });

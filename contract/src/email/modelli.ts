@@ -273,6 +273,17 @@ export const MODELLI = {
     segnaposti: ['nome', 'bozza', 'classe', 'scadenza', 'ore', 'link'],
     obbligatori: ['scadenza', 'link'],
   },
+  'M-35': {
+    ...{ tipo: 'M-35', nome: 'Convocazione di una seduta', quando: 'Ai membri attesi, quando la seduta è convocata', lingue: IT },
+    segnaposti: ['nome', 'comitato', 'seduta', 'luogo', 'ordine', 'messaggio', 'link'],
+    obbligatori: ['seduta', 'luogo', 'link'],
+    facoltativi: ['messaggio'],
+  },
+  'M-35.annullata': {
+    ...{ tipo: 'M-35', nome: 'Seduta annullata', quando: 'A chi era convocato, quando la seduta è annullata', lingue: IT },
+    segnaposti: ['nome', 'comitato', 'seduta', 'motivo'],
+    obbligatori: ['seduta', 'motivo'],
+  },
 } as const satisfies Record<string, Modello>;
 export type ChiaveModello = keyof typeof MODELLI;
 

@@ -42,6 +42,11 @@ export const SEGNAPOSTI = {
   scritto: { significato: 'Ciò che è stato scritto', esempio: 'Quanti caratteri può avere?' },
   abstract: { significato: 'Abstract della proposta', esempio: 'Misuriamo le onde gravitazionali.' },
   accesso: { significato: 'Pagina di accesso dei referee', esempio: 'https://bandi.ateneo.example/login-referee' },
+  comitato: { significato: 'Nome della commissione del Comitato Etico', esempio: 'Comitato Etico 2026-2028' },
+  seduta: { significato: 'Giorno e ora della seduta', esempio: '25/03/2026, 10:00-12:30' },
+  luogo: { significato: 'Dove si riunisce la seduta', esempio: 'Sala Senato, o il collegamento della riunione' },
+  ordine: { significato: 'Istanze all’ordine del giorno, una per riga', esempio: '1. CERT-2026-0000042, Sonno e turni' },
+  messaggio: { significato: 'Messaggio di chi convoca', esempio: 'Leggere prima i pareri dei relatori.' },
   ore: { significato: 'Quante ore mancano al più', esempio: '48' },
   link: { significato: 'Indirizzo della pagina', esempio: 'https://bandi.ateneo.example/proposte/38' },
 } as const satisfies Record<string, { significato: string; esempio: string }>;

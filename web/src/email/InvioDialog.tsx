@@ -94,7 +94,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
 
 type RowProps = { mail: Mail; chosen: boolean; pending: boolean; onChoose: () => void; onTry: () => void };
 
-function Destinatario({ mail: { persona, destinatario, soggetto, corpo }, chosen, pending, onChoose, onTry }: RowProps) {
+function Destinatario({ mail: { persona, destinatario, soggetto, corpo, calendario }, chosen, pending, onChoose, onTry }: RowProps) {
   const { t } = useTranslation('email');
   return (
     <li className={css.row}>
@@ -107,6 +107,7 @@ function Destinatario({ mail: { persona, destinatario, soggetto, corpo }, chosen
       <details>
         <summary>{soggetto}</summary>
         <div className={css.text}>{corpo}</div>
+        {calendario && <p>{t('invio.calendario')}</p>}
         <Button small disabled={pending} aria-label={t('invio.provaDi', { soggetto, persona: persona ?? destinatario })} onPress={onTry}>
           {t('invio.prova')}
         </Button>

@@ -41,6 +41,7 @@ export const emailIt = {
     rifiutata: 'Non si è rinunciato all’e-mail',
   },
   invio: {
+    calendario: 'Con l’appuntamento per il calendario (seduta.ics).',
     titolo_one: 'Partirà {{totale}} e-mail',
     titolo_other: 'Partiranno {{totale}} e-mail',
     spiegazione:

@@ -68,10 +68,21 @@ export const Seduta = z.object({
   bloccata: z.boolean(),
   stato: SedutaRiga.shape.stato,
   motivoAnnullamento: z.string().nullable(),
+  /** How its members were last called to it; null where they were not. */
+  convocazione: z.object({ quando: Iso, oraInizio: z.string(), oraFine: z.string(), luogo: z.string(), messaggio: z.string() }).nullable(),
   decise: z.int(),
   lastUpdate: Iso,
 });
 export type Seduta = z.infer<typeof Seduta>;
+
+const Ora = z.string().max(20);
+export const ConvocazioneForm = z.object({
+  oraInizio: Ora,
+  oraFine: Ora,
+  luogo: z.string().max(5_000),
+  messaggio: z.string().max(20_000).default(''),
+});
+export type ConvocazioneForm = z.infer<typeof ConvocazioneForm>;
 
 export const SedutaForm = z.object({
   certSeduta: z.object({

@@ -11,11 +11,13 @@ type MailOf<K extends ChiaveModello> = {
   parole: Parole<K>;
   /** Without an id it goes to an address that is nobody's account. */
   destinatario: { id: number | null; email: string };
-  oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione'; id: number };
+  oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione' | 'seduta'; id: number };
   /** Italian unless said otherwise. */
   lingua?: LinguaMail;
   /** From then on it is of no use: it is not tried any more. */
   scade?: Date;
+  /** An appointment that it brings along: a calendar (RFC 5545). */
+  calendario?: string;
 };
 export type Mail = { [K in ChiaveModello]: MailOf<K> }[ChiaveModello];
 
@@ -37,7 +39,7 @@ export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto:
     invioId: invio?.id ?? null,
     parte: invio?.parte ?? received,
     lotto,
-    mails: mails.map(({ modello, parole, destinatario, oggetto, lingua, scade }) => ({
+    mails: mails.map(({ modello, parole, destinatario, oggetto, lingua, scade, calendario }) => ({
       tipo: MODELLI[modello].tipo,
       modello,
       parole,
@@ -47,6 +49,7 @@ export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto:
       oggettoId: oggetto.id,
       lingua: lingua ?? 'it',
       scade: scade ?? null,
+      calendario: calendario ?? null,
       at: received,
     })),
   });

@@ -16,7 +16,7 @@ export const listOfInvio = many((q, { id }: OfInvio) =>
     .selectFrom('email_outbox as e')
     .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
     .select(['e.id', 'e.tipo', 'e.modello', 'e.lingua', 'e.oggetto_tipo as oggettoTipo', 'e.oggetto_id as oggettoId', 'e.destinatario'])
-    .select(['e.soggetto', 'e.corpo', 'u.cognome', 'u.nome'])
+    .select(['e.soggetto', 'e.corpo', 'e.calendario', 'u.cognome', 'u.nome'])
     .where('e.invio_id', '=', id)
     .orderBy('e.id'),
 );
@@ -26,13 +26,15 @@ export const removeInvio = write((q, { id }: OfInvio) => q.deleteFrom('invio_ema
 /** Left out before they ever went: there is no trace of them but in the register of acts. */
 export const removeMails = write((q, { ids }: { ids: readonly number[] }) => q.deleteFrom('email_outbox').where('id', '=', anyOf(ids)));
 
-type Prova = { utenteId: number; tipo: string; lingua: string; soggetto: string; corpo: string; at: Date };
+type Prova = { utenteId: number; tipo: string; lingua: string; soggetto: string; corpo: string; calendario: string | null; at: Date };
 
 /** One of these mails, to who asked for it and about nobody else. */
 export const insertProva = one(
-  (_, { utenteId, tipo, lingua, soggetto, corpo, at }: Prova) => sql<{ email: string }>`
-    insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, prossimo_ts, created_at)
-    select ${tipo}, u.email, u.id, 'utente', u.id, ${lingua}, ${soggetto}, ${corpo}, ${at}::timestamptz, ${at}::timestamptz
+  (_, { utenteId, tipo, lingua, soggetto, corpo, calendario, at }: Prova) => sql<{ email: string }>`
+    insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, calendario,
+      prossimo_ts, created_at)
+    select ${tipo}, u.email, u.id, 'utente', u.id, ${lingua}, ${soggetto}, ${corpo}, ${calendario},
+      ${at}::timestamptz, ${at}::timestamptz
     from utente u where u.id = ${utenteId} returning destinatario as email`,
 );
 

@@ -77,14 +77,15 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
     persona: row.cognome === null ? null : `${row.cognome} ${row.nome}`,
     soggetto: row.soggetto,
     corpo: row.corpo,
+    calendario: row.calendario !== null,
   })),
 });
 
 /** "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. */
 export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
-  const { tipo, lingua, soggetto, corpo } = found(rows.find((row) => chiaveOf(row) === mail));
+  const { tipo, lingua, soggetto, corpo, calendario } = found(rows.find((row) => chiaveOf(row) === mail));
   await db.transaction().execute(async (tx) => {
     await count(tx);
-    await insertProva(tx, { utenteId: actor.realId, tipo, lingua, soggetto: `[Prova] ${soggetto}`, corpo, at: received });
+    await insertProva(tx, { utenteId: actor.realId, tipo, lingua, soggetto: `[Prova] ${soggetto}`, corpo, calendario, at: received });
   });
 }

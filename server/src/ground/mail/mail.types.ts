@@ -1,4 +1,11 @@
-export type OutgoingMail = { id: number; to: string; subject: string; text: string };
+export type OutgoingMail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  /** An appointment (RFC 5545), which goes as a file that calendars open. */
+  calendar?: string | null;
+};
 
 /** Where mails leave the house: SMTP, or a folder of files. */
 export type MailTransport = {

@@ -11,6 +11,7 @@ type NewMail = {
   oggettoId: number;
   lingua: string;
   scade: Date | null;
+  calendario: string | null;
   at: Date;
 };
 
@@ -18,12 +19,12 @@ type NewMail = {
 export const insertMails = write(
   (_, { mails, invioId, parte, lotto }: { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null }) => sql`
     insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
-      scade_ts, prossimo_ts, created_at, invio_id, lotto)
+      scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario)
     select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua,
       compila_modello(coalesce(t.soggetto, t.soggetto_originale), m.parole), compila_modello(coalesce(t.corpo, t.corpo_originale), m.parole),
-      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid
+      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid, m.calendario
     from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
-        "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, at timestamptz)
+        "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, calendario text, at timestamptz)
       left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,
 );
 
@@ -58,7 +59,8 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['m.id', 'm.tipo', 'm.destinatario', 'm.soggetto', 'm.corpo', 'm.tentativi', 'm.incerti', 'm.scade_ts as scade']),
+    .returning(['m.id', 'm.tipo', 'm.destinatario', 'm.soggetto', 'm.corpo', 'm.tentativi', 'm.incerti', 'm.scade_ts as scade'])
+    .returning('m.calendario'),
 );
 
 type Outcome = {

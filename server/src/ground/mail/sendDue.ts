@@ -70,7 +70,8 @@ async function send(mail: Taken, transport: MailTransport, now: Date, stop?: Abo
   if (isTooUncertain(mail, mail.incerti))
     return { fate: uncertain(mail, mail.incerti, 'il server si è fermato durante l’invio', now), cause: null };
   try {
-    await transport.send({ id: mail.id, to: mail.destinatario, subject: mail.soggetto, text: mail.corpo }, stop);
+    const { id, destinatario: to, soggetto: subject, corpo: text, calendario: calendar } = mail;
+    await transport.send({ id, to, subject, text, calendar }, stop);
     return { fate: { stato: 'INVIATA', prossimo: now, errore: null, tentativi: mail.tentativi + 1 }, cause: null };
   } catch (failure) {
     if (failure instanceof PerhapsSent) return { fate: uncertain(mail, mail.incerti + 1, failure.message, now), cause: failure };

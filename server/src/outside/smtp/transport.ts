@@ -13,15 +13,17 @@ const WHOLE_MS = 90_000;
 /** What was handed over when the server is told to stop may still be answered for so long. */
 const LAST_ANSWER_MS = 3_000;
 
-type Message = { from: string; messageId: string; to: string; subject: string; text: string };
+type Attached = { filename: string; contentType: string; content: string };
+type Message = { from: string; messageId: string; to: string; subject: string; text: string; attachments: Attached[] };
 
 /** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */
 export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
   const host = new URL(publicUrl).hostname;
-  const messageOf = ({ id, ...mail }: OutgoingMail): Message => ({
+  const messageOf = ({ id, calendar = null, ...mail }: OutgoingMail): Message => ({
     from: `SIGEBA <non-rispondere@${host}>`,
     messageId: `<outbox-${id}@${host}>`,
     ...mail,
+    attachments: calendar === null ? [] : [{ filename: 'seduta.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }],
   });
   if (smtpUrl !== null) return { send: (mail, stop) => sendBySmtp(smtpUrl, messageOf(mail), stop), close: () => {} };
   const files = createTransport({ streamTransport: true, buffer: true });

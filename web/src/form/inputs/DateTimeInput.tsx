@@ -1,5 +1,6 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.ts';
+import { readOra } from '@sigeba/contract/ora.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useHeld } from '../../ui/held.ts';
@@ -10,13 +11,6 @@ import type { InputProps } from './input.types.ts';
 
 type Props = InputProps<string | null> & { /** The server's day, where the calendar opens. */ oggi: Day };
 type Typed = { day: Day | null; time: string };
-
-/** `9:30` and `0930` are `09:30`; null is no time of the day. */
-function readTime(text: string): string | null {
-  const match = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim());
-  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2])];
-  return match === null || hours > 23 || minutes > 59 ? null : `${String(hours).padStart(2, '0')}:${match[2]}`;
-}
 
 /** An instant as day and time in Rome; the value is the ISO instant, and null until both are there: half an instant is none. */
 export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ...shell }: Props) {
@@ -30,16 +24,16 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
     setTyped(next);
     onChange(isoOf(next));
   }
-  const noTime = shown.time !== '' && (readTime(shown.time) === null || (shown.day !== null && isoOf(shown) === null));
+  const noTime = shown.time !== '' && (readOra(shown.time) === null || (shown.day !== null && isoOf(shown) === null));
   const tellTime = () => setRefused(noTime ? t('oraInesistente', { testo: shown.time }) : null);
-  const noDay = shown.day === null && readTime(shown.time) !== null;
+  const noDay = shown.day === null && readOra(shown.time) !== null;
   const days = useHeld<HTMLSpanElement>(noDay, () => setRefused(t('giornoManca')));
   const times = useHeld<HTMLInputElement>(noTime || (shown.day !== null && shown.time === ''), () =>
     noTime ? tellTime() : setRefused(t('oraManca')),
   );
 
   function leaveTime() {
-    const time = readTime(shown.time);
+    const time = readOra(shown.time);
     tellTime();
     if (time !== null) put({ ...shown, time });
   }
@@ -82,6 +76,6 @@ const typedOf = (value: string | null): Typed => ({
 });
 
 function isoOf({ day, time }: Typed): string | null {
-  const read = readTime(time);
+  const read = readOra(time);
   return day === null || read === null ? null : (instantInRome(day, read)?.toISOString() ?? null);
 }

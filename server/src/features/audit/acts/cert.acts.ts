@@ -41,5 +41,6 @@ export const certActs = {
   createMembroEsterno: ({ oggettoPersona }) => `ha creato l’account${of(oggettoPersona)}, membro esterno del Comitato Etico`,
   prepareSeduta: (_, dati) => `ha preparato ${seduta(dati)}`,
   registerSeduta: (_, dati) => `ha registrato ${seduta(dati)}`,
+  convokeSeduta: (_, dati) => `ha convocato ${seduta(dati)}`,
   annulSeduta: (_, dati) => `ha annullato ${seduta(dati)} (motivo: ${dati.motivazione ?? ''})`,
 } satisfies Partial<Record<Atto, Act>>;

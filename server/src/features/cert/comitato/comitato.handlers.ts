@@ -5,6 +5,7 @@ import { readEsame } from '../esame/readEsame.ts';
 import { associateIstanze } from './associateIstanze.ts';
 import { associabili, libere, sedute } from './comitato.list.ts';
 import { listCommissioniCert } from './commissioniCert.queries.ts';
+import { convokeSeduta } from './convokeSeduta.ts';
 import { createMembroEsterno } from './createMembroEsterno.ts';
 import { getCommissioneCert, getCorrente, presentCommissioniCert } from './presentCommissioneCert.ts';
 import { readNuova, readSeduta } from './readSeduta.ts';
@@ -28,5 +29,6 @@ export const comitatoHandlers = ({ config }: HandlerContext): Handlers<typeof co
   'GET /cert/seduta/membriProposta/:id': async (tx, request) => (await readEsame(tx, request)).membri,
   'GET /cert/seduta/:id': readSeduta,
   'POST /cert/seduta/save': saveSeduta,
+  'PUT /cert/seduta/:id/convoca': convokeSeduta,
   'PUT /cert/seduta/:id/annulla': annulSeduta,
 });

@@ -1,5 +1,5 @@
 import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { dataMassimaOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { dataMassimaOf, type SedutaFacts } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -16,6 +16,10 @@ export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registra
   if (annullata !== null) return 'ANNULLATA';
   return registrata === null ? 'IN_PREPARAZIONE' : 'REGISTRATA';
 };
+
+export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFacts => ({
+  ...{ registrata: registrata !== null, annullata: annullata !== null, decisioni: decise },
+});
 
 export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   ...{ id: row.id, dataSeduta: row.dataSeduta, numeroProposte: row.istanze, decise: row.decise, stato: statoSeduta(row) },
@@ -52,9 +56,18 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
         return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
       }),
     },
+    convocazione: presentConvocazione(row),
     proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
     ...(await dateMassime(tx, received)),
     bloccata: stato !== 'IN_PREPARAZIONE',
     lastUpdate: row.updatedAt.toISOString(),
   };
 }
+
+const presentConvocazione = ({ convocata, oraInizio, oraFine, luogo, messaggio }: SedutaRow): Seduta['convocazione'] =>
+  convocata === null
+    ? null
+    : {
+        quando: convocata.toISOString(),
+        ...{ oraInizio: oraInizio ?? '', oraFine: oraFine ?? '', luogo: luogo ?? '', messaggio: messaggio ?? '' },
+      };

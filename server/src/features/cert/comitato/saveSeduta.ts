@@ -8,12 +8,14 @@ import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
+import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { listMembriOf } from './commissioniCert.queries.ts';
 import { getCorrente } from './presentCommissioneCert.ts';
-import { dateMassime } from './readSeduta.ts';
+import { dateMassime, factsOf } from './readSeduta.ts';
+import { mailAnnullamento } from './seduta.mail.ts';
 import {
   findSeduta,
   forgetAgenda,
@@ -21,6 +23,7 @@ import {
   freeIstanze,
   insertSeduta,
   listAgenda,
+  listAttesi,
   lockSeduta,
   putIstanze,
   type SedutaRow,
@@ -62,10 +65,6 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
 
   return { id };
 }
-
-const factsOf = ({ registrata, annullata, decise }: SedutaRow) => ({
-  ...{ registrata: registrata !== null, annullata: annullata !== null, decisioni: decise },
-});
 
 async function lockedSeduta(tx: Tx, id: number): Promise<SedutaRow> {
   const [, row] = await together(tx, lockSeduta.with({ id }), findSeduta.with({ id }));
@@ -152,5 +151,15 @@ export async function annulSeduta(tx: Tx, request: Annulling): Promise<Record<st
     insertStorico.with({ passi, chi: actor.id, quando: received }),
   );
   await record(tx, request, 'annulSeduta', { tipo: 'seduta', id }, { testo: dataSeduta, motivazione: motivo });
+  await tellAnnullata(tx, row, motivo, request);
   return {};
+}
+
+/** Whoever was called to it and still expects it. */
+async function tellAnnullata(tx: Tx, row: SedutaRow, motivo: string, { received, publicUrl }: Annulling): Promise<void> {
+  const { convocata, registrata, id, dataSeduta, commissione, oraInizio, oraFine, luogo, convocazioni } = row;
+  if (convocata === null || registrata !== null || oraInizio === null || oraFine === null) return;
+  const seduta = { id, commissione, dataSeduta, oraInizio, oraFine, luogo: luogo ?? '', convocazioni: convocazioni + 1 };
+  const attesi = await listAttesi(tx, { sedutaId: id });
+  await enqueueAll(tx, mailAnnullamento({ seduta, attesi, publicUrl, at: received }, motivo), received);
 }

@@ -14,6 +14,12 @@ const sedute = (q: Q) =>
       's.registrata_ts as registrata',
       's.annullata_ts as annullata',
       's.annullata_motivo as motivoAnnullamento',
+      's.ora_inizio as oraInizio',
+      's.ora_fine as oraFine',
+      's.luogo',
+      's.messaggio',
+      's.convocata_ts as convocata',
+      's.convocazioni',
       's.updated_at as updatedAt',
       's.updated_by as updatedById',
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = s.updated_by)`.as('updatedBy'),
@@ -121,4 +127,29 @@ export const putIstanze = write((q, { sedutaId, istanze, at, by }: Agenda & { at
 
 export const writeAnnullata = write((q, { id, motivo, at, by }: { id: number; motivo: string; at: Date; by: number }) =>
   q.updateTable('cert_seduta').set({ annullata_ts: at, annullata_motivo: motivo, updated_at: at, updated_by: by }).where('id', '=', id),
+);
+
+type Convocazione = { id: number; oraInizio: string; oraFine: string; luogo: string; messaggio: string; at: Date; now: Date; by: number };
+
+/** When and where it meets; each call counts, so that calendars know which one holds. */
+export const writeConvocazione = one((q, { id, oraInizio, oraFine, luogo, messaggio, at, now, by }: Convocazione) =>
+  q
+    .updateTable('cert_seduta')
+    .set({ ora_inizio: oraInizio, ora_fine: oraFine, luogo, messaggio, convocata_ts: now, updated_at: at, updated_by: by })
+    .set({ convocazioni: sql<number>`convocazioni + 1` })
+    .where('id', '=', id)
+    .returning('convocazioni'),
+);
+
+/** Who is awaited in a sitting, with their addresses. */
+export const listAttesi = many((q, { sedutaId }: { sedutaId: number }) =>
+  q
+    .selectFrom('cert_seduta_membro as sm')
+    .innerJoin('cert_membro_commissione as km', 'km.id', 'sm.membro_id')
+    .innerJoin('utente as u', 'u.id', 'km.utente_id')
+    .select(['u.id', 'u.cognome', 'u.nome', 'u.email'])
+    .where('sm.seduta_id', '=', sedutaId)
+    .orderBy('u.cognome_norm')
+    .orderBy('u.nome')
+    .orderBy('u.id'),
 );

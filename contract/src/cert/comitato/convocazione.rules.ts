@@ -1,0 +1,33 @@
+import { readOra } from '../../ora.ts';
+import type { Violazione } from '../../refusals.ts';
+import { no, type Verdict, yes } from '../../verdict.ts';
+import { canSaveSeduta, type SedutaFacts } from './seduta.rules.ts';
+
+export const MAX_LUOGO = 300;
+export const MAX_MESSAGGIO = 2000;
+
+type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string; /** Members who are awaited. */ attesi: number };
+
+/** The members of a sitting in preparation are called to it, also once more; never to one of a past day (decision D-176). */
+export function canConvokeSeduta({ dataSeduta, oggi, attesi, ...facts }: ConvocazioneFacts): Verdict {
+  const open = canSaveSeduta(facts);
+  if (!open.ok) return open;
+  if (dataSeduta < oggi) return no('SEDUTA_PASSATA');
+  return attesi === 0 ? no('SEDUTA_SENZA_ATTESI') : yes;
+}
+
+type Convocazione = { oraInizio: string; oraFine: string; luogo: string; messaggio: string };
+
+/** Who is called must know from when to when, and where. */
+export function checkConvocazione({ oraInizio, oraFine, luogo, messaggio }: Convocazione): Violazione[] {
+  const [inizio, fine] = [readOra(oraInizio), readOra(oraFine)];
+  const wrong: [boolean, keyof Convocazione, string][] = [
+    [inizio === null, 'oraInizio', "Inserire l'ora di inizio, come 10:00."],
+    [fine === null, 'oraFine', "Inserire l'ora di fine, come 12:30."],
+    [inizio !== null && fine !== null && fine <= inizio, 'oraFine', 'La fine deve seguire l’inizio.'],
+    [luogo.trim() === '', 'luogo', 'Inserire il luogo o il collegamento della riunione.'],
+    [luogo.length > MAX_LUOGO, 'luogo', `Al massimo ${MAX_LUOGO} caratteri.`],
+    [messaggio.length > MAX_MESSAGGIO, 'messaggio', `Al massimo ${MAX_MESSAGGIO} caratteri.`],
+  ];
+  return wrong.flatMap(([is, campo, messaggioDetto]) => (is ? [{ campo, messaggio: messaggioDetto }] : []));
+}

@@ -1,0 +1,49 @@
+import { instantInRome } from '@sigeba/contract/instant.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+type Appuntamento = {
+  sedutaId: number;
+  commissione: string;
+  dataSeduta: string;
+  oraInizio: string;
+  oraFine: string;
+  luogo: string;
+  descrizione: string;
+  link: string;
+  /** The how many-eth call: the highest holds, whichever comes in last. */
+  sequenza: number;
+  annullata: boolean;
+  at: Date;
+};
+
+/**
+ * A sitting as an appointment that calendars open (RFC 5545): the same one for all calls to it, so that a later call or the
+ * annulment takes its place. Times in UTC, so that no calendar needs to know Rome's.
+ * @throws RangeError where the clocks in Rome do not show that time of that day
+ */
+export function calendarioOf({ sedutaId, commissione, dataSeduta, oraInizio, oraFine, annullata, ...given }: Appuntamento): string {
+  const calendar = ical({
+    prodId: { company: 'SIGEBA', product: 'Comitato Etico', language: 'IT' },
+    method: annullata ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  const { hostname } = new URL(given.link);
+  calendar.createEvent({
+    id: `seduta-${sedutaId}@${hostname}`,
+    sequence: given.sequenza,
+    stamp: given.at,
+    start: instantOf(dataSeduta, oraInizio),
+    end: instantOf(dataSeduta, oraFine),
+    summary: `Seduta: ${commissione}`,
+    location: given.luogo,
+    description: given.descrizione,
+    url: given.link,
+    status: annullata ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}
+
+function instantOf(day: string, time: string): Date {
+  const instant = instantInRome(day, time);
+  if (instant === null) throw new RangeError(`No clock in Rome shows ${day} ${time}`);
+  return instant;
+}
