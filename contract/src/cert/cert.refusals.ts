@@ -52,6 +52,8 @@ export const certRefusals = {
     it: (f: { numero: string; anno: number }) => `La delibera ${f.numero} del ${f.anno} esiste già.`,
   },
   SEDUTA_REGISTRATA: { status: 409, code: 91, it: () => 'La seduta è registrata: istanze, data e presenze non si modificano più.' },
+  SEDUTA_PASSATA: { status: 409, code: 91, it: () => 'Il giorno della seduta è passato: cambiare la data, poi convocare.' },
+  SEDUTA_SENZA_ATTESI: { status: 409, code: 91, it: () => 'Nessun membro è atteso nella seduta: sceglierli e salvare, poi convocare.' },
   SEDUTA_ANNULLATA: { status: 409, code: 91, it: () => 'La seduta è stata annullata.' },
   SEDUTA_CON_DECISIONI: { status: 409, code: 91, it: () => 'Nella seduta sono già state prese decisioni: non può essere annullata.' },
   // The words of the specification (section 8), wherever the commission in office is asked for and there is none.

@@ -61,6 +61,8 @@ export const seduteRows = (now: Date) => ({
     return {
       ...{ id, commissione_id: 1, data_seduta: giornoOf(id, now), registrata_ts: registered, created_at: chiamata(id, now) },
       ...{ updated_at: registered ?? chiamata(id, now), updated_by: CHI.ufficioEtica },
+      ...{ ora_inizio: '15:00', ora_fine: '17:30', luogo: 'Sala del Senato Accademico', messaggio: '' },
+      ...{ convocata_ts: chiamata(id, now), convocazioni: 1 },
     };
   }),
   cert_seduta_membro: SEDUTE.flatMap(({ id, presenti, assenti }) => [

@@ -638,6 +638,7 @@ GET    /cert/seduta/membriProposta/:id          istInv     403  403  403  403  4
 GET    /cert/seduta/membriProposta/:id          missing    403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  404  404  401
 GET    /cert/seduta/:id                         missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 POST   /cert/seduta/save                        -          403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  422  403  401
+PUT    /cert/seduta/:id/convoca                 missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 PUT    /cert/seduta/:id/annulla                 missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 PUT    /cert/:id/condizioni                     istanza    409  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /cert/:id/condizioni                     missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401

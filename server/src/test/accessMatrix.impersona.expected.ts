@@ -175,6 +175,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /cert/commissioni/associazione': 'sempre',
   'POST /cert/membri-esterni': 'sempre',
   'POST /cert/seduta/save': 'sempre',
+  'PUT /cert/seduta/:id/convoca': 'sempre',
   'PUT /cert/seduta/:id/annulla': 'sempre',
 };
 

@@ -6,7 +6,7 @@ import { canSaveSeduta, type SedutaFacts } from './seduta.rules.ts';
 export const MAX_LUOGO = 300;
 export const MAX_MESSAGGIO = 2000;
 
-type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string; /** Members who are awaited. */ attesi: number };
+type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string /** Members who are awaited. */; attesi: number };
 
 /** The members of a sitting in preparation are called to it, also once more; never to one of a past day (decision D-176). */
 export function canConvokeSeduta({ dataSeduta, oggi, attesi, ...facts }: ConvocazioneFacts): Verdict {

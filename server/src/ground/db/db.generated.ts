@@ -179,9 +179,15 @@ export interface CertSeduta {
   annullata_motivo: string | null;
   annullata_ts: Date | null;
   commissione_id: number;
+  convocata_ts: Date | null;
+  convocazioni: Generated<number>;
   created_at: Date;
   data_seduta: string;
   id: Generated<number>;
+  luogo: string | null;
+  messaggio: string | null;
+  ora_fine: string | null;
+  ora_inizio: string | null;
   registrata_ts: Date | null;
   updated_at: Date;
   updated_by: number;
@@ -452,6 +458,7 @@ export interface EmailCambio {
 }
 
 export interface EmailOutbox {
+  calendario: string | null;
   corpo: string;
   created_at: Date;
   destinatario: string;

@@ -106,6 +106,12 @@ describe('without SMTP_URL', () => {
     expect(read.text?.trim()).toBe('Gentile Anna,\n\nè arrivata: “Onde” €.');
   });
 
+  test('a mail with an appointment has it as a file of its own that calendars open', async () => {
+    const { attachments } = await fileOf({ calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' });
+    expect(attachments).toMatchObject([{ filename: 'seduta.ics', mimeType: 'text/calendar' }]);
+    expect(new TextDecoder().decode(attachments[0]?.content as ArrayBuffer).split(/\r?\n/)).toContain('END:VCALENDAR');
+  });
+
   test('a title with a line break adds no header to a mail', async () => {
     const read = await fileOf({ subject: 'Oggetto\r\nBcc: altri@example.org' });
     expect(read.bcc ?? []).toEqual([]);

@@ -13,8 +13,13 @@ const WHOLE_MS = 90_000;
 /** What was handed over when the server is told to stop may still be answered for so long. */
 const LAST_ANSWER_MS = 3_000;
 
-type Attached = { filename: string; contentType: string; content: string };
+type Attached = { filename: string; contentType: string; contentTransferEncoding: 'base64'; content: string };
 type Message = { from: string; messageId: string; to: string; subject: string; text: string; attachments: Attached[] };
+
+/** In base64, so that no server on the way touches its line ends. */
+const appointmentOf = (content: string): Attached => ({
+  ...{ filename: 'seduta.ics', contentType: 'text/calendar; charset=utf-8', contentTransferEncoding: 'base64', content },
+});
 
 /** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */
 export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
@@ -23,7 +28,7 @@ export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smt
     from: `SIGEBA <non-rispondere@${host}>`,
     messageId: `<outbox-${id}@${host}>`,
     ...mail,
-    attachments: calendar === null ? [] : [{ filename: 'seduta.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }],
+    attachments: calendar === null ? [] : [appointmentOf(calendar)],
   });
   if (smtpUrl !== null) return { send: (mail, stop) => sendBySmtp(smtpUrl, messageOf(mail), stop), close: () => {} };
   const files = createTransport({ streamTransport: true, buffer: true });

@@ -1,8 +1,8 @@
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,7 +17,7 @@ export function AnnullaSeduta({ id, onClose }: { id: number; onClose: () => void
   const client = useQueryClient();
   const [motivo, setMotivo] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
-  const annul = useAction('PUT /cert/seduta/:id/annulla', {
+  const annul = useInvio('PUT /cert/seduta/:id/annulla', {
     personale: 'sempre',
     onDone: () => {
       toast(t('seduta.annullata'));
@@ -46,6 +46,7 @@ export function AnnullaSeduta({ id, onClose }: { id: number; onClose: () => void
         <p>{t('seduta.annullaTesto')}</p>
         <TextArea label={t('seduta.motivo')} required rows={3} maxLength={MAX_MOTIVO} value={motivo} onChange={setMotivo} errors={errors} />
       </Stack>
+      {annul.dialog}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnnullaSeduta } from './AnnullaSeduta.tsx';
+import { Convoca } from './Convoca.tsx';
 import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
 import { useSeduta } from './useSeduta.ts';
@@ -69,6 +71,7 @@ function Editor({ seduta, membri, date }: Props) {
             {seduta !== null && seduta.stato !== 'ANNULLATA' && seduta.decise === 0 && (
               <Button onPress={() => setAnnulling(true)}>{t('seduta.annulla')}</Button>
             )}
+            {seduta !== null && !locked && <Convoca seduta={seduta} />}
             {!locked && (
               <>
                 <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
@@ -86,6 +89,9 @@ function Editor({ seduta, membri, date }: Props) {
         <Notice tone="error" live title={t('seduta.nonSalvata')}>
           {form.refused}
         </Notice>
+      )}
+      {seduta?.stato === 'IN_PREPARAZIONE' && seduta.convocazione !== null && (
+        <Notice tone="info">{t('seduta.convocata', { ...seduta.convocazione, quando: formatInstant(seduta.convocazione.quando) })}</Notice>
       )}
       {seduta?.stato === 'REGISTRATA' && <Notice tone="info">{t('seduta.bloccata')}</Notice>}
       {seduta?.stato === 'ANNULLATA' && (

@@ -1,7 +1,7 @@
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import type { Mail } from '../../../ground/mail/enqueue.ts';
 import type { RowOf } from '../../../ground/db/question.ts';
+import type { Mail } from '../../../ground/mail/enqueue.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { calendarioOf } from './calendario.ts';
 import type { listAttesi } from './sedute.queries.ts';

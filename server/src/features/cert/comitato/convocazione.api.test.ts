@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sendDue } from '../../../ground/mail/sendDue.ts';
+import { buildUtente, startTestApp } from '../../../test/app.ts';
+import { buildModuloEtica } from '../../../test/buildIstanza.ts';
+import { comitatoOf } from '../../../test/comitatoOf.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.db.deleteFrom('email_outbox').execute();
+});
+await buildModuloEtica(app);
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+const { ufficio, presidente, interno, altro, esterno, sit, inviata, seduta, annul } = await comitatoOf(app);
+
+const ORE = { oraInizio: '10:00', oraFine: '12.30', luogo: 'Sala Senato; piano 1', messaggio: 'Leggere i pareri.' };
+const convoke = <Answer = Seduta & Errore>(id: number, said: object = {}, who = ufficio) =>
+  app.as(who).put<Answer>(`/cert/seduta/${id}/convoca`, { ...ORE, ...said });
+const prepared = async (data = '2026-03-25') => {
+  const istanza = await inviata(anna);
+  await app.db.deleteFrom('email_outbox').execute();
+  return { istanza, id: (await sit([istanza], { data, inPreparazione: true })).body.id };
+};
+const mails = () =>
+  app.db
+    .selectFrom('email_outbox')
+    .select(['modello', 'destinatario', 'soggetto', 'corpo', 'calendario'])
+    .orderBy('destinatario')
+    .execute();
+
+test('the members awaited are called to a sitting in preparation, with an appointment, once they have been seen', async () => {
+  const { id, istanza } = await prepared();
+  const { body: anteprima, status } = await convoke<AnteprimaInvio>(id, { invio: { modo: 'ANTEPRIMA' } });
+  expect(status).toBe(202);
+  expect(anteprima.mail.map(({ destinatario }) => destinatario).sort()).toEqual(
+    [presidente, interno, altro, esterno].map(({ email }) => email).sort(),
+  );
+  expect(anteprima.mail.every(({ calendario }) => calendario)).toBe(true);
+  expect([(await seduta(id)).convocazione, await mails()]).toEqual([null, []]);
+
+  const { impronta } = anteprima;
+  const done = await convoke(id, { invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse: [] } }, presidente);
+  expect(done.body.convocazione).toEqual({ ...ORE, oraFine: '12:30', quando: NOW });
+  app.clock.advance({ minutes: 2 });
+  const sent: { to: string; text: string; calendar?: string | null }[] = [];
+  const transport = { send: async (mail: (typeof sent)[number]) => void sent.push(mail), close: () => {} };
+  while ((await sendDue(app.db, transport, app.clock.now())) > 0);
+  expect(sent).toHaveLength(4);
+  const mail = sent.find(({ to }) => to === esterno.email);
+  expect(mail?.text).toContain('25/03/2026, 10:00-12:30');
+  expect(mail?.text).toContain(`1. ${istanza.numeroProtocollo}, ${istanza.titolo}`);
+  const unfolded = mail?.calendar?.replaceAll('\r\n ', '') ?? '';
+  for (const line of ['METHOD:PUBLISH', 'DTSTART:20260325T090000Z', 'DTEND:20260325T113000Z', 'LOCATION:Sala Senato\\; piano 1'])
+    expect(unfolded).toContain(`${line}\r\n`);
+});
+
+test('a later call takes the place of the one before, and the annulment takes it away', async () => {
+  const { id } = await prepared();
+  await convoke(id);
+  expect((await convoke(id, { oraInizio: '11' })).body.violationReport).toMatchObject([{ campo: 'oraInizio' }]);
+  await convoke(id, { oraInizio: '11:00', messaggio: '' });
+  const told = await mails();
+  const numbers = told.map(({ calendario }) => /SEQUENCE:(\d+)/.exec(calendario ?? '')?.[1]);
+  expect(numbers.sort()).toEqual(['1', '1', '1', '1', '2', '2', '2', '2']);
+  const uid = /UID:(.*)/.exec(told[0]?.calendario ?? '')?.[1];
+  await app.db.deleteFrom('email_outbox').execute();
+  expect((await annul(id)).status).toBe(200);
+  const annulled = await mails();
+  expect(annulled.map(({ modello }) => modello)).toEqual(Array(4).fill('M-35.annullata'));
+  expect(annulled[0]?.corpo).toContain('Motivo: Mancava il numero legale');
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${uid?.trim()}`])
+    expect(annulled[0]?.calendario).toContain(`${line}\r\n`);
+});
+
+test('nobody is called to what is registered, annulled or past, nor where nobody is awaited; and only office and chair call', async () => {
+  const { id } = await prepared();
+  for (const who of [interno, esterno, anna]) expect((await convoke(id, {}, who)).status).toBe(403);
+  expect((await convoke(999_999)).status).toBe(404);
+  app.clock.set('2026-03-27T11:00:00.000Z');
+  expect((await convoke(id)).body.message).toBe('Il giorno della seduta è passato: cambiare la data, poi convocare.');
+  app.clock.set(NOW);
+  await app.db.deleteFrom('cert_seduta_membro').where('seduta_id', '=', id).execute();
+  expect((await convoke(id)).status).toBe(409);
+  await annul(id);
+  expect((await convoke(id)).body.message).toBe('La seduta è stata annullata.');
+  const { id: registered } = (await sit([await inviata(anna)])).body;
+  expect((await convoke(registered)).status).toBe(409);
+  await app.db.deleteFrom('email_outbox').execute();
+  await annul(registered);
+  expect(await mails()).toEqual([]);
+});

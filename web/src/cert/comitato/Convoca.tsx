@@ -1,0 +1,106 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { canConvokeSeduta, checkConvocazione, MAX_LUOGO, MAX_MESSAGGIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forget } from '../../api/useRoute.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
+import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Inline, Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+
+type Props = { seduta: Seduta };
+
+/** Calls who is awaited to a sitting in preparation, by mail; once more where they were called before. */
+export function Convoca({ seduta }: Props) {
+  const { t } = useTranslation('comitato');
+  const [asking, setAsking] = useState(false);
+  const { dataSeduta, dataMassima: oggi, decise: decisioni, certCommissione } = seduta;
+  const attesi = certCommissione.membri.filter(({ convocato }) => convocato).length;
+  const verdict = canConvokeSeduta({ registrata: seduta.bloccata, annullata: false, decisioni, dataSeduta, oggi, attesi });
+  return (
+    <>
+      <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+        {t(seduta.convocazione === null ? 'seduta.convoca' : 'seduta.convocaAncora')}
+      </Button>
+      {asking && <ConvocaDialog seduta={seduta} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('comitato');
+  const { convoke, values, set, errorsOf, confirm } = useConvoca(seduta, onClose);
+  return (
+    <ConfirmDialog
+      title={t('seduta.convocaTitolo', { giorno: formatGiorno(seduta.dataSeduta) })}
+      confirmLabel={t('seduta.convoca')}
+      pending={convoke.pending}
+      why={convoke.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        {convoke.error !== null && (
+          <Notice tone="error" live title={t('seduta.nonConvocata')}>
+            {convoke.error.message}
+          </Notice>
+        )}
+        <p>{t('seduta.convocaTesto')}</p>
+        <Inline gap="far">
+          {(['oraInizio', 'oraFine'] as const).map((campo) => (
+            <TextInput
+              key={campo}
+              {...{ label: t(`seduta.${campo}`), required: true, hint: t('seduta.oraAiuto'), value: values[campo] }}
+              onChange={set(campo)}
+              errors={errorsOf(campo)}
+            />
+          ))}
+        </Inline>
+        <TextInput
+          {...{ label: t('seduta.luogo'), required: true, maxLength: MAX_LUOGO, value: values.luogo }}
+          onChange={set('luogo')}
+          errors={errorsOf('luogo')}
+        />
+        <TextArea
+          {...{ label: t('seduta.messaggio'), rows: 3, maxLength: MAX_MESSAGGIO, value: values.messaggio }}
+          onChange={set('messaggio')}
+          errors={errorsOf('messaggio')}
+        />
+      </Stack>
+      {convoke.dialog}
+    </ConfirmDialog>
+  );
+}
+
+/** What is typed, with what the last call said to begin with, and the act. */
+function useConvoca({ id, convocazione }: Seduta, onClose: () => void) {
+  const { t } = useTranslation('comitato');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { oraInizio = '', oraFine = '', luogo = '', messaggio = '' } = convocazione ?? {};
+  const [values, setValues] = useState({ oraInizio, oraFine, luogo, messaggio });
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const convoke = useInvio('PUT /cert/seduta/:id/convoca', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('seduta.convocazioneFatta'));
+      void forget(client, 'GET /cert/seduta/:id', 'GET /cert/seduta/getSeduteCertList');
+      onClose();
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  function confirm() {
+    const found = checkConvocazione(values);
+    setFaults(found);
+    if (found.length === 0) convoke.run({ params: { id }, body: values });
+  }
+  const errorsOf = (name: string) => faults.flatMap(({ campo, messaggio: detto }) => (campo === name ? [detto] : []));
+  const set = (campo: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [campo]: value }));
+  return { convoke, values, set, errorsOf, confirm };
+}
