@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
+import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { righeModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
+import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
+import { uploadingTo } from './uploading.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -87,4 +93,41 @@ test('a blocking 0 disables the later criteria; the mean of the referees comes b
   await userEvent.type(points()[1] as HTMLElement, '0');
   expect(await screen.findByText('Non si valuta: un criterio bloccante ha 0.')).toBeTruthy();
   expect(points()).toHaveLength(2);
+});
+
+test('a referee drops the filled-in form: what was read stands in the sheet, unsaved, faults at their criteria, and the way back', async () => {
+  const classe = await buildValutando(app, { sigla: 'SE', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }, { fase: 1 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  const draft = (await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, scheda(classe.criterioIds, [4, null]))).body;
+  const faseId = classe.faseIds[0] ?? null;
+  const rows = righeModulo({ propostaId: proposta.id, faseId, titolo: null }, [], { motivazione: 'Sound', righe: [] });
+  const righe = [
+    [8.5, 'Clear'],
+    ['eleven', ''],
+  ].map(([punti, parole], at) => [`CRITERION ${classe.criterioIds[at]}`, '', '', punti, parole]);
+  const content = await bookOf({ rows: [[...TESTI_MODULO.colonne], ...rows, ...righe] as (string | number)[][] });
+
+  uploadingTo(app);
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByText('Fill it in without a connection'));
+  const points = () => dialog.getAllByRole('textbox', { name: /^Score/ }).map((each) => (each as HTMLInputElement).value);
+  const input = screen.getByRole('dialog').querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
+  expect(await dialog.findByText('Answers read from the form: 3')).toBeTruthy();
+  expect(points()).toEqual(['8,5', '']);
+  expect(dialog.getByRole('link', { name: /Criterio 2.*“eleven” is not a score\./ })).toBeTruthy();
+  const stored = () => app.as(utente).get<Valutazione>(`/referee/valutazione/${draft.id}`);
+  expect((await stored()).body).toMatchObject({ motivazione: null, lastUpdate: draft.lastUpdate });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to what stood here' }));
+  expect(points()).toEqual(['4', '']);
+  await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
+  await dialog.findByText('Answers read from the form: 3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
+  await waitFor(async () => expect((await stored()).body.motivazione).toBe('Sound'));
+  await userEvent.upload(input, new File(['%PDF-1.7\n%%EOF\n'], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
+  expect(await dialog.findByText(/none of these types: xlsx/)).toBeTruthy();
 });

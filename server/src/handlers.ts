@@ -83,7 +83,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...iterHandlers,
     ...refereeHandlers,
     ...esitiHandlers,
-    ...valutazioniHandlers,
+    ...valutazioniHandlers(context),
     ...certHandlers,
     ...esameHandlers,
     ...comitatoHandlers(context),

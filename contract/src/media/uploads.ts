@@ -3,6 +3,8 @@ export const uploads = {
   pdf: { mime: ['application/pdf'], maxMB: 20, etichetta: 'pdf' },
   img: { mime: ['image/jpeg', 'image/png'], maxMB: 1, etichetta: 'immagine' },
   xlsx: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxMB: 20, etichetta: 'xlsx' },
+  /** The form of a sheet: a hundred criteria and words for each. */
+  scheda: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxMB: 2, etichetta: 'xlsx' },
   fileUpload: {
     mime: [
       'application/pdf',

@@ -115,3 +115,13 @@ export const StatoValutazione = z.object({
   fasiValutazione: z.array(Fase),
 });
 export type StatoValutazione = z.infer<typeof StatoValutazione>;
+
+/** What was read in a form filled in elsewhere: nothing of it is kept until the sheet is saved (decision 95). */
+export const ModuloLetto = z.object({
+  /** What was left empty, or could not be read, is not there. */
+  righe: z.array(z.object({ criterioId: Id, punteggio: z.number().optional(), motivazione: z.string().optional() })),
+  motivazione: z.string().optional(),
+  /** By criterion, as a refused save says them; `file` for rows that are of none. */
+  violazioni: z.array(z.object({ campo: z.string(), messaggio: z.string() })),
+});
+export type ModuloLetto = z.infer<typeof ModuloLetto>;

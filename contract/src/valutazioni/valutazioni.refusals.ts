@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Violazione } from '../refusal.ts';
 
 /** The evaluation of a proposta (evaluation, sections 4 to 6). */
 export const valutazioniRefusals = {
@@ -16,6 +16,7 @@ export const valutazioniRefusals = {
   },
   GIA_VALUTATA: { status: 409, code: 91, it: () => 'La valutazione è già conclusa.' },
   NON_VALUTATA: { status: 409, code: 91, it: () => 'La valutazione non è conclusa: non c’è niente da riaprire.' },
+  MODULO_SCHEDA: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'Il file non è il modulo di questa scheda.' },
   SCHEDA_CONCLUSA: { status: 409, code: 91, it: () => 'La scheda è conclusa e non si modifica più.' },
   FASE_NON_ATTIVA: { status: 409, code: 91, it: () => 'Questa fase della valutazione non è attiva.' },
   FASE_NON_CONCLUSA: { status: 409, code: 91, it: () => 'Si riapre una fase che è stata conclusa.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
-import { Criterio, Fase, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
+import { Criterio, Fase, ModuloLetto, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
 
 const OfProposta = z.object({ propostaId: IdInPath });
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
@@ -122,5 +122,22 @@ export const valutazioniRoutes = {
     ...decisione,
     body: ValutazioneForm,
     ...scheda,
+  },
+  'GET /referee/valutazione/modulo/:propostaId': {
+    what: 'The own sheet of a referee as a spreadsheet, to be filled in elsewhere',
+    ...referee,
+    params: OfProposta,
+    ticket: true,
+    answer: 'file',
+  },
+  'POST /referee/valutazione/modulo': {
+    what: 'Reads a spreadsheet that a referee has filled in (field `propostaId`); nothing is saved by it',
+    ...referee,
+    personale: 'sempre',
+    repeat: 'again',
+    atMost: 'upload',
+    upload: 'scheda',
+    ownTransaction: true,
+    answer: ModuloLetto,
   },
 } as const satisfies Routes;

@@ -122,6 +122,9 @@ PUT    /referee/valutazione/:id                 scheda     403  403  403  403  4
 PUT    /referee/valutazione/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 PUT    /referee/valutazione/concludi/:id        scheda     403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 PUT    /referee/valutazione/concludi/:id        missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+GET    /referee/valutazione/modulo/:propostaId  valutanda  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+GET    /referee/valutazione/modulo/:propostaId  missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+POST   /referee/valutazione/modulo              -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  422  403  403  401
 GET    /ur/esito-valutazione/:propostaId        inviata    403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/esito-valutazione/:propostaId        inviataTM  403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
 GET    /ur/esito-valutazione/:propostaId        bozza      403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401

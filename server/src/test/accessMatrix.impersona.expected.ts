@@ -110,6 +110,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /referee/valutazione/:propostaId': 'sempre',
   'PUT /referee/valutazione/:id': 'sempre',
   'PUT /referee/valutazione/concludi/:id': 'sempre',
+  'POST /referee/valutazione/modulo': 'sempre',
   'PUT /ur/rendicontazioni/valutazione/:id': 'sempre',
   'PUT /ur/iter-bandi/:id': 'sempre',
   'POST /ur/esito-valutazione/:propostaId': 'sempre',

@@ -17,7 +17,7 @@ export async function download(risorsa: string): Promise<void> {
  * @throws ApiError, or a TypeError where the way broke off
  */
 export async function downloadWhole(risorsa: string): Promise<void> {
-  const response = await fetch(await linkTo(risorsa));
+  const response = await fetch(await linkTo(risorsa), { headers: { 'accept-language': document.documentElement.lang || 'it' } });
   await ensureAnswered(response);
   saveBlob(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
 }

@@ -8,18 +8,21 @@ import { announceInvalidUser } from './invalidUser.ts';
 
 type Options = { fields?: Record<string, string>; onProgress?: (sent: number) => void; signal?: AbortSignal };
 
-/** Sends one file; `onProgress` gets the share sent, from 0 to 1 (fetch cannot tell it). Aborting ends the request. */
-export function upload(tipo: TipoUpload, file: File, { fields = {}, onProgress, signal }: Options = {}): Promise<Media> {
+/** Stores one file. */
+export const upload = (tipo: TipoUpload, file: File, options?: Options): Promise<Media> => sendFile<Media>(`/media/${tipo}`, file, options);
+
+/** Sends one file to a call that takes one; `onProgress` gets the share sent, from 0 to 1 (fetch cannot tell it). Aborting ends the request. */
+export function sendFile<A>(path: string, file: File, { fields = {}, onProgress, signal }: Options = {}): Promise<A> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${API_ROOT}/media/${tipo}`);
+    request.open('POST', `${API_ROOT}${path}`);
     for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
-      if (request.status === 200) resolve(JSON.parse(request.responseText) as Media);
+      if (request.status === 200) resolve(JSON.parse(request.responseText) as A);
       else reject(refused(request));
     });
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => reject(failed(0)));

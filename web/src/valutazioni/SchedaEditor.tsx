@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { HeldProvider, useHolding } from '../ui/held.ts';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
 import { CriterioCampo } from './CriterioCampo.tsx';
+import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
 import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
@@ -48,6 +49,7 @@ export function SchedaEditor({ scheda, porta, soloDecisione, foot, onChanged }: 
     <HeldProvider value={held}>
       <div className={css.scheda}>
         <RecoveryNotice recovery={recovery} />
+        {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
         <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
         {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
         {found.come === 'PUNTEGGIO' &&

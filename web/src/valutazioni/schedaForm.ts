@@ -1,6 +1,6 @@
 import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Riga, rigaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { ModuloLetto, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { FormStore, ListedError } from '../form/formStore.ts';
 import { createStore, type Store } from '../form/store.ts';
 
@@ -98,6 +98,17 @@ function valoriOf(scheda: Valutazione): Valori {
   }
   return valori;
 }
+
+/** The answers of a form, one a key; what it leaves out is not there. */
+export const valoriLetti = ({ motivazione, righe }: ModuloLetto): Valori => ({
+  ...(motivazione === undefined ? {} : { motivazione }),
+  ...Object.fromEntries(
+    righe.flatMap(({ criterioId, punteggio, motivazione: parole }): [string, Valore][] => [
+      ...(punteggio === undefined ? [] : [[puntiKey(criterioId), punteggio] satisfies [string, Valore]]),
+      ...(parole === undefined ? [] : [[paroleKey(criterioId), parole] satisfies [string, Valore]]),
+    ]),
+  ),
+});
 
 /** A fault that the server found, with the name of its criterion. */
 function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: string): ListedError {

@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { ModuloLetto, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
@@ -10,7 +10,7 @@ import { useActs } from '../form/editor/useActs.ts';
 import { openJournals } from '../form/journal.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { bodyOf, createSchedaForm } from './schedaForm.ts';
+import { bodyOf, createSchedaForm, valoriLetti } from './schedaForm.ts';
 
 /** By which door a sheet is written. */
 export type PortaScheda = 'mc' | 'referee';
@@ -117,9 +117,22 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
     return mine;
   }
 
+  /** The answers of a form filled in elsewhere take the place of these, unsaved. @returns those that stood there */
+  function takeLetto(letto: ModuloLetto): Valori {
+    const now = form.store.values();
+    const taken = valoriLetti(letto);
+    const before = Object.fromEntries(Object.keys(taken).map((key) => [key, now[key] ?? null]));
+    form.restore(taken);
+    const faults = letto.violazioni.filter(({ campo }) => campo !== 'file');
+    form.setViolazioni(faults);
+    if (faults.length > 0) setChecked((count) => count + 1);
+    return before;
+  }
+
   return {
     form,
     stored,
+    takeLetto,
     journal,
     base: stored.lastUpdate,
     recover: ({ valori }: { valori: Valori }) => {

@@ -1,12 +1,13 @@
 import type { valutazioniRoutes } from '@sigeba/contract/valutazioni/valutazioni.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { concludeFaseReferee, imposeValutata } from './concludeFaseReferee.ts';
 import { concludeValutazione } from './concludeValutazione.ts';
 import { getCriteri, getFasi, getValutazione, newValutazione } from './getValutazione.ts';
+import { downloadModulo, readModulo } from './moduloScheda.ts';
 import { reopenValutazione } from './reopenValutazione.ts';
 import { createValutazione, saveValutazione } from './saveValutazione.ts';
 
-export const valutazioniHandlers: Handlers<typeof valutazioniRoutes> = {
+export const valutazioniHandlers = (context: HandlerContext): Handlers<typeof valutazioniRoutes> => ({
   'GET /fasi-valutazione/proposta/:propostaId': getFasi,
   'GET /criteri-valutazione/proposta/:propostaId': getCriteri,
   'GET /valutazione/:id': getValutazione('tutti'),
@@ -26,4 +27,6 @@ export const valutazioniHandlers: Handlers<typeof valutazioniRoutes> = {
   'POST /referee/valutazione/:propostaId': createValutazione('referee'),
   'PUT /referee/valutazione/:id': saveValutazione('referee'),
   'PUT /referee/valutazione/concludi/:id': concludeValutazione('referee'),
-};
+  'GET /referee/valutazione/modulo/:propostaId': downloadModulo,
+  'POST /referee/valutazione/modulo': readModulo(context),
+});

@@ -68,7 +68,7 @@ function cellOf(at: string, value: Cell, as: Column<never>['as']): string {
   return textCell(at, value);
 }
 
-const numberCell = (at: string, value: number, style: number): string => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+export const numberCell = (at: string, value: number, style: number): string => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 export const textCell = (at: string, value: string, style: number = STYLE.plain): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(value.slice(0, CELL_MAX))}</t></is></c>`;
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { fixedParts, STYLE } from '../list/xlsx.parts.ts';
-import { escapedXml, lettersOf, textCell } from '../list/xlsx.ts';
+import { escapedXml, lettersOf, numberCell, textCell } from '../list/xlsx.ts';
 
 /** A column that is chosen from a list: the cells of a column of another sheet, or these few words. */
 export type Scelte = { sheet: string; column: number; rows: number } | { words: readonly string[] };
@@ -9,16 +9,19 @@ export type Scelte = { sheet: string; column: number; rows: number } | { words: 
 export type Sheet = {
   name: string;
   head: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly (string | number)[])[];
   /** By column. */
   choices?: ReadonlyMap<number, Scelte>;
-  width?: number;
+  /** Of each column, or of all. */
+  width?: number | readonly number[];
+  /** Long texts go on in the next line, also those that are still to be written. */
+  wrapped?: boolean;
 };
 
 /** Rows that a list to choose from holds for. */
 const CHOSEN_ROWS = 20_001;
 
-/** A workbook to be filled in by hand: texts only, a bold head that stays in sight, lists to choose from. */
+/** A workbook to be filled in by hand: texts and numbers, no formulas, a bold head that stays in sight, lists to choose from. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const zip = new ZipFile();
   const mtime = new Date(1980, 0, 1);
@@ -28,12 +31,18 @@ export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   return buffer(zip.outputStream as AsyncIterable<Buffer>);
 }
 
-function sheetXml({ head, rows, choices = new Map(), width = 26 }: Sheet): string {
-  const line = (cells: readonly string[], row: number, style: number) =>
-    `<row r="${row}">${cells.map((text, at) => (text === '' ? '' : textCell(`${lettersOf(at)}${row}`, text, style))).join('')}</row>`;
-  const lines = [line(head, 1, STYLE.head), ...rows.map((cells, at) => line(cells, at + 2, STYLE.plain))];
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${Math.max(1, head.length)}" width="${width}" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData>${validations(choices)}</worksheet>`;
+function sheetXml({ head, rows, choices = new Map(), width = 26, wrapped = false }: Sheet): string {
+  const style = wrapped ? STYLE.wrapped : STYLE.plain;
+  const line = (cells: readonly (string | number)[], row: number, of: number) =>
+    `<row r="${row}">${cells.map((value, at) => cellAt(`${lettersOf(at)}${row}`, value, of)).join('')}</row>`;
+  const lines = [line(head, 1, STYLE.head), ...rows.map((cells, at) => line(cells, at + 2, style))];
+  const widths = head.map((_, at) => (typeof width === 'number' ? width : (width[at] ?? 26)));
+  const cols = widths.map((each, at) => `<col min="${at + 1}" max="${at + 1}" width="${each}" customWidth="1" style="${style}"/>`);
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${lines.join('')}</sheetData>${validations(choices)}</worksheet>`;
 }
+
+const cellAt = (at: string, value: string | number, style: number): string =>
+  typeof value === 'number' ? numberCell(at, value, style) : value === '' ? '' : textCell(at, value, style);
 
 function validations(choices: ReadonlyMap<number, Scelte>): string {
   if (choices.size === 0) return '';

@@ -1,9 +1,10 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
+import { DropArea } from './DropArea.tsx';
 import { GroupShell } from './FieldShell.tsx';
 import { FileLink } from './FileLinks.tsx';
 import css from './FileUpload.module.css';
@@ -139,28 +140,5 @@ function StoredRow({ file, size, readOnly, onReplace, onRemove }: StoredProps) {
         </>
       )}
     </li>
-  );
-}
-
-function DropArea({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
-  const [over, setOver] = useState(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
-    <div
-      className={css.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      {children}
-    </div>
   );
 }

@@ -1,0 +1,123 @@
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
+import type { ModuloLetto, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSheet } from '../../ground/sheet/readSheet.ts';
+import { bookOf } from '../../ground/sheet/sheet.testing.ts';
+import { type Persona, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { multipart } from '../../test/sendUpload.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const classe = await buildValutando(app, { fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }, { fase: 1, massimo: null }] });
+const { criterioIds } = classe;
+const [punti = 0, parole = 0] = criterioIds;
+
+async function invited() {
+  const proposta = await buildInValutazione(app, classe);
+  return { proposta, utente: (await buildRefereeAttivo(app, proposta)).utente };
+}
+
+async function download(who: Persona, { id }: { id: number }) {
+  const risorsa = `/referee/valutazione/modulo/${id}`;
+  const { body } = await app.as(who).post<{ token: string }>('/token-download', { risorsa });
+  return app.anonymous.get<Errore>(`${risorsa}?token=${body.token}`, { headers: { 'accept-language': 'en' } });
+}
+
+async function drop(who: Persona, { id }: { id: number }, content: Buffer) {
+  const { payload, headers } = multipart(content, { nome: 'evaluation.xlsx', fields: { propostaId: String(id) } });
+  const { token } = await app.openSession(who);
+  const url = `${app.config.apiRoot}/referee/valutazione/modulo`;
+  const sent = { ...headers, 'accept-language': 'en', authorization: `Bearer ${token}` };
+  const reply = await app.server.inject({ method: 'POST', url, headers: sent, payload });
+  return { status: reply.statusCode, body: reply.json<ModuloLetto & Errore>() };
+}
+
+const rowsOf = async (bytes: Buffer) => (await readSheet(bytes, { righe: 300, colonne: 20 })).righe.map(({ celle }) => celle);
+const kept = () => app.db.selectFrom('media').select('id').execute();
+
+test('a referee takes the sheet away, fills it in and drops it back: what stands there is what was written, and is saved by hand alone', async () => {
+  const { proposta, utente } = await invited();
+  const draft = scheda(criterioIds, [6.5, null], { motivazione: 'So far' });
+  const begun = (await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, draft)).body;
+  const { status, bytes, headers } = await download(utente, proposta);
+  expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="evaluation-${proposta.id}.xlsx"`]);
+  expect((await drop(utente, proposta, bytes)).body).toEqual({
+    righe: [{ criterioId: punti, punteggio: 6.5 }],
+    motivazione: 'So far',
+    violazioni: [],
+  });
+
+  const filled = (await rowsOf(bytes)).map((celle) => {
+    const row = [...celle, ...Array.from({ length: 5 - celle.length }, () => null)] as (string | number | null)[];
+    if (row[0] === `CRITERION ${punti}`) return [...row.slice(0, 3), '8,5', 'Sound <plan> & people'];
+    return row[0] === `CRITERION ${parole}` ? [...row.slice(0, 3), null, 'In words'] : row;
+  });
+  const back = await drop(utente, proposta, await bookOf({ rows: filled }));
+  expect(back.body).toEqual({
+    righe: [
+      { criterioId: punti, punteggio: 8.5, motivazione: 'Sound <plan> & people' },
+      { criterioId: parole, motivazione: 'In words' },
+    ],
+    motivazione: 'So far',
+    violazioni: [],
+  });
+  const now = (await app.as(utente).get<Valutazione>(`/referee/valutazione/${begun.id}`)).body;
+  expect([now.lastUpdate, now.valutazionePunteggioList[0]?.punteggio]).toEqual([begun.lastUpdate, 6.5]);
+  expect(await kept()).toEqual([]);
+});
+
+test('what cannot be read is told by criterion, beside what can', async () => {
+  const { proposta, utente } = await invited();
+  const [head = [], first = []] = await rowsOf((await download(utente, proposta)).bytes);
+  const formula = { xml: '<c><f>1+1</f><v>2</v></c>' };
+  const rows = [head, first, [`CRITERION ${punti}`, '', '', 12, 'Words'], [`CRITERION ${parole}`, '', '', null, formula]];
+  const { status, body } = await drop(utente, proposta, await bookOf({ rows: rows as (string | null)[][] }));
+  expect([status, body]).toEqual([
+    200,
+    {
+      righe: [{ criterioId: punti, punteggio: 12, motivazione: 'Words' }],
+      violazioni: [
+        { campo: `criterio.${parole}.motivazione`, messaggio: TESTI_MODULO.strana.formula },
+        { campo: `criterio.${punti}.punteggio`, messaggio: 'The score goes from 0 to 10.' },
+      ],
+    },
+  ]);
+});
+
+describe('a file that is no form', () => {
+  test.each<[string, () => Promise<Buffer>, RegExp]>([
+    ['of another kind', async () => Buffer.from('%PDF-1.7\n%%EOF\n'), /none of these types: xlsx/],
+    ['that grows beyond measure', () => bookOf({ data: `<a ${' '.repeat(1020)}/>`.repeat(103 * 1024) }), /too much/],
+    ['with macros', () => bookOf({ parts: { 'xl/vbaProject.bin': 'x' } }), /macros/],
+    ['whose XML names entities', () => bookOf({ before: '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>' }), /that can be read/],
+    ['of a thousand rows', () => bookOf({ rows: Array.from({ length: 1000 }, () => ['x']) }), /more rows/],
+    ['that is another sheet', () => bookOf({ rows: [['Name', 'Score']] }), /not the form that was downloaded/],
+    ['that is empty', async () => Buffer.alloc(0), /empty/],
+  ])('%s is refused in words of the referee, and nothing of it stays', async (_, content, why) => {
+    const { proposta, utente } = await invited();
+    const { status, body } = await drop(utente, proposta, await content());
+    expect(status).toBe(422);
+    expect(body.message).toMatch(why);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('of another evaluation neither; and nobody fills in what they may not write in', async () => {
+    const { proposta, utente } = await invited();
+    const other = await invited();
+    const { bytes } = await download(utente, proposta);
+    expect((await drop(other.utente, other.proposta, bytes)).body.message).toContain(TESTI_MODULO.altraScheda);
+    expect([(await drop(utente, other.proposta, bytes)).status, (await download(utente, other.proposta)).status]).toEqual([404, 404]);
+    await concludi(app, 'referee', utente, proposta, scheda(criterioIds, [1, null], { valutazionePunteggioList: RIGHE }));
+    const late = [await drop(utente, proposta, bytes), await download(utente, proposta)];
+    expect(late.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'Your evaluation has been submitted and can no longer be changed.'],
+      [409, 'Your evaluation has been submitted and can no longer be changed.'],
+    ]);
+  });
+  const RIGHE = [
+    { criterioId: punti, punteggio: 1 },
+    { criterioId: parole, punteggio: null, motivazione: 'Done' },
+  ];
+});

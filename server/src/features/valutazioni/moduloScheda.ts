@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers';
+import { canValutare, type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { checkModulo, leggiModulo, righeModulo, type SchedaDelModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
+import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
+import type { CriterioScheda, Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { ModuloLetto } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import type { Upload } from '../../ground/files/receiveUpload.ts';
+import type { Storage } from '../../ground/files/storage.types.ts';
+import { XLSX_MIME } from '../../ground/list/xlsx.parts.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
+import { type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
+import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
+import { workbookOf } from '../../ground/sheet/workbook.ts';
+import { ownOf } from './getValutazione.ts';
+import { MOTIVI_MODULO } from './modulo.text.ts';
+import { presentScheda } from './presentValutazione.ts';
+import { chiScrive } from './saveValutazione.ts';
+import { readValutazione } from './valutando.ts';
+
+/** A form has a row a criterion; what is longer is none. */
+const LIMITS = { righe: 300, colonne: 20 };
+const LARGHEZZE = [16, 50, 40, 10, 80];
+
+/** The own sheet as a spreadsheet with what stands in it, as long as the referee may write in it. */
+export async function downloadModulo(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<FileAnswer> {
+  const { of, titolo, criteri, scheda } = await openModulo(tx, request.params, request);
+  const content = await workbookOf([
+    {
+      name: TESTI_MODULO.foglio,
+      head: TESTI_MODULO.colonne,
+      rows: righeModulo({ ...of, titolo }, criteri, scheda),
+      width: LARGHEZZE,
+      wrapped: true,
+    },
+    {
+      name: TESTI_MODULO.istruzioni,
+      head: [TESTI_MODULO.istruzioni],
+      rows: TESTI_MODULO.righeIstruzioni.map((riga) => [riga]),
+      width: 100,
+      wrapped: true,
+    },
+  ]);
+  return { name: `evaluation-${of.propostaId}.xlsx`, mime: XLSX_MIME, size: content.length, content: once(content) };
+}
+
+async function* once(content: Buffer) {
+  yield content;
+}
+
+/**
+ * What a form says, for the sheet that is open in the browser: nothing is written, and the file is not kept (decision 95).
+ * @throws Refused MODULO_SCHEDA where it is no form, or that of another sheet
+ */
+export const readModulo =
+  ({ storage }: { storage: Storage }) =>
+  async (db: Db, request: Asking & { upload: Upload }): Promise<ModuloLetto> => {
+    const { storageKey, campi } = request.upload;
+    try {
+      const propostaId = /^\d{1,15}$/.test(campi.propostaId ?? '') ? Number(campi.propostaId) : 0;
+      const { of, criteri } = await db.transaction().execute((tx) => openModulo(tx, { propostaId }, request));
+      const rows = await rowsOf(await buffer(await storage.read(storageKey)));
+      const wrong = checkModulo(of, rows);
+      if (wrong !== null) throw refused(wrong);
+      return leggiModulo(criteri, rows);
+    } finally {
+      await storage.remove(storageKey);
+    }
+  };
+
+async function rowsOf(bytes: Buffer): Promise<RigaFoglio[]> {
+  try {
+    return await readSheetBeside(bytes, LIMITS);
+  } catch (failure) {
+    if (failure instanceof SheetRefused) throw refused(MOTIVI_MODULO[failure.motivo]);
+    throw failure;
+  }
+}
+
+const refused = (messaggio: string) => new Refused(no('MODULO_SCHEDA', { violazioni: [{ campo: 'file', messaggio }] }));
+
+type Modulo = { of: SchedaDelModulo; titolo: string | null; criteri: CriterioScheda[]; scheda: Scheda };
+
+/** The sheet of the active phase, which the referee may write in now. */
+async function openModulo(tx: Tx, { propostaId }: { propostaId: number }, request: Asking): Promise<Modulo> {
+  const aperta = await readValutazione(tx, { propostaId, porta: 'referee' }, request);
+  const attiva = faseAttiva(aperta.fasi);
+  const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
+  ensure(canValutare(aperta.valutando, { chi: chiScrive(aperta), scheda: begun?.status ?? null, faseId: attiva?.id, decisa: false }));
+  const fase: FaseStato = found(attiva ?? undefined);
+  const { motivazione, valutazionePunteggioList } = presentScheda(aperta, fase, begun);
+  return {
+    of: { propostaId, faseId: fase.id },
+    titolo: aperta.row.titolo,
+    criteri: valutazionePunteggioList.map(({ criterio }) => criterio),
+    scheda: { motivazione, righe: valutazionePunteggioList.map(({ criterio, ...riga }) => ({ ...riga, criterioId: criterio.id })) },
+  };
+}
