@@ -9,6 +9,7 @@ import { esameRoutes } from './cert/esame/esame.routes.ts';
 import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { impostazioniRoutes } from './configurazione/impostazioni.routes.ts';
+import { conflittiRoutes } from './conflitti/conflitti.routes.ts';
 import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from './domande/domande.routes.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...bandiRoutes,
   ...bandoPaginaRoutes,
   ...commissioniRoutes,
+  ...conflittiRoutes,
   ...moduliRoutes,
   ...proposteRoutes,
   ...domandeRoutes,

@@ -8,6 +8,7 @@ import { comitatoHandlers } from './features/cert/comitato/comitato.handlers.ts'
 import { esameHandlers } from './features/cert/esame/esame.handlers.ts';
 import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
 import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
+import { conflittiHandlers } from './features/conflitti/conflitti.handlers.ts';
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { domandeHandlers } from './features/domande/domande.handlers.ts';
@@ -55,6 +56,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...bandiHandlers,
     ...bandoPaginaHandlers,
     ...commissioniHandlers,
+    ...conflittiHandlers,
     ...moduliHandlers,
     ...proposteHandlers,
     ...domandeHandlers,

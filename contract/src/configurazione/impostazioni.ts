@@ -1,5 +1,6 @@
 import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
+import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
 import { NOME_ENTE } from './constants.ts';
 
@@ -100,6 +101,15 @@ export const IMPOSTAZIONI = {
     ...numero(1, 366, 'giorni'),
     ...{ sezione: 'PERSONE', nome: 'Sedute del Comitato Etico in preparazione', predefinito: String(GIORNI_FUTURI) },
     significato: 'Con quanti giorni di anticipo, al più, si prepara una seduta.',
+  },
+  'conflitti.anni': {
+    ...numero(1, 20, 'anni'),
+    ...{ sezione: 'PERSONE', nome: 'Anni dei conflitti di interesse', predefinito: String(ANNI_CONFLITTO) },
+    significato: 'Quanti anni indietro si cercano proposte e pubblicazioni in comune tra chi valuta e chi propone.',
+  },
+  'referee.sollecito_automatico': {
+    ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Sollecito automatico dei referee', predefinito: 'no' },
+    significato: 'Dopo 7 giorni senza risposta, o senza una valutazione conclusa, SIGEBA sollecita il referee da sola, una volta.',
   },
   'cert.delibera_completa_ufficio': {
     ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Delibera completa all’ufficio etico', predefinito: 'no' },

@@ -20,6 +20,11 @@ export const refereeRefusals = {
     it: (f: { quando: string }) => `Già sollecitato oggi alle ${timeInRome(f.quando)}: un sollecito al giorno.`,
   },
   REFEREE_CONCLUSO: { status: 409, code: 91, it: () => 'Il referee ha concluso la valutazione: non si può disabilitare.' },
+  REFEREE_CONFLITTO: {
+    status: 409,
+    code: 91,
+    it: () => 'Il conflitto di interessi del referee è confermato: prima va escluso.',
+  },
   REFEREE_NESSUN_NON_NECESSARIO: { status: 409, code: 91, it: () => 'Nessun referee è segnato come non necessario.' },
   REFEREE_PRESIDENTE: { status: 403, code: 13, it: () => 'I referee di questa commissione sono gestiti dall’ufficio ricerca.' },
   REFEREE_RISPOSTO: { status: 409, code: 91, it: () => 'All’invito è già stata data una risposta.' },

@@ -10,6 +10,7 @@ import {
   checkReferee,
   checkRisposta,
   conflittiOf,
+  type FattiConflitto,
   type FattiPannello,
   type FattiReferee,
   type StatoReferee,
@@ -28,7 +29,7 @@ const pannello = (said: Partial<FattiPannello> = {}): FattiPannello => ({
 });
 const referee = (said: Partial<FattiReferee> = {}): FattiReferee => ({
   ...{ accettazione: null, rifiuto: null, disabilitazione: null, nonNecessario: false, sollecito: null },
-  ...{ scadenza: '2026-05-30T21:59:00.000Z', conclusa: false },
+  ...{ scadenza: '2026-05-30T21:59:00.000Z', conclusa: false, conflitto: false },
   ...said,
 });
 
@@ -94,6 +95,12 @@ describe('the panel', () => {
     });
     expect(canEnableReferee(full, referee({ rifiuto: THEN, disabilitazione: THEN }), NOW).ok).toBe(true);
   });
+
+  test('who is in a confirmed conflict of interest does not come back', () => {
+    expect(canEnableReferee(pannello(), referee({ disabilitazione: THEN, conflitto: true }), NOW)).toMatchObject({
+      reason: 'REFEREE_CONFLITTO',
+    });
+  });
 });
 
 describe('the page of an invitation', () => {
@@ -150,23 +157,24 @@ test('a term is the end of a day in Rome, two weeks away; one that has passed is
   expect(scadenzaDopo(null, NOW)).toBeNull();
 });
 
-test('of what speaks against somebody only being of the proposta, or invited already, keeps them from it', () => {
-  const none = {
-    ...{ persona: false, invitato: false, omonimo: false, commissario: false, interno: false },
-    ...{ stessoDipartimento: false, propostaComune: false, stessaClasse: false, stessoDominio: false },
+test('of what speaks against somebody only being of the proposta, confirmed or invited already, keeps them from it', () => {
+  const none: FattiConflitto = {
+    ...{ motivi: [], confermato: false, invitato: false, omonimo: false, commissario: false, interno: false, stessoDominio: false },
   };
-  expect(conflittiOf(none)).toEqual([]);
-  expect(conflittiOf({ ...none, persona: true, interno: true, omonimo: true })).toMatchObject([{ blocca: true }]);
-  expect(conflittiOf({ ...none, invitato: true })).toMatchObject([{ blocca: true }]);
-  const all = conflittiOf({
-    ...none,
-    interno: true,
-    stessoDipartimento: true,
-    commissario: true,
-    propostaComune: true,
-    stessaClasse: true,
-    omonimo: true,
-  });
-  expect(all).toHaveLength(5);
+  expect(conflittiOf(none, 5)).toEqual([]);
+  expect(conflittiOf({ ...none, motivi: ['EMAIL'], interno: true, omonimo: true }, 5)).toMatchObject([{ blocca: true }]);
+  expect(conflittiOf({ ...none, motivi: ['RICHIESTO'] }, 5)).toMatchObject([{ blocca: true }]);
+  expect(conflittiOf({ ...none, invitato: true }, 5)).toMatchObject([{ blocca: true }]);
+  expect(conflittiOf({ ...none, confermato: true }, 5)).toMatchObject([{ blocca: true }]);
+  const all = conflittiOf(
+    {
+      ...none,
+      ...{ interno: true, commissario: true, omonimo: true },
+      motivi: ['DIPARTIMENTO', 'PROPOSTA_COMUNE', 'PUBBLICAZIONE_COMUNE', 'PROPRIA_PROPOSTA'],
+    },
+    3,
+  );
+  expect(all).toHaveLength(6);
   expect(all.every(({ blocca }) => !blocca)).toBe(true);
+  expect(all.map(({ motivo }) => motivo).join()).toContain('negli ultimi 3 anni');
 });

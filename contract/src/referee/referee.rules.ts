@@ -1,3 +1,4 @@
+import { type MotivoConflitto, testoMotivo } from '../conflitti/conflitti.rules.ts';
 import { emailFormat } from '../form/kinds/text.ts';
 import type { Day } from '../giorno.ts';
 import { dayInRome, instantInRome } from '../instant.ts';
@@ -55,6 +56,8 @@ export type FattiReferee = {
   scadenza: string | null;
   /** The evaluation is CONCLUSA. */
   conclusa: boolean;
+  /** A conflict of interest is confirmed. */
+  conflitto: boolean;
 };
 
 /** The state of an invitation at an instant. */
@@ -127,6 +130,7 @@ export function canEnableReferee(pannello: FattiPannello, referee: FattiReferee,
   return first(
     canManageReferee(pannello),
     statoReferee(referee, now) === 'DISABILITATO' ? yes : no('REFEREE_STATO'),
+    referee.conflitto ? no('REFEREE_CONFLITTO') : yes,
     referee.rifiuto === null ? hasSeat(pannello) : yes,
   );
 }
@@ -195,41 +199,49 @@ export const scadenzaDopo = (scadenza: Date | null, now: Date): Date | null =>
 export type Conflitto = { blocca: boolean; motivo: string };
 
 export const CONFLITTO_PERSONA = 'È l’indirizzo di una persona della proposta: conflitto di interessi.';
+export const CONFLITTO_CONFERMATO = 'Il suo conflitto di interessi con questa proposta è confermato.';
 export const GIA_INVITATO = 'È già stato invitato per questa proposta.';
 
 export type FattiConflitto = {
-  /** The address is that of somebody of the proposta. */
-  persona: boolean;
+  /** What is known of the address, as of anybody who evaluates. */
+  motivi: readonly MotivoConflitto[];
+  /** Somebody has confirmed a conflict of this address with this proposta. */
+  confermato: boolean;
   invitato: boolean;
   omonimo: boolean;
   commissario: boolean;
   /** The address is that of somebody of the university. */
   interno: boolean;
-  stessoDipartimento: boolean;
-  /** Both took part in another proposta of the last years. */
-  propostaComune: boolean;
-  /** Has a proposta of their own in the same classe. */
-  stessaClasse: boolean;
   stessoDominio: boolean;
 };
 
-/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (decision D-129). */
-export function conflittiOf(fatti: FattiConflitto): Conflitto[] {
+/** Of the proposta itself, by this address: refused (decision D-129). */
+const PERSONA: ReadonlySet<MotivoConflitto> = new Set([
+  ...(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR', 'EX_TITOLARE', 'RICHIESTO', 'EMAIL'] as const),
+]);
+
+/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (decisions D-129, 93). */
+export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
+  const persona = fatti.motivi.some((motivo) => PERSONA.has(motivo));
+  const stessoDipartimento = fatti.motivi.includes('DIPARTIMENTO');
+  const inComune = (motivo: MotivoConflitto): [boolean, string] => [fatti.motivi.includes(motivo), testoMotivo(motivo, anni)];
   const doubts: [boolean, string][] = [
     [fatti.commissario, 'Siede nella commissione che valuta questa tipologia.'],
-    [fatti.stessaClasse, 'Ha una propria proposta nella stessa classe.'],
-    [fatti.propostaComune, `Ha partecipato con queste persone ad altre proposte negli ultimi ${ANNI_CONFLITTO} anni.`],
-    [fatti.stessoDipartimento, 'È dello stesso dipartimento del responsabile.'],
-    [fatti.interno && !fatti.stessoDipartimento, 'È una persona dell’ateneo.'],
+    inComune('PROPRIA_PROPOSTA'),
+    inComune('PROPOSTA_COMUNE'),
+    inComune('PUBBLICAZIONE_COMUNE'),
+    inComune('DIPARTIMENTO'),
+    [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
     [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
     [fatti.stessoDominio && !fatti.interno, 'Ha un indirizzo dello stesso ente del responsabile.'],
   ];
+  const blocked: [boolean, string][] = [
+    [persona, CONFLITTO_PERSONA],
+    [fatti.confermato, CONFLITTO_CONFERMATO],
+    [fatti.invitato, GIA_INVITATO],
+  ];
   return [
-    ...(fatti.persona ? [{ blocca: true, motivo: CONFLITTO_PERSONA }] : []),
-    ...(fatti.invitato ? [{ blocca: true, motivo: GIA_INVITATO }] : []),
-    ...doubts.flatMap(([holds, motivo]) => (holds && !fatti.persona ? [{ blocca: false, motivo }] : [])),
+    ...blocked.flatMap(([holds, motivo]) => (holds ? [{ blocca: true, motivo }] : [])),
+    ...doubts.flatMap(([holds, motivo]) => (holds && !persona ? [{ blocca: false, motivo }] : [])),
   ];
 }
-
-/** How far back common proposte are looked for. */
-export const ANNI_CONFLITTO = 5;

@@ -25,6 +25,8 @@ export const Referee = z.object({
   stato: z.enum(STATI_REFEREE),
   /** False where the invited declared a conflict of interest. */
   noConflitto: z.boolean().nullable(),
+  /** A conflict of interest of theirs is confirmed; for who manages the referees alone. */
+  conflittoConfermato: z.boolean(),
   /** Whom they suggested instead. */
   alternative: z.string().nullable(),
   /** For who manages the referees alone. */

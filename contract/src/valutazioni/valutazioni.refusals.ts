@@ -5,6 +5,17 @@ export const valutazioniRefusals = {
   VALUTA_COMMISSIONE: { status: 403, code: 13, it: () => 'La valutazione deve essere effettuata da un membro della commissione.' },
   MACROAREA_NON_VALUTABILE: { status: 403, code: 13, it: () => 'Macroarea non valutabile' },
   CONFLITTO_INTERESSI: { status: 403, code: 13, it: () => 'Conflitto di interessi' },
+  CONFLITTO_PROPRIO: { status: 403, code: 13, it: () => 'Sul proprio conflitto di interessi decide l’ufficio.' },
+  CONFLITTO_DI_DIRITTO: {
+    status: 409,
+    code: 91,
+    it: () => 'Chi prende parte alla proposta è sempre in conflitto di interessi: non c’è nulla da decidere.',
+  },
+  CONFLITTO_REFEREE_CONCLUSO: {
+    status: 409,
+    code: 91,
+    it: () => 'Il referee ha concluso la valutazione, che resta valida: il conflitto non si può più confermare.',
+  },
   CONCLUDE_PRESIDENTE: { status: 403, code: 13, it: () => 'I membri salvano in bozza: conclude il presidente della commissione.' },
   RIAPRE_PRESIDENTE: { status: 403, code: 13, it: () => "La valutazione la riaprono il presidente della commissione e l'ufficio." },
   RIAPRE_UFFICIO: { status: 403, code: 13, it: () => "Una proposta non ammissibile la riammette l'ufficio." },

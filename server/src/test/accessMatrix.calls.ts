@@ -74,6 +74,14 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   ...Object.fromEntries(
     ['ur', 'mc'].flatMap((chi) => ['', '/export'].map((what) => [`GET /${chi}/proposte/riepilogo${what}`, () => '?anno=2026'])),
   ),
+  ...Object.fromEntries(
+    ['ur', 'mc'].flatMap((chi) =>
+      ['', '/export', '/commissari'].map((what) => [
+        `GET /${chi}/conflitti${what}`,
+        ({ scene }: Aimed) => `?classeId=${scene.bandi.standard.classeId}`,
+      ]),
+    ),
+  ),
   'GET /proposte/:id/copia': ({ scene }) => `?classeId=${scene.bandi.standard.classeId}`,
   'GET /proposte/:id/confronto': () => '?da=1&a=1',
   'GET /ur/proposte/:id/confronto': () => '?da=1&a=1',
@@ -126,6 +134,16 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'POST /referee/valutazione/:propostaId': () => SCHEDA,
   'PUT /referee/valutazione/:id': () => SCHEDA,
   'PUT /referee/valutazione/concludi/:id': () => SCHEDA,
+  'POST /ur/conflitti': (_, { bandi, people }) => ({
+    ...{ classeId: bandi.standard.classeId, numeroProtocollo: 'XX2026-999999', utenteId: people.comm.id, dichiarazione: 'Lite' },
+  }),
+  ...Object.fromEntries(
+    ['ur', 'mc'].map((chi) => [
+      `PUT /${chi}/conflitti/:propostaId`,
+      (_: Target, { people }: Scene) => ({ utenteId: people.comm.id, refereeId: null, stato: 'ESCLUSO', nota: 'Visto', lastUpdate: null }),
+    ]),
+  ),
+  'POST /mc/conflitti/:propostaId': () => ({ dichiarazione: 'Siamo parenti' }),
   'PUT /ur/rendicontazioni/valutazione/:id': () => ({ valutazione: 'POSITIVA', nota: null, consolida: false }),
   ...Object.fromEntries(
     [

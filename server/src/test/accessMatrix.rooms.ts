@@ -9,6 +9,7 @@ import { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
 import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { conflittiRoutes } from '@sigeba/contract/conflitti/conflitti.routes.ts';
 import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
@@ -64,7 +65,7 @@ export const ROOMS = {
   iter: iterRoutes,
   statistiche: statisticheRoutes,
   referee: refereeRoutes,
-  valutazioni: valutazioniRoutes,
+  valutazioni: { ...valutazioniRoutes, ...conflittiRoutes },
   cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes },
   esiti: esitiRoutes,
 } satisfies Record<string, Record<string, Route>>;

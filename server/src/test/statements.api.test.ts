@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import type { ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
@@ -27,6 +28,8 @@ const AT_MOST = {
   'the criteria of a proposta': { statements: 6, goal: 10 },
   'the sheet of a referee': { statements: 7, goal: 10 },
   'the sheet of a commissione': { statements: 7, goal: 10 },
+  'the conflicts of interest of a classe': { statements: 5, goal: 5 },
+  'a conflict of interest is decided': { statements: 12, goal: 16 },
   'the outcome of a proposta': { statements: 4, goal: 10 },
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
@@ -103,10 +106,35 @@ const valutata = await db
   .where((eb) => eb.and([eb('r.eliminata_ts', 'is', null), eb('v.eliminata_ts', 'is', null)]))
   .orderBy('p.id')
   .executeTakeFirstOrThrow();
+/** A classe with proposte that its commissione evaluates. */
+const valutanda = await db
+  .selectFrom('proposta as p')
+  .innerJoin('proposta_fase as f', 'f.proposta_id', 'p.id')
+  .innerJoin('classe as c', 'c.id', 'p.classe_id')
+  .innerJoin('commissione_tipologia as t', 't.tipologia_id', 'c.tipologia_id')
+  .select('p.classe_id as classeId')
+  .where('f.attiva', '=', true)
+  .where('c.data_ufficializzazione', 'is', null)
+  .orderBy('p.id')
+  .executeTakeFirstOrThrow();
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
 const membro = await as(CHI.membro);
 const referee = await as(CHI.referee);
 const mine = editor(maria, own.id);
+
+/** One of its conflicts of interest, decided again and again. */
+let conflitto = (await ufficio.get<ConflittiClasse>(`/ur/conflitti?classeId=${valutanda.classeId}`)).body.conflitti.find(
+  ({ azioni, stato }) => azioni.escludi || stato === 'ESCLUSO',
+);
+async function decide() {
+  if (conflitto === undefined) throw new Error('The demonstration has no conflict of interest to decide about');
+  const { propostaId, valutatore, lastUpdate } = conflitto;
+  const { utenteId, refereeId } = valutatore;
+  const body = { utenteId, refereeId, stato: 'ESCLUSO', nota: 'Visto', lastUpdate };
+  const answer = await ufficio.put<Conflitto>(`/ur/conflitti/${propostaId}`, body, once());
+  conflitto = answer.body;
+  return answer;
+}
 
 /** The whole of one request, told by its name; in this order each finds what it needs. */
 const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> = {
@@ -120,6 +148,8 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'the criteria of a proposta': () => ufficio.get(`/criteri-valutazione/proposta/${valutata.id}`),
   'the sheet of a referee': () => ufficio.get(`/ur/valutazione/${valutata.referee}`),
   'the sheet of a commissione': () => ufficio.get(`/ur/valutazione/${valutata.collegiale}`),
+  'the conflicts of interest of a classe': () => ufficio.get(`/ur/conflitti?classeId=${valutanda.classeId}`),
+  'a conflict of interest is decided': () => decide(),
   'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),
   'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),

@@ -36,6 +36,7 @@ export function RefereeItem({ referee, fatti, modificabile }: Props) {
           <Meta>
             {valutazioneOf(referee, t)}
             {noConflitto === false && t('conflitto')}
+            {referee.conflittoConfermato && t('conflittoConfermato')}
           </Meta>
           {alternative !== null && <LongText text={t('alternative', { testo: alternative })} />}
         </>
@@ -80,4 +81,5 @@ const fattiOf = (referee: Referee): FattiReferee => ({
   sollecito: referee.invioSollecito,
   scadenza: referee.scadenza,
   conclusa: referee.valutazione?.status === 'CONCLUSA',
+  conflitto: referee.conflittoConfermato,
 });

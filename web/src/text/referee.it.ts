@@ -41,6 +41,7 @@ export const refereeIt = {
   accettazione: 'Accettazione: {{giorno}}',
   valutazione: { BOZZA: 'Valutazione in bozza', CONCLUSA: 'Valutazione conclusa: {{punteggio}}', CONCLUSA_SENZA: 'Valutazione conclusa' },
   conflitto: 'Ha dichiarato un conflitto di interessi',
+  conflittoConfermato: 'Conflitto di interessi confermato',
   alternative: 'Suggerisce: {{testo}}',
   sollecita: 'Sollecita',
   disabilita: 'Disabilita',

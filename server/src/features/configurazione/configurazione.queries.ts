@@ -1,6 +1,7 @@
 import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
+import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { anyOf, json, many, write } from '../../ground/db/question.ts';
 
 const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
@@ -17,6 +18,8 @@ export type Chiave =
   | 'cert.email'
   | 'commissione.max_componenti'
   | 'seduta.giorni_futuri'
+  | 'conflitti.anni'
+  | 'referee.sollecito_automatico'
   | 'profilo.conferma_annuale'
   | 'profilo.conferma_annuale.ultima'
   | 'vocabolari.impronta';
@@ -38,6 +41,18 @@ export const readMaxComponenti = async (tx: Tx): Promise<number> =>
 export async function readGiorniFuturi(tx: Tx): Promise<number> {
   const { 'seduta.giorni_futuri': valore } = await readImpostazioni(tx, ['seduta.giorni_futuri']);
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : GIORNI_FUTURI;
+}
+
+/** How many years back something in common is a conflict of interest (decision 93). */
+export async function readAnniConflitto(tx: Tx): Promise<number> {
+  const { 'conflitti.anni': valore } = await readImpostazioni(tx, ['conflitti.anni']);
+  return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : ANNI_CONFLITTO;
+}
+
+/** Whether referees are reminded by themselves (decision D-127); off unless the university says so. */
+export async function isSollecitoAutomatico(tx: Db | Tx): Promise<boolean> {
+  const [row] = await listValori(tx, { chiavi: ['referee.sollecito_automatico'] });
+  return row?.valore === true;
 }
 
 /** The domains of institutional e-mail (decision D-34); none where the university has named none. */

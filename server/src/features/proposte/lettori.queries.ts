@@ -31,12 +31,13 @@ const classiOf = (utenteId: number, seat: RawBuilder<SqlBool>) => sql`select vc.
   where ${seat} and (m.presidente_id = ${utenteId}
     or exists (select from commissione_membro vm where vm.commissione_id = m.id and vm.utente_id = ${utenteId}))`;
 
-/** A conflict of interest of who evaluates (decision D-105). `p` is the proposta. */
+/** A conflict of interest of who evaluates: by taking part (decision D-105), or declared or confirmed (decision 93). `p` is the proposta. */
 export const inConflitto = (
   utenteId: number,
 ) => sql<SqlBool>`(p.responsabile_id = ${utenteId} or p.titolare_id is not distinct from ${utenteId}
   or p.id in (select vp.proposta_id from proposta_partecipante vp join richiesta_partecipazione vr on vr.partecipante_id = vp.id
-    where vp.utente_id = ${utenteId} and vr.status = 'ACCETTATA'))`;
+    where vp.utente_id = ${utenteId} and vr.status = 'ACCETTATA')
+  or p.id in (select vx.proposta_id from conflitto vx where vx.utente_id = ${utenteId} and vx.stato = 'CONFERMATO'))`;
 
 /** Sent to a classe of a commissione in which the person sits, in conflict or not. */
 export const sentToCommissioneOf = (utenteId: number) => sql<SqlBool>`(p.status = 'INVIATA' and p.eliminata_ts is null
@@ -44,7 +45,7 @@ export const sentToCommissioneOf = (utenteId: number) => sql<SqlBool>`(p.status 
 
 /**
  * Whether a member of a commissione learns of this proposta at all (decisions D-103, D-105): it was sent to a classe of one of their
- * commissioni, earlier ones too, and they have no part in it as responsabile, titolare or accepted member. The one filter
+ * commissioni, earlier ones too, and they are in no conflict of interest with it. The one filter
  * of every list, count, file and search of theirs, and part of what opens a single one.
  */
 export const listedTo = (utenteId: number) => sql<SqlBool>`(${sentToCommissioneOf(utenteId)} and not ${inConflitto(utenteId)})`;

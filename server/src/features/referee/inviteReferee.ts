@@ -1,7 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
-import { ANNI_CONFLITTO, canInviteReferee, checkReferee, conflittiOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
+import { canInviteReferee, checkReferee, conflittiOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import type { ControlloReferee, Referee, RefereeForm } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -9,7 +9,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { findConflitti } from './conflitti.queries.ts';
+import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
+import { findControllo } from '../conflitti/conflitti.queries.ts';
 import { mailInvito } from './mailReferee.ts';
 import { openPannello, refereeNow } from './pannello.ts';
 import { insertEvento, insertReferee } from './referee.queries.ts';
@@ -48,6 +49,7 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
 }
 
 async function conflittiWith(tx: Tx, { params, received }: Asking & Params, { cognome, nome, email }: Omit<RefereeForm, 'scadenza'>) {
-  const chi = { email: tidyEmail(email), cognomeNorm: normaliseCognome(cognome), nome, dall: yearInRome(received) - ANNI_CONFLITTO };
-  return conflittiOf(await findConflitti(tx, { propostaId: params.propostaId, ...chi }));
+  const anni = await readAnniConflitto(tx);
+  const chi = { email: tidyEmail(email).toLowerCase(), cognomeNorm: normaliseCognome(cognome), nome };
+  return conflittiOf(await findControllo(tx, { propostaId: params.propostaId, ...chi, dall: yearInRome(received) - anni }), anni);
 }

@@ -79,6 +79,7 @@ export const fattiReferee = (row: RefereeRow): FattiReferee => ({
   sollecito: iso(row.sollecito),
   scadenza: iso(row.scadenza),
   conclusa: row.valutazione?.status === 'CONCLUSA',
+  conflitto: row.conflitto,
 });
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -99,8 +100,9 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
 
 function presentToReader(row: RefereeRow, at: number, { seduto }: PannelloRow, request: Asking): Referee {
   const hidden = seduto?.presidente !== true && seduto?.nascosti !== false;
-  const shown = { ...presentReferee(row, request), email: null, acptLink: null, history: [], alternative: null, noConflitto: null };
-  return hidden ? { ...shown, cognome: `Referee ${at + 1}`, nome: '' } : shown;
+  const shown = { ...presentReferee(row, request), email: null, acptLink: null, history: [], alternative: null };
+  const kept = { ...shown, noConflitto: null, conflittoConfermato: false };
+  return hidden ? { ...kept, cognome: `Referee ${at + 1}`, nome: '' } : kept;
 }
 
 /** All of it, for who manages the referees. */
@@ -118,6 +120,7 @@ export function presentReferee(row: RefereeRow, { received, publicUrl }: Pick<As
     scadenza: fatti.scadenza,
     stato: statoReferee(fatti, received),
     noConflitto: row.noConflitto,
+    conflittoConfermato: row.conflitto,
     alternative: row.alternative,
     acptLink: acptLinkOf(row, publicUrl),
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),

@@ -74,6 +74,7 @@ export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
       'r.scadenza_ts as scadenza',
       'r.no_conflitto as noConflitto',
       'r.alternative',
+      sql<boolean>`exists (select from conflitto x where x.referee_id = r.id and x.stato = 'CONFERMATO')`.as('conflitto'),
       jsonArrayFrom(
         eb
           .selectFrom('referee_storico as s')

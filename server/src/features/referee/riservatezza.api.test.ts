@@ -1,9 +1,8 @@
-import { type AllRoutes, routes } from '@sigeba/contract/routes.ts';
-import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildCommissione, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
+import { filesTold, toldTo } from '../../test/toldTo.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -40,38 +39,8 @@ const { id: refereeId } = await app.db
   .executeTakeFirstOrThrow();
 const referee: Persona = { id: refereeId, cognome: invited.cognome, nome: invited.nome, email: invited.email ?? '', tipoUtente: 'REFEREE' };
 
-/** The lists of these roles as files, all that there is of the year in each. */
-async function filesOf(who: Persona, roles: readonly Ruolo[]): Promise<string[]> {
-  const paths = (Object.entries(routes) as [keyof AllRoutes, Route][])
-    .filter(([name, { allow }]) => /^GET .*\/export$/.test(name) && typeof allow !== 'string' && allow.some((role) => roles.includes(role)))
-    .map(([name]) => name.slice('GET '.length));
-  const texts = [];
-  for (const risorsa of paths) {
-    const { status, text } = await app.as(who).get(`${risorsa}?anno=2026`);
-    expect(status, risorsa).toBe(200);
-    texts.push(text);
-  }
-  return texts;
-}
-
-/** All that somebody with these roles may read about the proposta: lists, counts, single ones, files, and the mails that they got. */
-async function told(who: Persona, roles: readonly Ruolo[]): Promise<string> {
-  const reads = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
-    ([name, { answer, allow, keepSeconds }]) =>
-      name.startsWith('GET ') &&
-      typeof answer === 'object' &&
-      keepSeconds === undefined &&
-      (typeof allow === 'string' ? allow === 'LOGGED' : allow.some((role) => roles.includes(role))),
-  );
-  expect(reads.length).toBeGreaterThan(2);
-  const texts = [];
-  for (const [name, { query }] of reads) {
-    const path = name.slice('GET '.length).replace(/:\w+/g, String(proposta.id));
-    for (const each of query === undefined ? [path] : [path, `${path}?anno=2026`]) texts.push((await app.as(who).get(each)).text);
-  }
-  const mails = await app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).where('destinatario', '=', who.email).execute();
-  return [...texts, ...(await filesOf(who, roles)), JSON.stringify(mails)].join('\n');
-}
+const QUERY = `?anno=2026&classeId=${bando.classeId}`;
+const told = (who: Persona, roles: readonly Ruolo[]) => toldTo(app, who, { roles, id: proposta.id, query: QUERY });
 
 const NAMES = [invited.cognome, other.cognome, invited.email ?? '', other.email ?? '', 'rToken'];
 
@@ -95,7 +64,7 @@ test('a referee learns neither who sits in the commission nor anything of the ot
 });
 
 test('the files of a commission are among them, and hold the proposta', async () => {
-  const files = await filesOf(commissario, ['COMMISSARIO']);
+  const files = await filesTold(app, commissario, { roles: ['COMMISSARIO'], query: QUERY });
   expect(files.length).toBeGreaterThan(1);
   expect(files.join('\n')).toContain(responsabile.cognome);
   for (const name of NAMES) expect(files.join('\n')).not.toContain(name);

@@ -331,6 +331,24 @@ export interface Configurazione {
   valore: Json;
 }
 
+export interface Conflitto {
+  deciso_da: number | null;
+  deciso_ts: Date | null;
+  dichiarato_da: number | null;
+  dichiarato_lato: "VALUTATORE" | "PROPONENTE" | null;
+  dichiarato_ts: Date | null;
+  dichiarazione: string | null;
+  id: Generated<number>;
+  motivi: Generated<Json>;
+  nota: string | null;
+  proposta_id: number;
+  referee_id: number | null;
+  stato: "CONFERMATO" | "ESCLUSO" | null;
+  updated_at: Date;
+  updated_by: number;
+  utente_id: number | null;
+}
+
 export interface ConsumoOrario {
   dal_ts: Date;
   limite: string;
@@ -1153,6 +1171,7 @@ export interface DB {
   compilazione_media: CompilazioneMedia;
   compilazione_versione: CompilazioneVersione;
   configurazione: Configurazione;
+  conflitto: Conflitto;
   consumo_orario: ConsumoOrario;
   contatore_protocollo: ContatoreProtocollo;
   credenziale_link: CredenzialeLink;

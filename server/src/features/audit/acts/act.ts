@@ -37,6 +37,9 @@ export type Dati = {
   motivazione?: string;
   /** Of a report, which its reopening clears. */
   valutazione?: string;
+  /** Surname and name of who evaluates, and what was decided of their conflict of interest. */
+  persona?: string;
+  conflitto?: 'CONFERMATO' | 'ESCLUSO';
   /** Surname and name of a referee. */
   referee?: string;
   /** Euro. */

@@ -12,6 +12,7 @@ const exported =
 export const elenchiActs = {
   exportArchivio: exported('dell’archivio progetti'),
   exportValutazioni: exported('delle valutazioni'),
+  exportConflitti: exported('dei conflitti di interesse'),
   copyIndirizzi: (_, { formato: __, righe = 0, ...filtri }) =>
     `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,
   exportUtenti: exported('degli utenti'),

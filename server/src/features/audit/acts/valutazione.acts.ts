@@ -37,6 +37,11 @@ export const valutazioneActs = {
   concludeValutazione: (row, dati) => `ha concluso la scheda di valutazione${inFase(dati)} della proposta${proposta(row, dati)}`,
   concludeFaseReferee: (row, dati) => `ha concluso la fase dei referee${inFase(dati)} della proposta${proposta(row, dati)}`,
   imposeValutata: (row, dati) => `ha impostato come valutata la proposta${proposta(row, dati)}`,
+  decideConflitto: (row, dati) =>
+    `ha ${dati.conflitto === 'ESCLUSO' ? 'escluso' : 'confermato'} il conflitto di interessi di ${dati.persona ?? ''} con la proposta${proposta(row, dati)}${perche(dati)}`,
+  reportConflitto: (row, dati) =>
+    `ha registrato un conflitto di interessi di ${dati.persona ?? ''}, segnalato dal proponente della proposta${proposta(row, dati)}${perche(dati)}`,
+  recuseValutatore: (row, dati) => `ha dichiarato un proprio conflitto di interessi con la proposta${proposta(row, dati)}${perche(dati)}`,
   saveEsito: (row, dati) => `ha salvato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}`,
   concludeEsito: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}`,
   openEsito: (row, dati) => `ha riaperto l’esito della proposta${proposta(row, dati)}`,

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { exportRoute } from '../list/list.shape.ts';
+import type { Routes } from '../routes.types.ts';
+import { IdInPath } from '../wire.shape.ts';
+import { STATI_CONFLITTO } from './conflitti.rules.ts';
+import { CommissarioClasse, ConflittiClasse, Conflitto, DecisioneForm, DichiarazioneForm, SegnalazioneForm } from './conflitti.shape.ts';
+
+const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
+const presidente = { allow: ['PRESIDENTE'] } as const;
+const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
+const OfProposta = z.object({ propostaId: IdInPath });
+
+export const FiltriConflitti = z.object({ classeId: IdInPath });
+export type FiltriConflitti = z.infer<typeof FiltriConflitti>;
+export const FiltriConflittiFile = FiltriConflitti.extend({ stato: z.enum(STATI_CONFLITTO).optional() });
+export type FiltriConflittiFile = z.infer<typeof FiltriConflittiFile>;
+
+const classe = { query: FiltriConflitti, answer: ConflittiClasse } as const;
+const decisione = { personale: 'sempre', repeat: 'same', params: OfProposta, body: DecisioneForm, answer: Conflitto } as const;
+
+/** Conflicts of interest between who evaluates and what is evaluated (decision D-105). */
+export const conflittiRoutes = {
+  'GET /ur/conflitti': { what: 'The conflicts of interest of a classe, as they are now', ...ufficio, ...classe },
+  'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...presidente, ...classe },
+  'GET /ur/conflitti/commissari': {
+    what: 'Who sits in the commission of a classe',
+    ...ufficio,
+    query: FiltriConflitti,
+    answer: z.array(CommissarioClasse),
+  },
+  'GET /ur/conflitti/export': exportRoute({ ...ufficio, filtri: FiltriConflittiFile }),
+  'GET /mc/conflitti/export': exportRoute({ ...presidente, filtri: FiltriConflittiFile }),
+  'POST /ur/conflitti': {
+    what: 'Writes down what a proponent says of somebody of the commission',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    body: SegnalazioneForm,
+    answer: Conflitto,
+  },
+  'PUT /ur/conflitti/:propostaId': { what: 'Confirms or excludes a conflict of interest', ...ufficio, ...decisione },
+  'PUT /mc/conflitti/:propostaId': { what: 'The same, as the chair', ...presidente, ...decisione },
+  'POST /mc/conflitti/:propostaId': {
+    what: 'Who sits in the commission steps back from a proposta, at once',
+    ...commissione,
+    personale: 'sempre',
+    repeat: 'same',
+    params: OfProposta,
+    body: DichiarazioneForm,
+    answer: z.object({}),
+  },
+} as const satisfies Routes;

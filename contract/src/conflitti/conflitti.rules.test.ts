@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canDecideConflitto,
+  canDeclareConflitto,
+  checkNotaConflitto,
+  type FattiConflittoRiga,
+  MOTIVI_CONFLITTO,
+  type MotivoConflitto,
+  statoConflitto,
+  testoMotivo,
+} from './conflitti.rules.ts';
+
+const NESSUNO = { stato: null, motivi: [] } as const;
+const escluso = (...motivi: MotivoConflitto[]) => ({ stato: 'ESCLUSO', motivi }) as const;
+const confermato = { stato: 'CONFERMATO', motivi: [] } as const;
+
+describe('where a conflict of interest stands', () => {
+  test.each([
+    ['nobody found anything', [], NESSUNO, null],
+    ['a reason that nobody has looked at', ['DIPARTIMENTO'], NESSUNO, 'DA_VERIFICARE'],
+    ['excluded, knowing the reason', ['DIPARTIMENTO'], escluso('DIPARTIMENTO', 'PROPOSTA_COMUNE'), 'ESCLUSO'],
+    ['excluded, and a reason has come since', ['DIPARTIMENTO', 'PROPOSTA_COMUNE'], escluso('DIPARTIMENTO'), 'DA_VERIFICARE'],
+    ['excluded, and the reason is gone', [], escluso('DIPARTIMENTO'), 'ESCLUSO'],
+    ['confirmed, and the reason is gone', [], confermato, 'CONFERMATO'],
+    ['who takes part, whatever was decided', ['PARTECIPANTE'], escluso('PARTECIPANTE'), 'CONFERMATO'],
+    ['the responsabile', ['RESPONSABILE'], NESSUNO, 'CONFERMATO'],
+    ['the titolare', ['TITOLARE'], NESSUNO, 'CONFERMATO'],
+    ['the tutor', ['TUTOR'], NESSUNO, 'CONFERMATO'],
+    ['who was asked to take part', ['RICHIESTO'], NESSUNO, 'DA_VERIFICARE'],
+  ] as [string, MotivoConflitto[], Parameters<typeof statoConflitto>[1], ReturnType<typeof statoConflitto>][])(
+    '%s',
+    (_, motivi, deciso, stato) => {
+      expect(statoConflitto(motivi, deciso)).toBe(stato);
+    },
+  );
+});
+
+describe('who decides about it', () => {
+  const fatti = (said: Partial<FattiConflittoRiga> = {}): FattiConflittoRiga => ({
+    ...{ motivi: ['DIPARTIMENTO'], ufficialeDal: null, proprio: false, conclusa: false, inCarica: true },
+    ...said,
+  });
+  test('the office and the chair, either way', () => {
+    expect(canDecideConflitto(fatti(), 'CONFERMATO').ok).toBe(true);
+    expect(canDecideConflitto(fatti(), 'ESCLUSO').ok).toBe(true);
+  });
+  test.each([
+    ['nobody of themselves', { proprio: true }, 'CONFLITTO_PROPRIO'],
+    ['no commission of earlier years', { inCarica: false }, 'VALUTAZIONE_TEMPO'],
+    ['nobody once it is official', { ufficialeDal: '2026-05-20T10:00:00.000Z' }, 'CLASSE_UFFICIALE'],
+    ['nobody of who takes part', { motivi: ['RESPONSABILE'] }, 'CONFLITTO_DI_DIRITTO'],
+  ] as [string, Partial<FattiConflittoRiga>, string][])('%s', (_, said, reason) => {
+    for (const decisione of ['CONFERMATO', 'ESCLUSO'] as const)
+      expect(canDecideConflitto(fatti(said), decisione)).toMatchObject({ ok: false, reason });
+  });
+  test('of a referee who has concluded it is only excluded', () => {
+    expect(canDecideConflitto(fatti({ conclusa: true }), 'CONFERMATO')).toMatchObject({ reason: 'CONFLITTO_REFEREE_CONCLUSO' });
+    expect(canDecideConflitto(fatti({ conclusa: true }), 'ESCLUSO').ok).toBe(true);
+  });
+  test('one’s own is declared until the classe is official', () => {
+    expect(canDeclareConflitto({ ufficialeDal: null }).ok).toBe(true);
+    expect(canDeclareConflitto({ ufficialeDal: '2026-05-20T10:00:00.000Z' })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
+  });
+});
+
+test('who excludes says why, in 2,000 characters; who confirms may', () => {
+  expect(checkNotaConflitto('nota', ' ', true)).toEqual([{ campo: 'nota', messaggio: 'Indicare il motivo.' }]);
+  expect(checkNotaConflitto('nota', null, false)).toEqual([]);
+  expect(checkNotaConflitto('nota', 'x'.repeat(2_000), true)).toEqual([]);
+  expect(checkNotaConflitto('dichiarazione', 'x'.repeat(2_001), true)).toMatchObject([{ campo: 'dichiarazione' }]);
+});
+
+test('each reason has words, and says how far back it looked', () => {
+  for (const motivo of MOTIVI_CONFLITTO) expect(testoMotivo(motivo)).toMatch(/\.$/);
+  expect(testoMotivo('PUBBLICAZIONE_COMUNE', 3)).toContain('ultimi 3 anni');
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { Id, Iso } from '../wire.shape.ts';
+import { DECISIONI_CONFLITTO, MOTIVI_CONFLITTO, NOTA_CONFLITTO_MAX, STATI_CONFLITTO } from './conflitti.rules.ts';
+
+export const RUOLI_VALUTATORE = ['PRESIDENTE', 'COMMISSARIO', 'REFEREE'] as const;
+export type RuoloValutatore = (typeof RUOLI_VALUTATORE)[number];
+
+/** Typed texts up to twice their limit: the rule says which is too long. */
+const Nota = z
+  .string()
+  .trim()
+  .max(NOTA_CONFLITTO_MAX * 2);
+
+/** Somebody who evaluates and a proposta, with what stands between them. */
+export const Conflitto = z.object({
+  propostaId: Id,
+  numeroProtocollo: z.string().nullable(),
+  titolo: z.string().nullable(),
+  responsabile: z.string(),
+  valutatore: z.object({
+    /** Of one of the two kinds. */
+    utenteId: Id.nullable(),
+    refereeId: Id.nullable(),
+    cognome: z.string(),
+    nome: z.string(),
+    ruolo: z.enum(RUOLI_VALUTATORE),
+  }),
+  motivi: z.array(z.enum(MOTIVI_CONFLITTO)),
+  stato: z.enum(STATI_CONFLITTO),
+  /** What who evaluates, or the proponent, said. */
+  dichiarazione: z.string().nullable(),
+  nota: z.string().nullable(),
+  deciso: z.object({ quando: Iso, da: z.string() }).nullable(),
+  /** Of the decision or declaration; null: there is none yet. */
+  lastUpdate: Iso.nullable(),
+  /** What whoever asks may decide, and why not. */
+  azioni: z.object({ conferma: z.boolean(), escludi: z.boolean(), motivo: z.string().nullable() }),
+});
+export type Conflitto = z.infer<typeof Conflitto>;
+
+/** The conflicts of a classe, as they are at this instant. */
+export const ConflittiClasse = z.object({
+  /** How far back common proposte and publications are looked for. */
+  anni: z.int(),
+  conflitti: z.array(Conflitto),
+});
+export type ConflittiClasse = z.infer<typeof ConflittiClasse>;
+
+/** The commission of a classe: of whom a conflict may be reported. */
+export const CommissarioClasse = z.object({ id: Id, cognome: z.string(), nome: z.string() });
+
+export const DecisioneForm = z.object({
+  utenteId: Id.nullable(),
+  refereeId: Id.nullable(),
+  stato: z.enum(DECISIONI_CONFLITTO),
+  nota: Nota.nullable(),
+  /** Null: nobody had decided or declared anything. */
+  lastUpdate: Iso.nullable(),
+});
+export type DecisioneForm = z.infer<typeof DecisioneForm>;
+
+/** What a proponent tells the office of somebody of the commission. */
+export const SegnalazioneForm = z.object({
+  classeId: Id,
+  numeroProtocollo: z.string().trim().max(40),
+  utenteId: Id,
+  dichiarazione: Nota,
+});
+export type SegnalazioneForm = z.infer<typeof SegnalazioneForm>;
+
+export const DichiarazioneForm = z.object({ dichiarazione: Nota });
+export type DichiarazioneForm = z.infer<typeof DichiarazioneForm>;

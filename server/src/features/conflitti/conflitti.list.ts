@@ -1,0 +1,54 @@
+import type { FiltriConflittiFile } from '@sigeba/contract/conflitti/conflitti.routes.ts';
+import { type StatoConflitto, testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto, RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { Formato } from '@sigeba/contract/list/list.ts';
+import type { FileAnswer } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import { fileName } from '../../ground/csv/csv.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import type { Column } from '../../ground/list/column.ts';
+import type { AskingList } from '../../ground/list/defineList.ts';
+import { exportFile } from '../../ground/list/exportFile.ts';
+import type { Porta } from './conflitti.queries.ts';
+import { readConflitti } from './leggi.ts';
+
+type Line = Conflitto & { id: number; anni: number };
+
+const RUOLI: Record<RuoloValutatore, string> = { PRESIDENTE: 'Presidente', COMMISSARIO: 'Commissario', REFEREE: 'Referee' };
+const STATI: Record<StatoConflitto, string> = { DA_VERIFICARE: 'Da verificare', CONFERMATO: 'Confermato', ESCLUSO: 'Escluso' };
+
+const COLUMNS: Column<Line>[] = [
+  { head: 'Protocollo', key: 'proposta', cell: ({ numeroProtocollo }) => numeroProtocollo },
+  { head: 'Titolo', key: 'proposta', cell: ({ titolo }) => titolo },
+  { head: 'Responsabile', key: 'proposta', cell: ({ responsabile }) => responsabile },
+  { head: 'Valutatore', key: 'valutatore', cell: ({ valutatore }) => `${valutatore.cognome} ${valutatore.nome}` },
+  { head: 'Ruolo', key: 'valutatore', cell: ({ valutatore }) => RUOLI[valutatore.ruolo] },
+  { head: 'Stato', key: 'stato', cell: ({ stato }) => STATI[stato] },
+  { head: 'Motivi', key: 'motivi', cell: ({ motivi, anni }) => motivi.map((motivo) => testoMotivo(motivo, anni)).join(' ') },
+  { head: 'Dichiarazione', key: 'motivi', cell: ({ dichiarazione }) => dichiarazione },
+  { head: 'Nota', key: 'stato', cell: ({ nota }) => nota },
+  { head: 'Deciso da', key: 'stato', cell: ({ deciso }) => deciso?.da ?? null },
+  { head: 'Deciso il', key: 'stato', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
+];
+
+type Exporting = AskingList<FiltriConflittiFile & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal };
+
+/** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
+export const exportConflitti = (porta: Porta) =>
+  async function exportConflittiAt(db: Db, asking: Exporting): Promise<FileAnswer> {
+    const { query, received, exporter, gone } = asking;
+    let found: Line[] = [];
+    const read = async (tx: Tx) => {
+      const { anni, conflitti } = await readConflitti(porta)(tx, asking);
+      const wanted = conflitti.filter(({ stato }) => query.stato === undefined || stato === query.stato);
+      found = wanted.map((each, at) => ({ ...each, id: at + 1, anni }));
+      return found;
+    };
+    return exportFile(db, {
+      ...{ formato: query.formato, exporter, gone, columns: COLUMNS },
+      name: fileName('conflitti', undefined, received, query.formato),
+      ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
+      lines: async (_, ids) => ids.flatMap((id) => found[id - 1] ?? []),
+      record: (tx, righe) => record(tx, asking, 'exportConflitti', { tipo: 'proposta', id: null }, { ...query, righe }),
+    });
+  };

@@ -1,0 +1,239 @@
+import type { DecisioneConflitto, MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { first, json, many, one, write } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { listedTo, readBy } from '../proposte/lettori.queries.ts';
+import { motiviDi } from './motivi.queries.ts';
+
+/** By which door somebody comes: the office, for its groups, or the chair of the commission. */
+export type Porta = 'ur' | 'mc';
+export const PORTE = ['ur', 'mc'] as const satisfies readonly Porta[];
+type Chi = { utenteId: number; gruppi: Gruppi };
+
+/** What who asks decides about: an office its groups; a chair the own commission, without what the chair takes part in. `p` is the proposta. */
+const entro = ({ utenteId, gruppi }: Chi, porta: Porta): RawBuilder<SqlBool> =>
+  porta === 'ur'
+    ? sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})`
+    : sql`(${listedTo(utenteId)} and p.classe_id in (select vc.id from commissione m join commissione_tipologia vt on vt.commissione_id = m.id
+        join classe vc on vc.tipologia_id = vt.tipologia_id where m.presidente_id = ${utenteId}))`;
+
+/** What was sent to a classe, or one proposta. */
+const offertaOf = (which: RawBuilder<SqlBool>, chi: Chi, porta: Porta) => sql`
+  select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
+  where ${which} and p.status = 'INVIATA' and p.eliminata_ts is null and ${entro(chi, porta)}`;
+
+/** The commission of the classe of each, and the referees who were asked and not put aside. */
+const CHI = sql`
+  select o.id as proposta_id, s.utente_id as chiave, s.utente_id, null::bigint as referee_id, s.utente_id as noto, lower(u.email) as email
+    from offerta o join classe c on c.id = o.classe_id join commissione_tipologia k on k.tipologia_id = c.tipologia_id
+      join commissione m on m.id = k.commissione_id,
+      lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
+      join utente u on u.id = s.utente_id
+  union all select o.id, -r.id, null, r.id, u.id, lower(r.email)
+    from offerta o join referee r on r.proposta_id = o.id
+      left join utente u on lower(u.email) = lower(r.email) and u.tipo_utente = 'UTENTE'
+    where (r.disabilitazione_ts is null and not r.non_necessario and r.rifiuto_ts is null) or r.no_conflitto is false
+      or exists (select from conflitto x where x.referee_id = r.id)`;
+
+export type ConflittoRow = {
+  propostaId: number;
+  numeroProtocollo: string | null;
+  titolo: string | null;
+  responsabile: string;
+  utenteId: number | null;
+  refereeId: number | null;
+  cognome: string;
+  nome: string;
+  email: string;
+  ruolo: RuoloValutatore;
+  motivi: MotivoConflitto[];
+  stato: DecisioneConflitto | null;
+  noti: MotivoConflitto[];
+  nota: string | null;
+  dichiarazione: string | null;
+  decisoTs: Date | null;
+  decisoDa: string | null;
+  updatedAt: Date | null;
+  updatedBy: string | null;
+  updatedById: number | null;
+  dataUfficializzazione: Date | null;
+  inCarica: boolean;
+  conclusa: boolean;
+  /** A referee who was put aside is not put aside again. */
+  disabilitato: boolean;
+};
+
+const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
+
+/** Every pair with a reason, or of which somebody said something. */
+const conflitti = (offerta: RawBuilder<unknown>, dall: RawBuilder<number>, chiave: RawBuilder<SqlBool> = sql`true`) => sql<ConflittoRow>`
+  with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
+  trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
+  select o.id as "propostaId", p.numero_protocollo as "numeroProtocollo", p.titolo, ${nameOf(sql`p.responsabile_id`)} as responsabile,
+    c.utente_id as "utenteId", c.referee_id as "refereeId", coalesce(r.cognome, u.cognome) as cognome, coalesce(r.nome, u.nome) as nome,
+    coalesce(r.email, u.email) as email,
+    case when c.referee_id is not null then 'REFEREE' when m.presidente_id = c.utente_id then 'PRESIDENTE' else 'COMMISSARIO' end as ruolo,
+    coalesce(t.motivi, '[]')
+      || case when x.dichiarato_lato = 'VALUTATORE' or r.no_conflitto is false then '["DICHIARATO"]' else '[]' end::jsonb
+      || case when x.dichiarato_lato = 'PROPONENTE' then '["SEGNALATO"]' else '[]' end::jsonb as motivi,
+    x.stato, coalesce(x.motivi, '[]') as noti, x.nota, x.dichiarazione, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
+    x.updated_at as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
+    k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
+    exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
+    r.disabilitazione_ts is not null as disabilitato
+  from chi c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
+    left join commissione_tipologia ct on ct.tipologia_id = k.tipologia_id left join commissione m on m.id = ct.commissione_id
+    left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
+    left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave
+    left join conflitto x on x.proposta_id = c.proposta_id and (x.utente_id = c.utente_id or x.referee_id = c.referee_id)
+  where t.motivi is not null or x.id is not null or r.no_conflitto is false
+  order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;
+
+type OfClasse = Chi & { classeId: number; dall: number };
+export const listConflitti = many(
+  (_, { classeId, dall, utenteId, gruppi }: OfClasse, { porta }: { porta: Porta }) =>
+    conflitti(offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta), sql<number>`${dall}::integer`),
+  { porta: PORTE },
+);
+
+type OfCoppia = Chi & { propostaId: number; utente: number | null; referee: number | null; dall: number };
+/** One of them, looked at under the lock of its proposta. */
+export const findConflitto = first(
+  (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { porta }: { porta: Porta }) =>
+    conflitti(
+      offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, porta),
+      sql<number>`${dall}::integer`,
+      sql`(z.utente_id = ${utente}::bigint or z.referee_id = ${referee}::bigint)`,
+    ),
+  { porta: PORTE },
+);
+
+type Persona = { id: number; cognome: string; nome: string };
+/** Who sits in the commission of a classe of the office. */
+export const listCommissari = many(
+  (_, { classeId, gruppi }: { classeId: number; gruppi: Gruppi }) => sql<Persona>`
+    select u.id, u.cognome, u.nome from utente u where u.id in (
+      select s.utente_id from classe c join commissione_tipologia k on k.tipologia_id = c.tipologia_id join commissione m on m.id = k.commissione_id,
+        lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
+      where c.id = ${classeId} and c.tipologia_id in (select gt.id from tipologia_progetto gt where ${inGruppi('gt.gruppo', gruppi)}))
+    order by u.cognome_norm, u.nome, u.id`,
+);
+
+/** When the outcomes of the classe of `p` became official. */
+const ufficialeDal = sql<Date | null>`(select oc.data_ufficializzazione from classe oc where oc.id = p.classe_id)`;
+
+type PerProtocollo = Chi & { classeId: number; numero: string };
+/** What was sent to a classe of the office, by its number. */
+export const findPerProtocollo = first((q, { classeId, numero, utenteId, gruppi }: PerProtocollo) =>
+  q
+    .selectFrom('proposta as p')
+    .select(['p.id', ufficialeDal.as('ufficialeDal')])
+    .where('p.classe_id', '=', classeId)
+    .where('p.numero_protocollo', '=', numero)
+    .where('p.status', '=', 'INVIATA')
+    .where('p.eliminata_ts', 'is', null)
+    .where(entro({ utenteId, gruppi }, 'ur')),
+);
+
+/** One that somebody of its commission may open. */
+export const findLetta = first((q, { propostaId, utenteId }: { propostaId: number; utenteId: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .select(['p.id', ufficialeDal.as('ufficialeDal')])
+    .where('p.id', '=', propostaId)
+    .where(readBy({ lettore: 'COMMISSARIO', utenteId })),
+);
+
+type Coppia = { propostaId: number; utenteId: number | null; refereeId: number | null };
+type Saving = Coppia & { at: Date; by: number };
+type Decisione = Saving & { stato: DecisioneConflitto; motivi: readonly MotivoConflitto[]; nota: string | null };
+
+/** What is decided of a pair, knowing these reasons; a declaration stays beside it. */
+export const writeDecisione = write(
+  (_, { propostaId, utenteId, refereeId, stato, motivi, nota, at, by }: Decisione, { di }: { di: 'utente' | 'referee' }) => sql`
+    insert into conflitto (proposta_id, utente_id, referee_id, stato, motivi, nota, deciso_ts, deciso_da, updated_at, updated_by)
+    values (${propostaId}, ${utenteId}, ${refereeId}, ${stato}, ${json(motivi)}, ${nota}, ${at}, ${by}, ${at}, ${by})
+    on conflict ${di === 'referee' ? sql`(referee_id)` : sql`(proposta_id, utente_id)`} do update set
+      stato = excluded.stato, motivi = excluded.motivi, nota = excluded.nota, deciso_ts = excluded.deciso_ts,
+      deciso_da = excluded.deciso_da, updated_by = excluded.updated_by,
+      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
+  { di: ['utente', 'referee'] },
+);
+
+type Dichiarazione = { propostaId: number; utenteId: number; dichiarazione: string; at: Date; by: number };
+
+/** Who evaluates steps back: that holds at once. */
+export const writeDichiarazione = write(
+  (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
+    insert into conflitto (proposta_id, utente_id, stato, motivi, deciso_ts, deciso_da, dichiarato_lato, dichiarazione, dichiarato_ts,
+      dichiarato_da, updated_at, updated_by)
+    values (${propostaId}, ${utenteId}, 'CONFERMATO', '["DICHIARATO"]', ${at}, ${by}, 'VALUTATORE', ${dichiarazione}, ${at}, ${by}, ${at}, ${by})
+    on conflict (proposta_id, utente_id) do update set
+      stato = excluded.stato, motivi = excluded.motivi, nota = null, deciso_ts = excluded.deciso_ts, deciso_da = excluded.deciso_da,
+      dichiarato_lato = excluded.dichiarato_lato, dichiarazione = excluded.dichiarazione, dichiarato_ts = excluded.dichiarato_ts,
+      dichiarato_da = excluded.dichiarato_da, updated_by = excluded.updated_by,
+      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
+);
+
+/** What the proponent says: to be looked at, where it was not known when somebody decided. */
+export const writeSegnalazione = write(
+  (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
+    insert into conflitto (proposta_id, utente_id, dichiarato_lato, dichiarazione, dichiarato_ts, dichiarato_da, updated_at, updated_by)
+    values (${propostaId}, ${utenteId}, 'PROPONENTE', ${dichiarazione}, ${at}, ${by}, ${at}, ${by})
+    on conflict (proposta_id, utente_id) do update set
+      dichiarato_lato = excluded.dichiarato_lato, dichiarazione = excluded.dichiarazione, dichiarato_ts = excluded.dichiarato_ts,
+      dichiarato_da = excluded.dichiarato_da, updated_by = excluded.updated_by,
+      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
+);
+
+/** A referee in conflict is put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
+export const withdrawReferee = first(
+  (_, { refereeId, at, by }: { refereeId: number; at: Date; by: number }) => sql<{ nome: string; cognome: string; email: string }>`
+    with gone as (
+      update referee r set disabilitazione_ts = ${at} where r.id = ${refereeId} and r.disabilitazione_ts is null
+      returning r.id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as atteso
+    ), told as (
+      insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
+    )
+    select nome, cognome, email from gone where atteso`,
+);
+
+type Invitando = { propostaId: number; email: string; cognomeNorm: string; nome: string; dall: number };
+export type ControlloRow = {
+  motivi: MotivoConflitto[];
+  /** Somebody has confirmed a conflict of this address with this proposta. */
+  confermato: boolean;
+  invitato: boolean;
+  omonimo: boolean;
+  commissario: boolean;
+  /** The address is that of somebody of the university. */
+  interno: boolean;
+  stessoDominio: boolean;
+};
+
+/** What speaks against asking somebody to evaluate a proposta, by their address and name (decision D-129). */
+export const findControllo = one(
+  (_, { propostaId, email, cognomeNorm, nome, dall }: Invitando) => sql<ControlloRow>`
+    with ${motiviDi({
+      offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id
+        from proposta p where p.id = ${propostaId}`,
+      chi: sql`select o.id as proposta_id, 0::bigint as chiave, u.id as noto, ${email}::text as email
+        from offerta o left join utente u on lower(u.email) = ${email}::text and u.tipo_utente = 'UTENTE'`,
+      dall: sql<number>`${dall}::integer`,
+    })}
+    select
+      coalesce((select jsonb_agg(distinct f.motivo) from motivo f), '[]') as motivi,
+      exists (select from conflitto x left join utente u on u.id = x.utente_id left join referee r on r.id = x.referee_id
+        where x.proposta_id = ${propostaId} and x.stato = 'CONFERMATO' and lower(coalesce(r.email, u.email)) = ${email}::text) as confermato,
+      exists (select from referee r where r.proposta_id = ${propostaId} and lower(r.email) = ${email}::text) as invitato,
+      exists (select from persona w join utente u on u.id = w.utente_id
+        where u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text)) as omonimo,
+      exists (select from offerta o join classe c on c.id = o.classe_id join commissione_tipologia k on k.tipologia_id = c.tipologia_id
+        join commissione m on m.id = k.commissione_id left join commissione_membro cm on cm.commissione_id = m.id
+        join noto n on n.id in (m.presidente_id, cm.utente_id)) as commissario,
+      exists (select from noto) as interno,
+      exists (select from offerta o join utente u on u.id = o.responsabile_id
+        where split_part(lower(u.email), '@', 2) = split_part(${email}::text, '@', 2)) as "stessoDominio"`,
+);

@@ -1,0 +1,57 @@
+import { canDeclareConflitto, checkNotaConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto, DichiarazioneForm, SegnalazioneForm } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
+import { lockAny } from '../proposte/proposte.queries.ts';
+import { findConflitto, findLetta, findPerProtocollo, listCommissari, writeDichiarazione, writeSegnalazione } from './conflitti.queries.ts';
+import { entroDi, presentConflitto } from './leggi.ts';
+
+/** Somebody of the commission steps back: from now on they see nothing of the proposta. */
+export async function recuseValutatore(
+  tx: Tx,
+  request: Asking & { params: { propostaId: number }; body: DichiarazioneForm },
+): Promise<Record<never, never>> {
+  const { params, body, received, actor } = request;
+  const { propostaId } = params;
+  const [, row] = await together(tx, lockAny.with({ id: propostaId }), findLetta.with({ propostaId, utenteId: actor.id }));
+  const { ufficialeDal } = found(row);
+  ensure(canDeclareConflitto({ ufficialeDal: ufficialeDal?.toISOString() ?? null }));
+  ensureValid(checkNotaConflitto('dichiarazione', body.dichiarazione, true));
+
+  await writeDichiarazione(tx, { propostaId, utenteId: actor.id, dichiarazione: body.dichiarazione, at: received, by: actor.id });
+  await record(tx, request, 'recuseValutatore', { tipo: 'proposta', id: propostaId }, { motivazione: body.dichiarazione });
+  return {};
+}
+
+/** What a proponent says of somebody of the commission, written down by the office: somebody has to look at it. */
+export async function reportConflitto(tx: Tx, request: Asking & { body: SegnalazioneForm }): Promise<Conflitto> {
+  const { body, received, actor } = request;
+  const { classeId, numeroProtocollo, utenteId, dichiarazione } = body;
+  const [proposta, commissari] = await together(
+    tx,
+    findPerProtocollo.with({ classeId, numero: numeroProtocollo, utenteId: actor.id, gruppi: gruppiOf(actor.roles) }),
+    listCommissari.with({ classeId, gruppi: gruppiOf(actor.roles) }),
+  );
+  ensureValid([
+    ...(proposta === undefined
+      ? [{ campo: 'numeroProtocollo', messaggio: 'Nessuna proposta inviata di questa classe ha questo numero.' }]
+      : []),
+    ...(commissari.some(({ id }) => id === utenteId) ? [] : [{ campo: 'utenteId', messaggio: 'Scegliere chi siede nella commissione.' }]),
+    ...checkNotaConflitto('dichiarazione', dichiarazione, true),
+  ]);
+  const { id: propostaId, ufficialeDal } = found(proposta);
+  await lockAny(tx, { id: propostaId });
+  ensure(canDeclareConflitto({ ufficialeDal: ufficialeDal?.toISOString() ?? null }));
+
+  await writeSegnalazione(tx, { propostaId, utenteId, dichiarazione, at: received, by: actor.id });
+  const persona = commissari.find(({ id }) => id === utenteId);
+  const dati = { persona: `${persona?.cognome} ${persona?.nome}`, motivazione: dichiarazione };
+  await record(tx, request, 'reportConflitto', { tipo: 'proposta', id: propostaId }, dati);
+  const of = { ...entroDi(request, await readAnniConflitto(tx)), propostaId, utente: utenteId, referee: null };
+  return found(presentConflitto(found(await findConflitto(tx, of, { porta: 'ur' })), 'ur', request) ?? undefined);
+}

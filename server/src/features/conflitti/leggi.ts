@@ -1,0 +1,60 @@
+import type { FiltriConflitti } from '@sigeba/contract/conflitti/conflitti.routes.ts';
+import {
+  canDecideConflitto,
+  DECISIONI_CONFLITTO,
+  type FattiConflittoRiga,
+  MOTIVI_CONFLITTO,
+  statoConflitto,
+} from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
+import { type ConflittoRow, listConflitti, type Porta } from './conflitti.queries.ts';
+
+/** What stands between who evaluates a classe and its proposte, found at this instant: none of it is ever out of date. */
+export const readConflitti = (porta: Porta) =>
+  async function readConflittiAt(tx: Tx, request: Asking & { query: FiltriConflitti }): Promise<ConflittiClasse> {
+    const { classeId } = request.query;
+    const anni = await readAnniConflitto(tx);
+    const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { porta });
+    return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, porta, request) ?? []) };
+  };
+
+/** Of whom they are asked, and since which year something in common counts. */
+export const entroDi = ({ actor, received }: Asking, anni: number) => ({
+  ...{ utenteId: actor.id, gruppi: gruppiOf(actor.roles), dall: yearInRome(received) - anni },
+});
+
+export const fattiOf = (row: ConflittoRow, porta: Porta, { actor }: Asking): FattiConflittoRiga => ({
+  motivi: row.motivi,
+  ufficialeDal: row.dataUfficializzazione?.toISOString() ?? null,
+  proprio: row.utenteId === actor.id || row.utenteId === actor.realId,
+  conclusa: row.conclusa,
+  inCarica: porta === 'ur' || row.inCarica,
+});
+
+/** Null where nothing stands between them any more. */
+export function presentConflitto(row: ConflittoRow, porta: Porta, request: Asking): Conflitto | null {
+  const stato = statoConflitto(row.motivi, { stato: row.stato, motivi: row.noti });
+  if (stato === null) return null;
+  const fatti = fattiOf(row, porta, request);
+  const [conferma, escludi] = DECISIONI_CONFLITTO.map((decisione) => canDecideConflitto(fatti, decisione));
+  const refused = conferma?.ok === false ? conferma : escludi?.ok === false ? escludi : null;
+  return {
+    ...{ propostaId: row.propostaId, numeroProtocollo: row.numeroProtocollo, titolo: row.titolo, responsabile: row.responsabile },
+    valutatore: { utenteId: row.utenteId, refereeId: row.refereeId, cognome: row.cognome, nome: row.nome, ruolo: row.ruolo },
+    motivi: MOTIVI_CONFLITTO.filter((motivo) => row.motivi.includes(motivo)),
+    ...{ stato, dichiarazione: row.dichiarazione, nota: row.nota },
+    deciso: row.decisoTs === null ? null : { quando: row.decisoTs.toISOString(), da: row.decisoDa ?? '' },
+    lastUpdate: row.updatedAt?.toISOString() ?? null,
+    azioni: {
+      conferma: conferma?.ok === true && stato !== 'CONFERMATO',
+      escludi: escludi?.ok === true && stato !== 'ESCLUSO',
+      motivo: refused === null ? null : refusalText(refused),
+    },
+  };
+}
