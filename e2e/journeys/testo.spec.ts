@@ -50,7 +50,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   await expect(editor(page).locator('p')).toHaveText(['Onde e materia Un titolo', /^altrui\s$/]);
 
   await putImage(page, 'onda.gif', 'image/gif', GIF);
-  await expect(field(page).getByRole('alert')).toHaveText('Il contenuto del file non è di un tipo ammesso (jpg, png).');
+  await expect(field(page).getByRole('alert')).toHaveText(`${OBIETTIVI}: Il contenuto del file non è di un tipo ammesso (jpg, png).`);
   await field(page).getByRole('button', { name: 'Rimuovi onda.gif' }).click();
   await putImage(page, 'onda.png', 'image/png', PNG);
   await expect(editor(page).locator('img[draggable]')).toHaveAttribute('src', /^blob:/);

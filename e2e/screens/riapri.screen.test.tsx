@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { asTheOfficeWill, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -46,4 +46,22 @@ test('of a draft there is nothing to reopen', async () => {
   await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
   await screen.findByRole('heading', { level: 1, name: 'Ancora in bozza' });
   expect(screen.queryByRole('button', { name: 'Riapri la proposta' })).toBeNull();
+});
+
+test('reopened in another window meanwhile, Riapri says why it is refused, and the list shows what is true', async () => {
+  const bando = await buildBando(app);
+  const attributo = { classe_id: bando.classeId, codice: 'riaperturaAutonoma' as const, valore: 'true' };
+  await app.db.insertInto('classe_attributo').values(attributo).execute();
+  app.clock.set('2026-03-20T11:00:00.000Z');
+  const proposta = await buildProposta(app, { bando, status: 'INVIATA', titolo: 'Sensori', at: '2026-03-17T13:05:09.000Z' });
+  await openScreen(app, proposta.responsabile, '/proposte');
+  await userEvent.click(await screen.findByRole('button', { name: /^Riapri/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const { lastUpdate } = (await app.as(proposta.responsabile).get<{ lastUpdate: string }>(`/proposte/${proposta.id}`)).body;
+  expect((await app.as(proposta.responsabile).put(`/proposte/${proposta.id}/riapri`, { lastUpdate })).status).toBe(200);
+  await userEvent.click(dialog.getByRole('button', { name: /^Riapri/ }));
+  expect(await screen.findByText('Si riapre solo una domanda inviata.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(await screen.findByRole('heading', { name: 'In corso di compilazione' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Riapri/ })).toBeNull());
 });

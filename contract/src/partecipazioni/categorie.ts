@@ -4,3 +4,6 @@ export const RESPONSABILE = 1;
 export const TUTOR = 5;
 /** As which people typed by hand stand in the group, where the form does not say. */
 export const COMPONENTE = 6;
+
+/** What one is among the partners of a project (platform core, section 9). */
+export const RUOLI_PARTENARIATO = ['Coordinatore', 'Beneficiario'] as const;

@@ -48,6 +48,21 @@ describe('the proposte', () => {
     );
   });
 
+  test('whatever number of an istanza an answer gives, it is of one that the group had sent by then', () => {
+    const numbered = inviate.flatMap(({ compilata, responsabile, gruppo, inviata }) =>
+      [...JSON.stringify(compilata.valori).matchAll(/CERT-\d{4}-\d{7}/g)].map(([numero]) => ({
+        numero,
+        group: [responsabile.id, ...gruppo.membri.map(({ persona }) => persona.id)],
+        inviata,
+      })),
+    );
+    for (const { numero, group, inviata } of numbered) {
+      const istanza = rows.istanza.find(({ numero_protocollo }) => numero_protocollo === numero);
+      expect(group).toContain(istanza?.utente_proponente_id);
+      expect(Number(istanza?.send_timestamp)).toBeLessThanOrEqual(Number(inviata));
+    }
+  });
+
   test('what a bozza says of its check is true', () => {
     for (const { validata, compilata, inviata } of proposte) {
       if (validata !== null) expect(validata).toBe(compilata.errori === 0);

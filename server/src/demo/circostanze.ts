@@ -5,7 +5,6 @@ export const CIRCOSTANZE: Readonly<Record<string, readonly string[]>> = {
   enteCofinanziatore: ['Dipartimento del responsabile', 'Regione Lazio', 'Impresa partner', 'Fondazione privata'],
   paeseUE: ['Francia', 'Germania', 'Spagna', 'Grecia', 'Paesi Bassi'],
   paesi: ['Tunisia e Marocco', 'Regno Unito', 'Stati Uniti', 'Giordania', 'Brasile'],
-  istanza: ['CERT-2024-0000017', 'CERT-2025-0000008', 'CERT-2023-0000031'],
   sedeDottorato: ['Università degli Studi di Ateneo Esempio', 'Università di Bologna', 'Università di Padova', 'Université de Lyon'],
   sede: ['Biblioteca comunale', 'Piazza del mercato rionale', 'Museo universitario', 'Teatro di quartiere'],
   sedeMostra: ['Museo universitario', 'Spazio espositivo del municipio'],

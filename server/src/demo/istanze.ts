@@ -25,13 +25,13 @@ const AMBITO = 'CERT-';
 /** Istanze of people known to the demonstration, one in each state. Their compilazioni follow those numbered already. */
 export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
   const studi = STUDI.map((studio, at) => ({ ...studyRow(studio, scene), id: at + 1, compilazioneId: compilazioni + at + 1, studio }));
-  const counters = new Map<number, number>();
+  const { numeri, ultimi } = registro(scene.now);
   const istanza = studi.map(({ id, compilazioneId, studio, proponente, valori, at }) => ({
     id,
     utente_proponente_id: proponente.id,
     titolo: studio.titolo,
     stato_id: studio.stato,
-    numero_protocollo: studio.stato === 1 ? null : numberOf(counters, yearInRome(at)),
+    numero_protocollo: numeri.get(studio) ?? null,
     versione: studio.stato === 1 ? 0 : 1,
     compilazione_id: compilazioneId,
     feed_compilati: countFeed(feedOf(moduloEtica, valori)),
@@ -61,20 +61,35 @@ export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
         valori: JSON.stringify(valori),
         quando: at,
       })),
-    contatore_protocollo: [...counters].map(([anno, ultimo]) => ({ ambito: AMBITO, anno, ultimo })),
+    contatore_protocollo: [...ultimi].map(([anno, ultimo]) => ({ ambito: AMBITO, anno, ultimo })),
   };
 }
 
-function numberOf(counters: Map<number, number>, anno: number): string {
-  const ultimo = (counters.get(anno) ?? 0) + 1;
-  counters.set(anno, ultimo);
-  return `${AMBITO}${anno}-${String(ultimo).padStart(7, '0')}`;
+/** The numbers of the istanze that were sent, in the order of their sending, and the last of each year. */
+function registro(now: Date): { numeri: Map<Study, string>; ultimi: Map<number, number> } {
+  const [numeri, ultimi] = [new Map<Study, string>(), new Map<number, number>()];
+  for (const studio of STUDI.filter(({ stato }) => stato !== 1)) {
+    const anno = yearInRome(sentAt(studio, now));
+    const ultimo = (ultimi.get(anno) ?? 0) + 1;
+    ultimi.set(anno, ultimo);
+    numeri.set(studio, `${AMBITO}${anno}-${String(ultimo).padStart(7, '0')}`);
+  }
+  return { numeri, ultimi };
+}
+
+const dayOf = ({ giorniFa }: Study, now: Date): string => addDays(dayInRome(now), -giorniFa);
+const sentAt = (studio: Study, now: Date): Date => romeInstant(dayOf(studio, now), '10:30');
+
+/** The number of the last istanza that one of these people had sent by then; null where there was none. */
+export function istanzaSentBy(people: readonly number[], { by, now }: { by: Date; now: Date }): string | null {
+  const sent = [...registro(now).numeri].filter(([studio]) => people.includes(CHI[studio.chi]) && sentAt(studio, now) <= by);
+  return sent.at(-1)?.[1] ?? null;
 }
 
 function studyRow(studio: Study, { persone, vocabolari, now }: Scene) {
   const proponente = persone.find(({ id }) => id === CHI[studio.chi]);
   if (proponente === undefined) throw new Error(`${studio.chi} is nobody`);
-  const oggi = addDays(dayInRome(now), -studio.giorniFa);
+  const oggi = dayOf(studio, now);
   const dipartimento = vocabolari.dipartimento.find(({ id }) => id === proponente.dipartimentoId)?.nome;
   const facts = {
     ...noFacts(oggi),
@@ -87,7 +102,7 @@ function studyRow(studio: Study, { persone, vocabolari, now }: Scene) {
   };
   const { valori, violazioni } = cleanValori(moduloEtica, fill(studio, oggi, vocabolari), facts);
   if (violazioni.length > 0) throw new Error(violazioni.map(({ messaggio }) => messaggio).join(' '));
-  return { proponente, valori, at: romeInstant(oggi, '10:30') };
+  return { proponente, valori, at: sentAt(studio, now) };
 }
 
 /** Answers branch after branch; the demonstration's people attach nothing: there are no files to show. */

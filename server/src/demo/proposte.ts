@@ -4,6 +4,7 @@ import { type Avanzamento, type Compilata, compila } from './compila.ts';
 import { ercOf } from './discipline.ts';
 import { type EsitoDemo, esitoOf } from './esiti.ts';
 import { describeGruppo, type Gruppo } from './gruppo.ts';
+import { istanzaSentBy } from './istanze.ts';
 import type { Persona } from './persone.ts';
 import { CHI, NOTI } from './personeNote.ts';
 import { PIANO, SPECIALI, type Speciale, type Stato, TITOLO_TROPPO_LUNGO } from './piano.ts';
@@ -121,18 +122,28 @@ function propostaOf(mondo: Mondo, squadre: Squadre, voluta: Voluta, { random, fo
 
 const isPo = ({ id, ruolo }: Persona): boolean => ruolo === 'PO' && id > NOTI.length;
 
-function answersOf({ vocabolari }: Mondo, voluta: Voluta, { tempi, gruppo }: { tempi: Tempi; gruppo: Gruppo }, random: Random): Compilata {
+function answersOf(
+  { vocabolari, now }: Mondo,
+  voluta: Voluta,
+  { tempi, gruppo }: { tempi: Tempi; gruppo: Gruppo },
+  random: Random,
+): Compilata {
   const { classe, responsabile, stato } = voluta;
   const complete = stato !== 'BOZZA';
   const drawn: Avanzamento = random.pick([null, 0, 0.25, 0.4, 0.6, 0.6, 0.8, 0.8, 1, 1, 1]);
   const avanzamento = complete ? 1 : voluta.avanzamento === undefined ? drawn : voluta.avanzamento;
   const tooLong = !complete && voluta.titolo === undefined && random.chance(0.03) ? TITOLO_TROPPO_LUNGO : undefined;
+  const testi = writeTesti(random, responsabile, stileOf(classe), voluta.titolo ?? tooLong);
+  // An opinion was asked for by who had sent an istanza before, with its number; who may still send asks for none.
+  const istanza = complete
+    ? istanzaSentBy([responsabile.id, ...gruppo.membri.map(({ persona }) => persona.id)], { by: tempi.inviata ?? tempi.salvata, now })
+    : null;
+  const asks = istanza === null ? 'No' : 'Sì';
   return compila(
     classe.modulo,
     {
-      testi: writeTesti(random, responsabile, stileOf(classe), voluta.titolo ?? tooLong),
-      // The numbers of istanze that the demonstration tells are nobody's: who may still send asks for no opinion.
-      scelte: { ...scelteOf(responsabile, vocabolari, random), ...(!complete && { parere: 'No' }) },
+      testi: istanza === null ? testi : { ...testi, istanza },
+      scelte: { ...scelteOf(responsabile, vocabolari, random), parere: asks, persone: asks },
       facts: { oggi: dayInRome(tempi.salvata), ...classe.facts },
       gruppo,
     },
@@ -160,7 +171,6 @@ function scelteOf(persona: Persona, { ssd, area_cun }: Vocabolari, random: Rando
   return {
     ...(persona.ssd !== null && { ssd: persona.ssd, settoreERC: random.pick(ercOf(persona.ssd)) }),
     ...(area !== undefined && { areaCUN: area.codice }),
-    parere: random.chance(0.15) ? 'Sì' : 'No',
     triennio: 'Sì',
     posizione: posizioni.join('|'),
   };

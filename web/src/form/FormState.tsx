@@ -2,10 +2,10 @@ import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.t
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
 import type { FormStore } from './formStore.ts';
-import { useFormStatus } from './useForm.ts';
+import { useFormErrors, useFormStatus } from './useForm.ts';
 
 type Props = {
-  form: Pick<FormStore, 'status' | 'subscribe'>;
+  form: Pick<FormStore, 'status' | 'errors' | 'subscribe'>;
   /** When it was last saved, ISO; null = never. */
   salvata: string | null;
   /** The last check: null = not checked since the last change. */
@@ -16,12 +16,14 @@ type Props = {
 
 const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
-/** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. */
+/** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. What is no value is told not to be saved. */
 export function FormState({ form, salvata, valida, hindrance }: Props) {
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
+  const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   if (changed) return t('modificheNonSalvate');
-  const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
+  const at = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
+  const saved = illeggibili === 0 ? at : `${at}${DOT}${t('nonSalvati', { count: illeggibili })}`;
   if (valida === true) return `${saved}${DOT}${t('validata')}`;
   const faults = errori > 0 ? [t('errori', { count: errori })] : [];
   if (hindrance !== undefined) return [saved, ...faults, hindrance].join(DOT);

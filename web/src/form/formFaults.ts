@@ -48,6 +48,7 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
       sezioneUid,
       label: campo?.label ?? '',
       cella: campo === undefined ? null : columnLabel(campo, errore.colonna),
+      illeggibile: rejected.includes(errore),
     }));
   }
 

@@ -11,7 +11,14 @@ import type { Errore, FieldState, StoreStatus } from './store.ts';
 /** Of a section: what Controlla would find in it now, the errors shown, whether it is filled in and Controlla would find nothing. */
 export type SectionCounts = { readonly daCompilare: number; readonly errori: number; readonly finita: boolean };
 /** A fault with what a list of faults says of its place: the field, and of a row the column in words. */
-export type ListedError = Errore & { uid: string; sezioneUid: string; label: string; cella: string | null };
+export type ListedError = Errore & {
+  uid: string;
+  sezioneUid: string;
+  label: string;
+  cella: string | null;
+  /** The input holds words that are no value: Salva has nothing of them. */
+  illeggibile: boolean;
+};
 
 /** What can be listened to: one field, one section, or something of the whole form. */
 export type Channel =

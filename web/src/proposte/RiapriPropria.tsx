@@ -32,8 +32,15 @@ export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; sma
     },
     onRefused: () => setAsking(false),
   });
+  /** What was refused stood here as it was before: reopened in another window, say. */
+  function close() {
+    reopen.reset();
+    void refetch();
+  }
   const { id, riapribileFino, lastUpdate } = riga;
-  if (riapribileFino === null || now > new Date(riapribileFino)) return null;
+  const isOver = riapribileFino === null || now > new Date(riapribileFino);
+  // The reason of a refusal stays, whatever the row says meanwhile.
+  if (isOver) return reopen.error && <RefusedAct error={reopen.error} onClose={close} />;
   return (
     <>
       <Button small={small} why={reopen.why} onPress={() => setAsking(true)}>
@@ -51,7 +58,7 @@ export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; sma
           <p>{t('propria.vale')}</p>
         </ConfirmDialog>
       )}
-      {reopen.error && <RefusedAct error={reopen.error} onClose={reopen.reset} />}
+      {reopen.error && <RefusedAct error={reopen.error} onClose={close} />}
     </>
   );
 }

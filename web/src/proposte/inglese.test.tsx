@@ -2,7 +2,7 @@
 import { kinds } from '@sigeba/contract/form/kinds/kinds.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import type { Campo, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Partecipante, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,8 +15,8 @@ import { bozza, unmoved } from './proposta.testing.ts';
 
 afterEach(cleanup);
 
-/** Kinds of the team section, of reports and of istanze, which have no form in English. */
-const ELSEWHERE = /^[A-Z]|^participants|-rend$|^report|-part$/;
+/** Kinds of reports and of istanze, which have no form in English. */
+const ELSEWHERE = /^[A-Z]|-rend$|^report/;
 const TIPI = (Object.keys(kinds) as TipoCampo[]).filter((tipo) => !ELSEWHERE.test(tipo));
 
 const campo = (tipo: TipoCampo, at: number): Campo =>
@@ -38,7 +38,16 @@ const campo = (tipo: TipoCampo, at: number): Campo =>
 const campi = TIPI.map(campo);
 const template = buildTemplate([buildSezione(campi, { titolo: 'Application' })], { lingua: 'en' });
 const uidOf = (tipo: TipoCampo) => campi.find(({ tipoCampo }) => tipoCampo === tipo)?.uid ?? '';
+const persona = (utenteId: number, status: Partecipante['status']): Partecipante => ({
+  ...{ utenteId, status, categoriaId: 3, cognome: `Bell${utenteId}`, nome: 'Ada', ruolo: '', dipartimento: '', mesiPersona: 2.5 },
+  ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+});
 const valori: Valori = {
+  [uidOf('participants')]: {
+    partecipanti: [persona(21, 'NUOVA'), persona(22, 'PENDING'), persona(23, 'ACCETTATA'), persona(24, 'RIFIUTATA')],
+  },
+  [uidOf('currencyfield')]: 12500.5,
+  [uidOf('datefield')]: '2026-12-23',
   [uidOf('previous-fundings')]: { pregressi: [{ importo: 12 }] } as never,
   [uidOf('other-fundings')]: { altri: [{ ente: '' }] } as never,
   [uidOf('progetti_manual')]: { progetti: [{ id: 1, titolo: 'A' }] } as never,
@@ -53,15 +62,35 @@ const facts: Facts = {
   voci: [{ id: 1, nome: 'Travel', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: 10, max: 20 }],
   finanziamentoMin: 5000,
   finanziamentoMax: 15000,
+  persone: {
+    classeId: 1,
+    propostaId: 12,
+    richieste: [
+      { utenteId: 22, status: 'PENDING', inviata: '2026-11-10T09:00:00.000Z', risposta: null, sollecitata: null, ritirata: false },
+      {
+        utenteId: 23,
+        status: 'ACCETTATA',
+        inviata: '2026-11-10T09:00:00.000Z',
+        risposta: '2026-11-11',
+        sollecitata: null,
+        ritirata: false,
+      },
+    ],
+  } as never,
+  limitiGruppo: { minimo: 3, massimo: 15, categorie: [] } as never,
 };
 
 /** Words that English has not. */
 const ITALIAN =
   /(?<![\p{L}])(il|lo|gli|di|del|della|dello|dei|che|con|per|non|una|uno|un|questo|questa|campo|almeno|massimo|minimo|salva|salvata|aggiungi|seleziona|scegli|cerca|nessun\p{L}*|obbligatori\p{L}*|parola|parole|riga|voce|importo|titolo|anno|autori|data|mesi|tra|ancora|modifiche|errori|da compilare|indice|azioni|rimuovi|annulla|sono|può|puo|altro)(?![\p{L}])/giu;
 
+/** Amounts and days as only Italian writes them: "15.000 €", "1.500,00", "mer 23/12/2026". */
+const ITALIAN_NUMBERS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d,\d{2}(?!\d)|\d\u00a0€|\b(?:lun|mar|mer|gio|ven|sab|dom) \d/giu;
+
 const words = (node: Element): string =>
   [
     node.textContent,
+    ...[...node.querySelectorAll('input')].map(({ value }) => value),
     ...[...node.querySelectorAll('[aria-label], [placeholder], [data-label]')].flatMap((each) => [
       each.getAttribute('aria-label'),
       each.getAttribute('placeholder'),
@@ -69,7 +98,7 @@ const words = (node: Element): string =>
     ]),
   ].join(' · ');
 
-test('in a form written in English nothing is Italian: fields, tables, index, bar and every error', async () => {
+test('in a form written in English nothing is Italian: fields, people, tables, days, amounts, index, bar and every error', async () => {
   const violazioni = [{ uid: campi[0]?.uid ?? '', sezioneUid: '', riga: null, messaggio: 'This text field is required.' }];
   const stored = { ...bozza, formulario: template, valori, facts, motivi: [] } as unknown as Proposta;
   const { container } = renderScreen(<Editor definition={propostaEditor} initial={{ ...stored, valida: false }} {...unmoved} />, {
@@ -80,6 +109,9 @@ test('in a form written in English nothing is Italian: fields, tables, index, ba
   await act(async () => {});
   const form = () => container.querySelector('[lang="en"]') as Element;
   expect(words(form()).match(ITALIAN)).toBeNull();
+  expect(words(form()).match(ITALIAN_NUMBERS)).toBeNull();
+  expect(screen.getAllByText(/€15,000/).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('€12,500.50')).toBeTruthy();
   expect(screen.getByText(/^There are \d+ errors to correct$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /show all errors/ }));
   const number = screen.getByLabelText(new RegExp(`Field ${TIPI.indexOf('numberfield')}( \\*)?$`));

@@ -15,7 +15,7 @@ export function useRefetchProposte(shown: unknown) {
   }, [shown]);
   const refetch = () => {
     acted.current = true;
-    return forget(client, 'GET /proposte', 'GET /proposte/anni', 'GET /partecipazioni', 'GET /bandi/getBandiValidi');
+    return forget(client, 'GET /proposte', 'GET /proposte/:id', 'GET /proposte/anni', 'GET /partecipazioni', 'GET /bandi/getBandiValidi');
   };
   return { sections, refetch };
 }

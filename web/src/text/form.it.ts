@@ -57,6 +57,9 @@ export const formIt = {
   validata: 'Validata',
   conErrori: 'Con Errori',
   nonAncoraSalvata: 'Non ancora salvata',
+  nonSalvati_one: '{{count}} valore da correggere non è salvato',
+  nonSalvati_many: '{{count}} valori da correggere non sono salvati',
+  nonSalvati_other: '{{count}} valori da correggere non sono salvati',
   nessunFeed: 'Non è necessaria la compilazione di ulteriori feed',
   preparazione: 'Preparazione del modulo…',
   parteAssente: { testo: "Questa parte non si è caricata: quello che era scritto resta dov'è.", riprova: 'Riprova' },
@@ -199,6 +202,10 @@ export const formIt = {
     scaricaDi: 'Scarica {{nome}}',
     caricati: 'File caricati',
     erroreUpload: "Errore nell'upload del file {{tipo}}",
+    vuoto: 'Il file è vuoto (0 byte).',
+    grande: 'Il file supera la dimensione massima di {{mb}} MB.',
+    tipo: 'Il contenuto del file non è di un tipo ammesso ({{tipi}}).',
+    rifiutato: 'Il file non è tra quelli ammessi: {{tipi}}, integro, al massimo {{mb}} MB.',
   },
   /** What every editor says: recovery, conflicts, leaving. */
   cambi: {

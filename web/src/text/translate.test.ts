@@ -41,6 +41,20 @@ describe('the words in two languages', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('the words of a form lack no English sentence, but for those that stand on the page around it', () => {
+    const outside = /^(cambi|indicatoriDi)\.|^editor\.modelloInglese$|_many$/;
+    const said = (all: object) =>
+      sentences((all as Record<string, object>).form ?? {})
+        .map(([key]) => key)
+        .filter((key) => !outside.test(key));
+    const neutral = ['caratteri', 'nonIndicato'];
+    expect(said(resources.en).toSorted()).toEqual(
+      said(resources.it)
+        .filter((key) => !neutral.includes(key))
+        .toSorted(),
+    );
+  });
+
   test.each([
     ['the pages of the password', 'password', ''],
     ['the print pages', 'stampa', '[MEDIA-021]'],

@@ -4,6 +4,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
+import { writtenIn } from '../values/lingua.ts';
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { originText } from './origins.ts';
@@ -27,8 +28,14 @@ export type RigaView = {
 
 export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
 
-/** The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. */
-export function viewModel(template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
+/**
+ * The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. Its numbers and
+ * amounts are written as its language does.
+ */
+export const viewModel = (template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] =>
+  writtenIn(template.lingua, () => sezioniOf(template, answers, viewer, facts));
+
+function sezioniOf(template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
   const valori = unfoldValori(template, answers);
   return visible(template, valori).sezioni.map(({ uid, sezione, campi }, at) => ({
     uid,

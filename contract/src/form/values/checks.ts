@@ -1,6 +1,7 @@
 import { formatGiorno } from '../../giorno.ts';
 import { checksEn } from './checks.en.ts';
 import { formatEuroBreve } from './denaro.ts';
+import { linguaNow } from './lingua.ts';
 import { formatNumero } from './numero.ts';
 
 type Bounds = { min: number | null; max: number | null };
@@ -90,22 +91,8 @@ export type CheckFacts<C extends Check> = Parameters<(typeof checks)[C]>[0];
 /** One fault of one field; `riga` is the row (from 0) where the field has rows, `colonna` the uid of the column where it is in one cell. */
 export type Fault = { check: Check; messaggio: string; riga: number | null; colonna?: string };
 
-type Lingua = 'it' | 'en';
-let lingua: Lingua = 'it';
-
-/** The faults that this work finds are said in the language of its template (decision D-27). */
-export function writtenIn<T>(language: Lingua, work: () => T): T {
-  const before = lingua;
-  lingua = language;
-  try {
-    return work();
-  } finally {
-    lingua = before;
-  }
-}
-
 export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends undefined ? [] : [CheckFacts<C>]): Fault {
-  const write = ((lingua === 'en' && checksEn[check]) || checks[check]) as (facts?: CheckFacts<C>) => string;
+  const write = ((linguaNow() === 'en' && checksEn[check]) || checks[check]) as (facts?: CheckFacts<C>) => string;
   return { check, messaggio: write(facts[0]), riga: null };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatEuro, formatEuroBreve, parseImporto, rawImporto, sumEuro, toCents } from './denaro.ts';
+import { writtenIn } from './lingua.ts';
 
 const read = (text: string) => {
   const parsed = parseImporto(text);
@@ -46,6 +47,18 @@ describe('an amount in euro', () => {
   });
 
   const cents = fc.integer({ min: 0, max: 99_999_999_999_999 });
+
+  test('in a form written in English is written and read the English way, and never taken for another amount (D-27)', () => {
+    const read = (text: string) => writtenIn('en', () => parseImporto(text));
+    expect(writtenIn('en', () => [formatEuro(12500), formatEuroBreve(15000), rawImporto(1234.5)])).toEqual([
+      '€12,500.00',
+      '€15,000',
+      '1234.5',
+    ]);
+    expect(['1,500.00', '€1,500', '1500.5', '12,5'].map(read)).toEqual([1500, 1500, 1500.5, 12.5].map((euro) => ({ ok: true, euro })));
+    expect(read('1.500')).toEqual({ ok: false, check: 'IMPORTO_DECIMALI' });
+    expect(formatEuro(12500)).toBe('12.500,00\u00a0€');
+  });
 
   test('no cent drifts between writing and reading', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { linguaNow } from './lingua.ts';
 import { formatNumero, rawDecimale } from './numero.ts';
 
 /** numeric(14,2): the first amount that no column holds, in euro. */
@@ -19,30 +20,38 @@ export type ParsedImporto =
 
 const italian = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
 const dotted = /^(\d+)\.(\d{1,2})$/;
+/** "1,500.00": in a form written in English, where a comma before three digits parts thousands. */
+const english = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+const withComma = /^(\d+),(\d{1,2})$/;
 
 /**
  * Reads an amount as people type or paste it: "1500", "1500,5", "1.500,00 €", "1500.00".
- * A decimal part without an integer part is refused, as are letters, signs, a second comma, a third decimal.
+ * A decimal part without an integer part is refused, as are letters, signs, a second comma, a third decimal. In a form written in
+ * English "1,500.00" is read as it is there, and "1.500" is refused rather than taken for another amount.
  */
 export function parseImporto(text: string): ParsedImporto {
   const bare = text.replace(/€|EUR/gi, '').replace(/\s/g, '');
   if (bare === '') return /€|EUR/i.test(text) ? { ok: false, check: 'IMPORTO_SIMBOLI' } : { ok: true, euro: null };
-  const match = italian.exec(bare) ?? dotted.exec(bare);
+  const [first, second] = linguaNow() === 'en' ? [english, withComma] : [italian, dotted];
+  const match = first.exec(bare) ?? second.exec(bare);
   if (match === null) return { ok: false, check: 'IMPORTO_SIMBOLI' };
   const [, whole = '', decimals = ''] = match;
   if (decimals.length > 2) return { ok: false, check: 'IMPORTO_DECIMALI' };
-  const euro = Number(`${whole.replaceAll('.', '')}.${decimals === '' ? '0' : decimals}`);
+  const euro = Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals === '' ? '0' : decimals}`);
   return euro >= IMPORTO_TROPPO_GRANDE ? { ok: false, check: 'IMPORTO_GRANDE' } : { ok: true, euro };
 }
 
 /** 12500 -> "12.500,00". */
 export const formatImporto = (euro: number): string => formatNumero(euro, 2, 2);
 
-/** 12500 -> "12.500,00 €", joined by a no-break space. */
-export const formatEuro = (euro: number): string => `${formatImporto(euro)}\u00a0€`;
+/** The sign stands after the amount, joined by a no-break space; in English before it. */
+const withSign = (amount: string): string => (linguaNow() === 'en' ? `€${amount}` : `${amount}\u00a0€`);
+
+/** 12500 -> "12.500,00 €", in English "€12,500.00". */
+export const formatEuro = (euro: number): string => withSign(formatImporto(euro));
 
 /** 12500 -> "12.500 €", 12500.5 -> "12.500,50 €": for running text, where whole amounts need no decimals. */
-export const formatEuroBreve = (euro: number): string => (Number.isInteger(euro) ? `${formatNumero(euro)}\u00a0€` : formatEuro(euro));
+export const formatEuroBreve = (euro: number): string => (Number.isInteger(euro) ? withSign(formatNumero(euro)) : formatEuro(euro));
 
 /** What the amount looks like while it is being typed: 1234.5 -> "1234,5". */
 export const rawImporto = (euro: number | null): string => (euro === null ? '' : rawDecimale(euro));

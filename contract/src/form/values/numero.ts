@@ -1,12 +1,15 @@
+import { linguaNow } from './lingua.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Italian writing of a number: dots between thousands from 1.000 on, decimal comma. */
+/** A number as Italian writes it, dots between thousands from 1.000 on and a decimal comma; as English does in a form written in it. */
 export function formatNumero(value: number, maxDecimals = 0, minDecimals = 0): string {
-  const key = `${minDecimals}-${maxDecimals}`;
+  const locale = linguaNow() === 'en' ? 'en-GB' : 'it-IT';
+  const key = `${locale}-${minDecimals}-${maxDecimals}`;
   let format = formats.get(key);
   if (format === undefined) {
     // Without 'always' the Italian locale writes 8000 and 12.500.
-    format = new Intl.NumberFormat('it-IT', {
+    format = new Intl.NumberFormat(locale, {
       useGrouping: 'always',
       minimumFractionDigits: minDecimals,
       maximumFractionDigits: maxDecimals,
@@ -43,4 +46,4 @@ export function parseDecimale(text: string, decimals = 2): number | null | undef
 }
 
 /** What a number looks like while it is being typed: 2.5 -> "2,5". */
-export const rawDecimale = (value: number): string => String(value).replace('.', ',');
+export const rawDecimale = (value: number): string => (linguaNow() === 'en' ? String(value) : String(value).replace('.', ','));

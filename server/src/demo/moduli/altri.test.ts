@@ -1,6 +1,7 @@
 import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
 import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
@@ -9,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { moduloEtica } from './etica.ts';
 import { moduloPartecipante } from './partecipante.ts';
 import { moduliRendiconto } from './rendiconti.ts';
+import { moduloTerzaMissione } from './terzaMissione.ts';
 
 test.each([moduloEtica, moduloPartecipante.template, ...Object.values(moduliRendiconto).map((modulo) => modulo.template)])(
   'the form $codice reads as a template and has no fault',
@@ -41,4 +43,12 @@ describe('the ethics form', () => {
     const said = checkForm(moduloEtica, {}, noFacts('2026-11-20')).map(({ messaggio }) => messaggio);
     expect(said.some((words) => words.startsWith("L'istanza non rientra tra quelle di competenza"))).toBe(true);
   });
+});
+
+test('with partners a Terza Missione says what the university is among them: Coordinatore or Beneficiario [FORM-037] [FORM-038]', () => {
+  const { template, keys } = moduloTerzaMissione('TM', 1);
+  const fields = [...indexTemplate(template).campi.values()];
+  const ruolo = fields.find(({ campo }) => keys.get(campo.uid) === 'ruoloPartenariato')?.campo;
+  expect(ruolo?.tipoCampo).toBe('select');
+  expect(ruolo && optionsOf(ruolo).map(({ descrizione }) => descrizione)).toEqual(['Coordinatore', 'Beneficiario']);
 });

@@ -202,17 +202,34 @@ const dichiarazioni: SezioneSpec = {
   ],
 };
 
+type Chiamato = (key: string) => Campo;
+const mese = (campo: Chiamato, colonna: 'inizio' | 'fine') => ({ campo: campo('fasi').id, colonna });
+
+/** Months count from 1, and a phase does not end before it begins. */
+export const fasiInOrdine = (campo: Chiamato, lingua: 'it' | 'en' = 'it'): Regola[] => [
+  {
+    tipo: 'ORDINE',
+    prima: { valore: 1 },
+    poi: mese(campo, 'inizio'),
+    messaggio: lingua === 'en' ? 'The months of the project count from 1.' : 'I mesi del progetto si contano da 1.',
+  },
+  {
+    tipo: 'ORDINE',
+    prima: mese(campo, 'inizio'),
+    poi: mese(campo, 'fine'),
+    messaggio: lingua === 'en' ? 'The last month may not come before the first.' : 'Il mese di fine non può precedere quello di inizio.',
+  },
+];
+
 /** The phases of the plan in the months of the project. */
-function fasiEntroLaDurata(campo: (key: string) => Campo): Regola[] {
+function fasiEntroLaDurata(campo: Chiamato): Regola[] {
   const durata = campo('durata');
-  const mese = (colonna: 'inizio' | 'fine') => ({ campo: campo('fasi').id, colonna });
   const mesi = durata.valori.map(({ id, descrizione }) => ({ opzione: id, valore: Number.parseInt(descrizione, 10) }));
   return [
-    { tipo: 'ORDINE', prima: { valore: 1 }, poi: mese('inizio'), messaggio: 'I mesi del progetto si contano da 1.' },
-    { tipo: 'ORDINE', prima: mese('inizio'), poi: mese('fine'), messaggio: 'Il mese di fine non può precedere quello di inizio.' },
+    ...fasiInOrdine(campo),
     {
       tipo: 'ORDINE',
-      prima: mese('fine'),
+      prima: mese(campo, 'fine'),
       poi: { campo: durata.id, quanto: mesi },
       messaggio: 'Il mese di fine non può superare la durata del progetto.',
     },
@@ -220,11 +237,14 @@ function fasiEntroLaDurata(campo: (key: string) => Campo): Regola[] {
 }
 
 /** The number of the ethics application is one of the responsabile or of the group. */
-const istanzaPropria = (campo: (key: string) => Campo): Regola => ({
+export const istanzaPropria = (campo: Chiamato, lingua: 'it' | 'en' = 'it'): Regola => ({
   tipo: 'ISTANZA_CER',
   campo: campo('istanza').id,
   approvata: false,
-  messaggio: 'Il numero non è di un’istanza inviata al Comitato Etico da te o da chi partecipa alla proposta.',
+  messaggio:
+    lingua === 'en'
+      ? 'This is not the number of an application sent to the Ethics Committee by you or by somebody of the group.'
+      : 'Il numero non è di un’istanza inviata al Comitato Etico da te o da chi partecipa alla proposta.',
 });
 
 /** Medi and Grandi share the form; version 2 asks for the impact in words too. */

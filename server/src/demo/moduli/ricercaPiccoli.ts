@@ -1,6 +1,7 @@
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, formattato, giorno, persone, riga, siNo, spunta, telefono, testo } from './campi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
+import { istanzaPropria } from './ricerca.ts';
 
 /** The short form of the Piccoli, which the oldest year asked for in English. */
 export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
@@ -87,5 +88,6 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
         ),
       },
     ],
+    regole: (campo) => [istanzaPropria(campo, lingua)],
   });
 }

@@ -2,6 +2,7 @@ import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, esterni, formattato, persone, riga, scelta, siNo, testo } from './campi.ts';
 import { fondi, gruppiDi, hIndex, indicatoriRicerca, linee, parole, pubblicazioni, unFile } from './campiComposti.ts';
 import { buildModulo, type CampoSpec, type Modulo, type SezioneSpec } from './modulo.ts';
+import { fasiInOrdine, istanzaPropria } from './ricerca.ts';
 
 const FLAGSHIP = [
   'Adaptation to climate change',
@@ -111,5 +112,6 @@ export function moduloSeed(classe: 'ESPLORATIVO' | 'GIOVANI', id: number): Modul
         ? 'Please fill in the form in English. The principal investigator is under 40, or an RTDA or RTT researcher.'
         : 'Please fill in the form in English: the proposal is read by referees abroad.',
     sezioni: [general, pi, team, excellence, impact, implementation, spending, ethics],
+    regole: (campo) => [...fasiInOrdine(campo, 'en'), istanzaPropria(campo, 'en')],
   });
 }

@@ -1,4 +1,5 @@
 import { STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
+import { RUOLI_PARTENARIATO } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import {
   budget,
@@ -119,6 +120,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
           siNo('partner', "Partecipano partner esterni all'Ateneo?", {
             seSi: [
               gruppo('tipiPartner', 'Quali', ['Scuole', 'Enti locali', 'Associazioni', 'Imprese', 'Musei e biblioteche']),
+              scelta('ruoloPartenariato', "Ruolo dell'Ateneo nel partenariato", RUOLI_PARTENARIATO),
               testo('ruoloPartner', 'Apporto dei partner', { max: 2000 }),
             ],
           }),

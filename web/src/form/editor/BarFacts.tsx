@@ -1,6 +1,7 @@
 import { budgetRows, budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import css from '../FormActionBar.module.css';
 import type { FormStore } from '../formStore.ts';
@@ -22,12 +23,13 @@ export function BarFacts({ form, scadenza, now }: Props) {
 
 function Left({ form, uid }: { form: FormStore; uid: string }) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   const facts = useFacts(form);
   const { valore } = useCampo(form, uid);
   const voci = budgetRows(typeof valore === 'object' && valore !== null && 'voci' in valore ? valore : null, facts);
   const { finanziamentoMax } = facts;
   if (finanziamentoMax === null || voci.length === 0) return null;
   const left = toEuro(toCents(finanziamentoMax) - toCents(budgetTotals(voci).richiesto));
-  if (left >= 0) return <span>{t('budget.restano', { importo: formatEuroBreve(left) })}</span>;
-  return <span className={css.over}>{t('budget.superato', { importo: formatEuroBreve(finanziamentoMax) })}</span>;
+  if (left >= 0) return <span>{t('budget.restano', { importo: write(() => formatEuroBreve(left)) })}</span>;
+  return <span className={css.over}>{t('budget.superato', { importo: write(() => formatEuroBreve(finanziamentoMax)) })}</span>;
 }

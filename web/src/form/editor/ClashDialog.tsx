@@ -1,10 +1,12 @@
 import { unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
 import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { FormStore } from '../formStore.ts';
 import css from './ClashDialog.module.css';
 import type { Editable, Esito } from './editable.ts';
 import type { Clash, FormEditor } from './formEditor.types.ts';
@@ -43,10 +45,10 @@ export function ClashDialog<T extends Editable, E extends Esito>({ editor, clash
           <fieldset key={uid} className={css.answer}>
             <legend>{campo.label}</legend>
             <Choice name={uid} label={t('editor.laMia')} picked={!theirs.has(uid)} onPick={() => choose(uid, false)}>
-              {wordsOf(campo, clash.mine[uid] ?? null)}
+              {wordsOf(form, campo, clash.mine[uid] ?? null)}
             </Choice>
             <Choice name={uid} label={t('editor.laSalvata')} picked={theirs.has(uid)} onPick={() => choose(uid, true)}>
-              {wordsOf(campo, saved[uid] ?? null)}
+              {wordsOf(form, campo, saved[uid] ?? null)}
             </Choice>
           </fieldset>
         );
@@ -55,7 +57,8 @@ export function ClashDialog<T extends Editable, E extends Esito>({ editor, clash
   );
 }
 
-const wordsOf = (campo: Campo, valore: Valore): string => viewCampo(campo, valore).testo || '—';
+const wordsOf = ({ template }: FormStore, campo: Campo, valore: Valore): string =>
+  writtenIn(template.lingua, () => viewCampo(campo, valore)).testo || '—';
 
 type ChoiceProps = { name: string; label: string; picked: boolean; onPick: () => void; children: string };
 

@@ -3,6 +3,7 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
 import { cellErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
@@ -76,7 +77,8 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
 /** Bounds and price of a share, in words under the name. */
 function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
   const { t } = useTranslation('form');
-  const write = isAShare(tipo) ? (n: number) => formatNumero(n) : formatEuroBreve;
+  const writing = useWriting();
+  const write = (n: number) => writing(() => (isAShare(tipo) ? formatNumero(n) : formatEuroBreve(n)));
   const bounds =
     min !== null && max !== null
       ? t('budget.daA', { min: write(min), max: write(max) })
@@ -85,13 +87,14 @@ function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
         : max !== null
           ? t('budget.alMassimo', { max: write(max) })
           : null;
-  const price = isAShare(tipo) && importo !== null ? t('budget.quotaDa', { importo: formatEuroBreve(importo) }) : null;
+  const price = isAShare(tipo) && importo !== null ? t('budget.quotaDa', { importo: writing(() => formatEuroBreve(importo)) }) : null;
   const words = [price, bounds].filter((part) => part !== null).join(DOT);
   return words === '' ? null : <span className={css.hint}>{words}</span>;
 }
 
 function Shares({ voce, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   const names = { voce: voce.nome };
   const quota = voce.quota ?? 0;
   return (
@@ -122,7 +125,7 @@ function Shares({ voce, errori, onChange, onBlur, onReject }: Props) {
         +
       </button>
       <span className={css.amount} data-numeric>
-        {formatImporto(voce.finanziamentoRichiesto)}
+        {write(() => formatImporto(voce.finanziamentoRichiesto))}
       </span>
     </div>
   );

@@ -3,14 +3,16 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
 import css from './BudgetTable.module.css';
 
 /** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, the bounds are not theirs. */
 export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamentoMax: max } }: { voci: VoceBudget[]; facts: Facts }) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   const { richiesto, assegno, coFinanziamento } = budgetTotals(voci);
-  const euro = (importo: number) => ({ importo: formatEuroBreve(importo) });
+  const euro = (importo: number) => ({ importo: write(() => formatEuroBreve(importo)) });
   const left = (bound: number) => toEuro(toCents(bound) - toCents(richiesto));
   const below = min !== null && richiesto < min;
   const above = max !== null && richiesto > max;

@@ -3,6 +3,7 @@ import type { UltimoFinanziamento } from '@sigeba/contract/form/template/templat
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -72,6 +73,7 @@ type RowProps = {
 
 function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   const say = useParole();
   const { anno, progetto, fondo_assegnato, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
   return (
@@ -83,7 +85,7 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
         {progetto}
       </th>
       <td {...asCell} className={css.amount} data-label={say(COLONNE_ULTIMI.fondo_assegnato)}>
-        {formatImporto(fondo_assegnato)}
+        {write(() => formatImporto(fondo_assegnato))}
       </td>
       <td {...asCell} data-label={say(COLONNE_ULTIMI.fondo_non_utilizzato)} data-colonna="fondo_non_utilizzato">
         <CurrencyInput

@@ -3,6 +3,7 @@ import { isSeated } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DOT } from '../../ui/dot.ts';
@@ -29,7 +30,8 @@ type Props = Rows & { label: string; righe: readonly Partecipante[]; errori: rea
 /** A card for each person: who they are, what they answered and when, what the lead says of them. */
 export function PeopleTable({ label, righe, errori, ...rows }: Props) {
   const { t } = useTranslation('form');
-  const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => colonna.label)];
+  const say = useParole();
+  const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => say(colonna.label))];
   const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
   return (
     <table {...asTable} className={css.cards} aria-label={label}>
@@ -53,6 +55,7 @@ export function PeopleTable({ label, righe, errori, ...rows }: Props) {
 
 function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: readonly Errore[] }) {
   const { t } = useTranslation('form');
+  const say = useParole();
   const { campo, form, readOnly, onChange, onRemove } = rows;
   const nome = nameOf(riga);
   const columns = peopleColumns(campo);
@@ -70,7 +73,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
           <td
             key={colonna.uid}
             {...asCell}
-            data-label={colonna.flagRequired ? `${colonna.label} *` : colonna.label}
+            data-label={colonna.flagRequired ? `${say(colonna.label)} *` : say(colonna.label)}
             data-colonna={colonna.uid}
           >
             <Answer {...rows} colonna={colonna} riga={riga} errors={cellErrors(errori, colonna.uid)} />
@@ -98,9 +101,10 @@ type AnswerProps = Rows & { riga: Partecipante; colonna: ColonnaPersona; errors:
 /** The input of one column for one person; the label names both. Leaving it checks nothing: a group that is being put together lacks people, and faults that come up move what is about to be pressed. */
 function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProps) {
   const { t } = useTranslation('form');
+  const say = useParole();
   const { uid } = colonna;
   const input = {
-    label: t('persone.cella', { colonna: colonna.label, nome: nameOf(riga) }),
+    label: t('persone.cella', { colonna: say(colonna.label), nome: nameOf(riga) }),
     hideLabel: true,
     required: colonna.flagRequired,
     readOnly,

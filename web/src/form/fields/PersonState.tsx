@@ -6,6 +6,7 @@ import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/parteci
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
+import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DOT } from '../../ui/dot.ts';
@@ -25,11 +26,12 @@ const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'w
 /** What somebody has answered and when; of who has not answered, since when, and Ricorda. */
 export function PersonState({ form, riga, readOnly }: Props) {
   const { t } = useTranslation('form');
+  const say = useParole();
   const { persone } = useFacts(form);
   const richiesta = persone?.richieste?.find(({ utenteId, status }) => utenteId === riga.utenteId && status === riga.status);
   return (
     <>
-      <StatusBadge tone={TONES[riga.status]}>{richiesta?.ritirata === true ? t('persone.ritirata') : statoOf(riga)}</StatusBadge>
+      <StatusBadge tone={TONES[riga.status]}>{richiesta?.ritirata === true ? t('persone.ritirata') : say(statoOf(riga))}</StatusBadge>
       {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
       {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}
       {richiesta?.status === 'PENDING' && <Waiting form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
@@ -55,7 +57,7 @@ function Waiting({ form, riga, richiesta, readOnly }: Props & { richiesta: Richi
 }
 
 function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { richiesta: RichiestaFacts; now: Date }) {
-  const { t } = useTranslation('form');
+  const { t, language } = useTranslation('form');
   const toast = useToast();
   const nome = nameOf(riga);
   const remind = useAction('PUT /partecipazioni/sollecito/:propostaId', {
@@ -71,6 +73,13 @@ function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { ric
     scadenza: now,
     received: now,
   });
+  // A reason stands in Italian: in a form written in English the day says it.
+  const reminded = language === 'en' && richiesta.sollecitata !== null;
+  const why = verdict.ok
+    ? undefined
+    : reminded
+      ? t('persone.ricordataIl', { quando: formatDate(richiesta.sollecitata ?? now) })
+      : refusalText(verdict);
   const propostaId = form.facts().persone?.propostaId ?? 0;
   return (
     <>
@@ -80,7 +89,7 @@ function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { ric
       <Button
         small
         pending={remind.pending}
-        why={verdict.ok ? undefined : refusalText(verdict)}
+        why={why}
         aria-label={t('persone.ricordaChi', { nome })}
         onPress={() => remind.run({ params: { propostaId }, body: { utenteId: riga.utenteId } })}
       >

@@ -9,6 +9,7 @@ import { type Riga, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/ro
 import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import { EditableTable } from './EditableTable.tsx';
@@ -74,6 +75,7 @@ type ProposedProps = { proposed: readonly FinanziamentoPregresso[]; onAdd: (each
 /** What the platform knows and the answer leaves out: taken away before, or officialised since. */
 function Proposed({ proposed, onAdd }: ProposedProps) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   if (proposed.length === 0) return null;
   return (
     <div className={css.picker}>
@@ -86,7 +88,7 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
               <p className={css.note}>
                 {each.enteFinanziatore}
                 {DOT}
-                {formatEuro(each.importo)}
+                {write(() => formatEuro(each.importo))}
               </p>
             </div>
             <button

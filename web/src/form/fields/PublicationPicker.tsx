@@ -1,6 +1,6 @@
 import { isSamePubblicazione } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,9 +37,10 @@ function Results({ chosen, full, onAdd, found: { list = [], error, pending, retr
   const { t } = useTranslation('form');
   const failed = error !== null && !isNothing(error);
   const shown = error === null ? list : [];
+  const box = useTallest();
   return (
-    <>
-      <p role="status" className={css.note}>
+    <div ref={box} className={css.results}>
+      <p role="status" className={css.searching}>
         {pending ? t('pubblicazioni.ricerca') : isNothing(error) ? t('pubblicazioni.nessunRisultato') : ''}
       </p>
       {failed && (
@@ -75,6 +76,16 @@ function Results({ chosen, full, onAdd, found: { list = [], error, pending, retr
           })}
         </ul>
       )}
-    </>
+    </div>
   );
+}
+
+/** Keeps the height that was once needed: a narrower search leaves what stands below in its place. */
+function useTallest() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current !== null) current.style.minHeight = `${current.offsetHeight}px`;
+  });
+  return box;
 }

@@ -1,16 +1,19 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
 import css from './publications.module.css';
 
 /** One publication as it is read. */
 export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazione }) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   const { titolo, autori, anno, testo, tipo, handle, impactFactor } = pubblicazione;
-  const more = [tipo, impactFactor === null ? '' : t('pubblicazioni.impactFactor', { n: formatNumero(impactFactor, 3) })].filter(
-    (part) => part !== '',
-  );
+  const more = [
+    tipo,
+    impactFactor === null ? '' : t('pubblicazioni.impactFactor', { n: write(() => formatNumero(impactFactor, 3)) }),
+  ].filter((part) => part !== '');
   return (
     <div className={css.text}>
       <p className={css.title}>{titolo}</p>

@@ -36,7 +36,10 @@ const BLANK: Pubblicazione = {
   impactFactor: null,
 };
 
-/** A list of publications of one person: those chosen, the search in the catalogue, the ones typed by hand. */
+/**
+ * A list of publications of one person: the search in the catalogue and, below it, those chosen and those typed by hand. What is added
+ * grows downwards: nothing moves under the pointer.
+ */
 export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, rowId, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
   const [searching, setSearching] = useState(false);
@@ -63,6 +66,31 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
 
   return (
     <div ref={box} className={css.editor}>
+      {!readOnly && (
+        <div className={css.actions}>
+          <button
+            type="button"
+            data-search=""
+            className={css.button}
+            aria-expanded={searching}
+            aria-controls={panelId}
+            onClick={() => setSearching(!searching)}
+          >
+            {searching ? t('pubblicazioni.chiudi') : t('pubblicazioni.cerca')}
+          </button>
+          <button type="button" className={css.button} disabled={full} onClick={addManual}>
+            {t('pubblicazioni.aMano')}
+          </button>
+          {massimo > 0 && <span className={css.note}>{t('pubblicazioni.quante', { n: pubblicazioni.length, max: massimo })}</span>}
+          <span role="status">{full ? t('pubblicazioni.massimo') : ''}</span>
+        </div>
+      )}
+      {/* Always there, so that the button has something to name. */}
+      <div id={panelId}>
+        {searching && !readOnly && (
+          <PublicationPicker chosen={pubblicazioni} full={full} onAdd={(each) => onChange([...pubblicazioni, each])} />
+        )}
+      </div>
       {pubblicazioni.length === 0 && <p className={css.note}>{t('pubblicazioni.nessuna')}</p>}
       {pubblicazioni.length > 0 && (
         <ol className={css.list} aria-label={t('pubblicazioni.scelte')}>
@@ -95,31 +123,6 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
           ))}
         </ol>
       )}
-      {!readOnly && (
-        <div className={css.actions}>
-          <button
-            type="button"
-            data-search=""
-            className={css.button}
-            aria-expanded={searching}
-            aria-controls={panelId}
-            onClick={() => setSearching(!searching)}
-          >
-            {searching ? t('pubblicazioni.chiudi') : t('pubblicazioni.cerca')}
-          </button>
-          <button type="button" className={css.button} disabled={full} onClick={addManual}>
-            {t('pubblicazioni.aMano')}
-          </button>
-          {massimo > 0 && <span className={css.note}>{t('pubblicazioni.quante', { n: pubblicazioni.length, max: massimo })}</span>}
-          <span role="status">{full ? t('pubblicazioni.massimo') : ''}</span>
-        </div>
-      )}
-      {/* Always there, so that the button has something to name. */}
-      <div id={panelId}>
-        {searching && !readOnly && (
-          <PublicationPicker chosen={pubblicazioni} full={full} onAdd={(each) => onChange([...pubblicazioni, each])} />
-        )}
-      </div>
     </div>
   );
 }

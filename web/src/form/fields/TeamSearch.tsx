@@ -4,6 +4,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import type { CandidatoPartecipante } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { elenchiFor, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
+import type { Language } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
@@ -18,7 +19,7 @@ import { useGruppo } from './useGruppo.ts';
 
 /** One search for all lists of a section: proposes as what somebody may be asked, says why not; and the way to people from outside. */
 export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadra }) {
-  const { t } = useTranslation('form');
+  const { t, language } = useTranslation('form');
   const facts = useFacts(form);
   useValues(form, () => peopleKey(form, squadra));
   useGruppo(form);
@@ -45,7 +46,7 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
         label={elenchi.length === 1 ? t('persone.cerca', { campo: only?.label ?? '' }) : t('persone.cercaTutti')}
         route="GET /utenti"
         query={classeId === null ? null : { classeId, propostaId: facts.persone?.propostaId ?? undefined, ...asked }}
-        statoOf={(candidato) => statoOf(candidato as CandidatoPartecipante, { form, squadra, facts, t })}
+        statoOf={(candidato) => statoOf(candidato as CandidatoPartecipante, { form, squadra, facts, t, language })}
         onPick={(candidato, uid) => add(candidato as CandidatoPartecipante, uid)}
       />
       {esterni !== null && <NewEsterno campo={esterni} />}
@@ -53,10 +54,10 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
   );
 }
 
-type Place = { form: FormStore; squadra: Squadra; facts: Facts; t: ReturnType<typeof useTranslation<'form'>>['t'] };
+type Place = { form: FormStore; squadra: Squadra; facts: Facts; t: ReturnType<typeof useTranslation<'form'>>['t']; language: Language };
 
 /** Why somebody found cannot be added; else the lists they may be put in, the proposed one first. */
-function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squadra: { elenchi }, facts, t }: Place) {
+function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squadra: { elenchi }, facts, t, language }: Place) {
   const isThere = elenchi.some(({ uid }) => peopleNow(form.field(uid).valore, facts).some((row) => row.utenteId === id && isSeated(row)));
   if (giaRichiesto) return { stato: t('persone.giaRichiesto') };
   if (isThere) return { stato: t('persone.giaInserito') };
@@ -68,7 +69,7 @@ function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squ
   if (come.length > 0) return { come: come.map(({ campo }) => ({ value: campo.uid, label: campo.label })) };
   const own = posti.filter((posto) => lists.some(({ categoriaId }) => categoriaId === posto.categoriaId));
   if (own.some(({ ammissibile }) => ammissibile)) return { stato: t('righe.massimo') };
-  return { stato: t('persone.nonAmmissibile'), motivo: motivoInTutto(own) ?? t('persone.motivoRiservato') };
+  return { stato: t('persone.nonAmmissibile'), motivo: (language === 'it' ? motivoInTutto(own) : null) ?? t('persone.motivoRiservato') };
 }
 
 /** Of the categorie that count; a tutor stands beside the group. */

@@ -1,6 +1,7 @@
 import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import { dayBounds } from '@sigeba/contract/form/kinds/date.ts';
 import { decimalsOf } from '@sigeba/contract/form/kinds/number.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { DecimalInput, IntegerInput } from '../inputs/NumberInput.tsx';
@@ -46,6 +47,7 @@ export function DateField(props: FieldProps) {
 
 /** Nobody types it: the result follows the fields that it reads, and is read out when it changes. */
 export function CalculatedField({ campo, form }: FieldProps) {
+  const write = useWriting();
   const { valore } = useCampo(form, campo.uid);
   return (
     <div className={css.calculated}>
@@ -53,7 +55,7 @@ export function CalculatedField({ campo, form }: FieldProps) {
         {campo.label}
       </span>
       <output id={controlId(campo.uid)} aria-labelledby={`${controlId(campo.uid)}-label`} className={css.result}>
-        {viewCampo(campo, valore ?? null).testo ?? '—'}
+        {write(() => viewCampo(campo, valore ?? null)).testo ?? '—'}
       </output>
       {campo.notaCampo !== null && <p className={css.note}>{campo.notaCampo}</p>}
     </div>

@@ -4,12 +4,14 @@ import { entryOf } from '@sigeba/contract/form/kinds/part.ts';
 import type { Campo, Id, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import type { FormStore } from '../formStore.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 import type { FieldState } from '../store.ts';
 import { useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
+import css from './PeopleCards.module.css';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** A -part kind: the input of its own kind in the member's form, the entries of all members in that of the responsabile. */
@@ -57,11 +59,18 @@ function entryStore(form: FormStore, { uid }: Campo, utenteId: Id): FormStore {
 /** What each member has filled in, and who has not yet. */
 function Parts({ campo, form }: FieldProps) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   const { valore, input } = useFieldInput({ campo, form });
-  const { tabella } = viewCampo(campo, valore);
+  const { tabella } = write(() => viewCampo(campo, valore));
   return (
     <GroupShell id={input.id} label={input.label} hint={input.hint} errors={input.errors}>
-      {() => (tabella === null ? <p>{t('parti.nessuna')}</p> : <ReadOnlyTable label={input.label} tabella={tabella} />)}
+      {() =>
+        tabella === null || tabella.righe.length === 0 ? (
+          <p className={css.bounds}>{t('parti.nessuna')}</p>
+        ) : (
+          <ReadOnlyTable label={input.label} tabella={tabella} />
+        )
+      }
     </GroupShell>
   );
 }

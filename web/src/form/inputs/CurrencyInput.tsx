@@ -1,6 +1,7 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useState } from 'react';
+import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps, Rejecting } from './input.types.ts';
@@ -13,8 +14,8 @@ function readImporto(text: string): Reading {
   return parsed.ok ? { ok: true, value: parsed.euro } : { ok: false, fault: fault(parsed.check) };
 }
 
-/** "1." of "1.500", "1.50" of "1.500,00". */
-const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$/.test(text);
+/** "1." of "1.500", "1.50" of "1.500,00"; the other way round in a form written in English. */
+const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$|^\d[\d,]*(?:\.\d{0,2})?$/.test(text);
 
 /**
  * Euro. Formatted on leaving ("1.234,50 €"), as it is typed while it is being typed ("1234,5", "1.500,00 €", "1500.00"); what
@@ -22,9 +23,10 @@ const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$/.test(text);
  */
 export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, errors = [], bare = false, ...shell }: Props) {
   const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read: readImporto, begins });
+  const write = useWriting();
   const [focused, setFocused] = useState(false);
 
-  const formatted = value === null ? '' : bare ? formatImporto(value) : formatEuro(value);
+  const formatted = value === null ? '' : write(() => (bare ? formatImporto(value) : formatEuro(value)));
   const affix = !bare && (focused || formatted === '');
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
@@ -36,7 +38,7 @@ export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, err
             inputMode="decimal"
             autoComplete="off"
             className={affix ? `${css.number} ${css.withAffix}` : css.number}
-            value={typed ?? (focused ? rawImporto(value) : formatted)}
+            value={typed ?? (focused ? write(() => rawImporto(value)) : formatted)}
             readOnly={readOnly}
             onFocus={() => setFocused(!readOnly)}
             onChange={(event) => type(event.target.value)}

@@ -1,4 +1,5 @@
-import { fault, writtenIn } from '@sigeba/contract/form/values/checks.ts';
+import { fault } from '@sigeba/contract/form/values/checks.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';

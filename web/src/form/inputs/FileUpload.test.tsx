@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LanguagePart } from '../../text/language.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 /** A request that goes as far as the test says. */
@@ -61,8 +62,8 @@ function show(initial: readonly FileCaricato[] = [], max = 1, kind = PDF_ALONE) 
   stored.mockReset();
   const { container } = render(<Holder initial={initial} max={max} kind={kind} />);
   const picker = container.querySelector<HTMLInputElement>('input[type=file]');
-  return (nome = 'lettera.pdf', size = 5) => {
-    const file = new File(['%PDF-'], nome, { type: kind.mime[0] ?? '' });
+  return (nome = 'lettera.pdf', size = 5, type = kind.mime[0] ?? '') => {
+    const file = new File(['%PDF-'], nome, { type });
     Object.defineProperty(file, 'size', { value: size });
     if (picker !== null) fireEvent.change(picker, { target: { files: [file] } });
   };
@@ -98,23 +99,48 @@ test('what is refused for its size or its content cannot be tried again, only re
   const only = ['Rimuovi lettera.pdf', 'Scegli un file: Allegato'];
   choose();
   await Request.last.answer(422, { code: 3, message: 'Il contenuto del file non è di un tipo ammesso (PDF).', violationReport: null });
-  expect(screen.getByRole('alert').textContent).toBe('Il contenuto del file non è di un tipo ammesso (PDF).');
+  expect(screen.getByRole('alert').textContent).toBe('Allegato: Il contenuto del file non è di un tipo ammesso (PDF).');
   expect(offered()).toEqual(only);
   await userEvent.click(screen.getByRole('button', { name: 'Rimuovi lettera.pdf' }));
   expect(screen.queryByRole('alert')).toBeNull();
   choose('lettera.pdf', 21 * 1024 * 1024);
-  expect(screen.getByRole('alert').textContent).toBe('Il file supera la dimensione massima di 20 MB.');
+  expect(screen.getByRole('alert').textContent).toBe('Allegato: Il file supera la dimensione massima di 20 MB.');
   expect(offered()).toEqual(only);
+});
+
+test.each([
+  ['vuoto.pdf', 0, 'application/pdf', 'Allegato: Il file è vuoto (0 byte).'],
+  ['lettera.txt', 5, 'text/plain', 'Allegato: Il contenuto del file non è di un tipo ammesso (pdf).'],
+])('what can be seen before it is sent is refused before, naming the field: %s', (nome, size, type, words) => {
+  const choose = show();
+  const { last } = Request;
+  choose(nome, size, type);
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(Request.last).toBe(last);
+});
+
+test('in a form written in English a refusal is told in English, whoever found it', async () => {
+  render(
+    <LanguagePart value="en">
+      <Holder initial={[]} max={1} kind={PDF_ALONE} />
+    </LanguagePart>,
+  );
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  fireEvent.change(picker, { target: { files: [new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' })] } });
+  await Request.last.answer(422, { code: 3, message: 'Il file è incompleto o danneggiato.', violationReport: null });
+  expect(screen.getByRole('alert').textContent).toBe('Allegato: The file was not accepted: it must be pdf, whole, 20 MB at most.');
+  fireEvent.change(picker, { target: { files: [new File([], 'letter.pdf', { type: 'application/pdf' })] } });
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toBe('Allegato: The file is empty (0 bytes).');
 });
 
 test("a refusal shows the server's words, else our own, and may be tried again where that may help [ERR-020] [ERR-062] [ERR-063]", async () => {
   show()();
   await Request.last.answer(429, { code: 1, message: 'Hai raggiunto il limite.', violationReport: null });
-  expect(screen.getByRole('alert').textContent).toBe('Hai raggiunto il limite.');
+  expect(screen.getByRole('alert').textContent).toBe('Allegato: Hai raggiunto il limite.');
   expect(screen.getByRole('button', { name: /^Scegli/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
   await Request.last.answer(502, '<html>');
-  expect(screen.getByRole('alert').textContent).toBe("Errore nell'upload del file pdf");
+  expect(screen.getByRole('alert').textContent).toBe("Allegato: Errore nell'upload del file pdf");
   await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
   await Request.last.answer(200, media(8, 'lettera.pdf'));
   expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 8, nome: 'lettera.pdf' }]);
@@ -126,11 +152,11 @@ test.each([
 ] as const)('of a file %s that was refused the server says why; without its words our own stand [%s]', async (words, tipo, mime, _id) => {
   show([], 1, { tipo, mime })('caricato');
   await Request.last.answer(422, { code: 3, message: 'Il contenuto del file non va.', violationReport: null });
-  expect(screen.getByRole('alert').textContent).toBe('Il contenuto del file non va.');
+  expect(screen.getByRole('alert').textContent).toBe('Allegato: Il contenuto del file non va.');
   cleanup();
   show([], 1, { tipo, mime })('caricato');
   await Request.last.answer(500, '');
-  expect(screen.getByRole('alert').textContent).toBe(`Errore nell'upload del file ${words}`);
+  expect(screen.getByRole('alert').textContent).toBe(`Allegato: Errore nell'upload del file ${words}`);
 });
 
 test('a file is replaced by another and removed', async () => {

@@ -33,7 +33,7 @@ const kindOf = (mime: readonly string[]): string => {
 export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, ...shell }: Props) {
   const { t } = useTranslation('form');
   const fallback = t('file.erroreUpload', { tipo: kindOf(mime) });
-  const { pending, sizes, start, cancel, retry } = useUploads({ tipo, maxMB, files: value, onChange, fallback });
+  const { pending, sizes, start, cancel, retry } = useUploads({ campo: shell.label, tipo, mime, maxMB, files: value, onChange, fallback });
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const replacing = useRef<number | null>(null);

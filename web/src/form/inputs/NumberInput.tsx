@@ -1,5 +1,6 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/form/values/numero.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps, Rejecting } from './input.types.ts';
@@ -38,6 +39,7 @@ type NumberProps = Props & {
 
 function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode, read, write, emptied = null, ...shell }: NumberProps) {
   const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, emptied });
+  const writing = useWriting();
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
@@ -47,7 +49,7 @@ function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode
           inputMode={mode}
           autoComplete="off"
           className={css.number}
-          value={typed ?? (value === null ? '' : write(value))}
+          value={typed ?? (value === null ? '' : writing(() => write(value)))}
           readOnly={readOnly}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}

@@ -1,6 +1,7 @@
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
 import css from './FieldShell.module.css';
 import { wordsOf } from './pasted.ts';
@@ -13,9 +14,10 @@ type NoticeProps = { cut: Cut; value: string; onUndo: (before: string) => void }
 /** Says how much of what was pasted came in; as long as nothing is written after it, the paste can be taken back. */
 export function PasteNotice({ cut, value, onUndo }: NoticeProps) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   return (
     <p role="status" className={css.pasted}>
-      {t('incollati', { n: formatNumero(cut.kept), tutti: formatNumero(cut.all) })}
+      {t('incollati', { n: write(() => formatNumero(cut.kept)), tutti: write(() => formatNumero(cut.all)) })}
       {value === cut.after && (
         <>
           {DOT}

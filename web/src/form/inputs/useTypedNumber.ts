@@ -1,4 +1,5 @@
-import { type Fault, writtenIn } from '@sigeba/contract/form/values/checks.ts';
+import type { Fault } from '@sigeba/contract/form/values/checks.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
 import { useHeld } from '../../ui/held.ts';

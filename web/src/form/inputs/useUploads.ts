@@ -1,10 +1,11 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
-import { bytesOfMB, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { bytesOfMB, ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';
+import { useLanguage } from '../../text/language.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
 
 /** A file on its way, or one that did not make it: `final`, where the same file would be refused again. */
 export type Pending = { key: number; file: File; replaces: number | null; sent: number; failure: string | null; final: boolean };
@@ -13,7 +14,11 @@ export type Pending = { key: number; file: File; replaces: number | null; sent: 
 const REFUSED_AS_IT_IS = 422;
 
 type Options = {
+  /** What the field is called: a refusal names it. */
+  campo: string;
   tipo: TipoUpload;
+  /** MIME types that the field takes. */
+  mime: readonly string[];
   maxMB: number;
   files: readonly FileCaricato[];
   onChange: (files: FileCaricato[]) => void;
@@ -22,7 +27,8 @@ type Options = {
 };
 
 /** The uploads of one field: started, followed, cancelled, tried again. Leaving the page cancels them. */
-export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) {
+export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback }: Options) {
+  const refusalOf = useRefusals({ mime, maxMB });
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [sizes, setSizes] = useState<Readonly<Record<number, number>>>({});
   const running = useRef(new Map<number, AbortController>());
@@ -52,8 +58,8 @@ export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) 
   }
 
   async function send(item: Pending) {
-    if (item.file.size > bytesOfMB(maxMB))
-      return patch(item.key, { failure: refusalText({ reason: 'FILE_TOO_BIG', facts: { maxMB } }), final: true });
+    const refused = refusalOf.before(item.file);
+    if (refused !== null) return patch(item.key, { failure: `${campo}: ${refused}`, final: true });
     const control = new AbortController();
     running.current.set(item.key, control);
     try {
@@ -62,7 +68,9 @@ export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) 
     } catch (failure) {
       if (control.signal.aborted) return;
       const final = failure instanceof ApiError && failure.status === REFUSED_AS_IT_IS;
-      patch(item.key, { failure: (failure instanceof Error && failure.message) || fallback, final });
+      const said = failure instanceof Error ? failure.message : '';
+      const reason = (final ? refusalOf.after(said) : said) || fallback;
+      patch(item.key, { failure: `${campo}: ${reason}`, final });
     } finally {
       running.current.delete(item.key);
     }
@@ -87,5 +95,23 @@ export function useUploads({ tipo, maxMB, files, onChange, fallback }: Options) 
       patch(item.key, { failure: null, sent: 0 });
       void send(item);
     },
+  };
+}
+
+/** Why a file is not taken: what the browser sees before it is sent, and what the server found, in the language of the form. */
+function useRefusals({ mime, maxMB }: Pick<Options, 'mime' | 'maxMB'>) {
+  const { t } = useTranslation('form');
+  const english = useLanguage() === 'en';
+  const tipi = mime.map((each) => ESTENSIONI[each] ?? each).join(', ');
+  return {
+    before({ size, type }: File): string | null {
+      if (size === 0) return t('file.vuoto');
+      if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
+      // A file without a declared type is judged by the server, by its content.
+      if (type === '' || mime.includes(type)) return null;
+      return t('file.tipo', { tipi });
+    },
+    // The server says it in Italian: a form written in English says what would be taken.
+    after: (said: string): string => (english ? t('file.rifiutato', { tipi, mb: maxMB }) : said),
   };
 }

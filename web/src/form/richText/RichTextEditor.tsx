@@ -52,6 +52,8 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
     onBlur: () => latest.current.onBlur(),
   });
   const { pending, start, cancel, retry } = useUploads({
+    campo: label,
+    mime: uploads.img.mime,
     tipo: 'img',
     maxMB: uploads.img.maxMB,
     files: NO_FILES,

@@ -1,0 +1,17 @@
+/** The language that a form is written in (decision D-27): of its faults, its numbers and its amounts. */
+export type Lingua = 'it' | 'en';
+let lingua: Lingua = 'it';
+
+/** What this work finds and writes is said in the language of its template. It must not wait for anything. */
+export function writtenIn<T>(language: Lingua, work: () => T): T {
+  const before = lingua;
+  lingua = language;
+  try {
+    return work();
+  } finally {
+    lingua = before;
+  }
+}
+
+/** The language of the work that is being done. */
+export const linguaNow = (): Lingua => lingua;

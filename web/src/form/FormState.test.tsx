@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { FormSections } from './FormSections.tsx';
+import { FormState } from './FormState.tsx';
+import { formOf } from './form.testing.ts';
+
+afterEach(cleanup);
+
+test('words that are no value are told not to be saved, until they are put right', async () => {
+  const form = formOf([buildCampo('h-index', { uid: 'hindex', label: 'Indice' })]);
+  render(
+    <>
+      <FormSections form={form} />
+      <p role="status">
+        <FormState form={form} salvata="2020-03-20T10:00:00.000Z" valida={null} />
+      </p>
+    </>,
+  );
+  const box = screen.getByLabelText('H-index');
+  await userEvent.type(box, 'abc');
+  await userEvent.tab();
+  expect(screen.getByText('Salvata il 20/03/2020 11:00 · 1 valore da correggere non è salvato')).toBeTruthy();
+  await userEvent.clear(box);
+  expect(screen.getByText('Salvata il 20/03/2020 11:00')).toBeTruthy();
+});

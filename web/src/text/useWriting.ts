@@ -1,0 +1,8 @@
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { useLanguage } from './language.ts';
+
+/** Writes numbers and amounts as the language of the part of the screen does (decision D-27). */
+export function useWriting(): <T>(work: () => T) => T {
+  const language = useLanguage();
+  return (work) => writtenIn(language, work);
+}
