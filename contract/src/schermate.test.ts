@@ -207,6 +207,7 @@ test.each([
   ['/proposteCert/:id', '/cert'],
   ['/proposteCert/:id/view', '/cert'],
   ['/cert/home', '/cert/home'],
+  ['/cert/valutazione/:id', '/cert/valutazione'],
   ['/ur/proposte/:id/view', '/ur/progetti'],
   ['/ur/configuraBando/:id', '/ur/configBandi'],
   ['/ur/dettaglioProp/listaDettaglioProp/:id', '/ur/dettaglioProposte'],

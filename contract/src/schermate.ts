@@ -25,6 +25,8 @@ type Schermata = {
   /** The screen of the entry under which this one stands; absent is the entry whose address it continues. */
   sotto?: string;
   gruppo?: 'Gestione Utenti' | 'Gestione Bandi';
+  /** The same work under another address: who may open that one and not this is led there. */
+  altrove?: string;
 };
 
 /**
@@ -59,7 +61,13 @@ export const SCHERMATE = [
   { path: '/dirdip/progetti', area: 'utente', allow: ['DIRETTORE'], voce: 'Progetti del dipartimento' },
   { path: '/dirdip/proposte/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },
   { path: '/dirdip/rendicontazioni/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },
-  { path: '/mc/valutazioneCert', area: 'utente', allow: ['MEMBRO_CERT', 'PRESIDENTE_CERT'], voce: 'Valutazione istanze' },
+  {
+    path: '/mc/valutazioneCert',
+    area: 'utente',
+    allow: ['MEMBRO_CERT', 'PRESIDENTE_CERT'],
+    voce: 'Valutazione istanze',
+    altrove: '/cert/valutazione',
+  },
   {
     path: '/commissioni',
     area: 'utente',
@@ -111,7 +119,7 @@ export const SCHERMATE = [
   { path: '/ref/proposte/:id/view', area: 'ref', sotto: '/ref/home' },
   { path: '/cert/home', area: 'cert', anche: ['ESTERNO_CERT'], voce: 'Home' },
   { path: '/cert/valutazione', area: 'cert', voce: 'Archivio istanze' },
-  { path: '/cert/valutazione/:id', area: 'cert' },
+  { path: '/cert/valutazione/:id', area: 'cert', sotto: '/cert/valutazione' },
   { path: '/cert/commissioni', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Commissioni' },
   { path: '/cert/cert/commissioni/new', area: 'cert', allow: ['UFFICIO_CERT'], anche: ['PRESIDENTE_CERT'], sotto: '/cert/commissioni' },
   { path: '/cert/cert/commissioni/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/commissioni' },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { EXPECTED, HOMES, type Kind } from '@sigeba/contract/schermate.expected.ts';
-import { LOGIN } from '@sigeba/contract/schermate.ts';
+import { LOGIN, SCHERMATE } from '@sigeba/contract/schermate.ts';
 import { buildPeople } from '@sigeba/server/test/accessMatrix.scene.ts';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -51,12 +51,13 @@ const menuShown = () => {
 };
 /** The address of a screen of something that there is not. */
 const addressOf = (path: string) => path.replace(/:\w+/g, '99999999');
+const sees = (kinds: readonly Kind[], path: string) =>
+  EXPECTED.some((row) => row.path === path && kinds.some((kind) => row.kinds.has(kind)));
+/** Whether they have the same work under another address, to which they are led instead of home. */
+const hasElsewhere = (kinds: readonly Kind[], path: string) =>
+  SCHERMATE.some((row) => row.path === path && 'altrove' in row && sees(kinds, row.altrove));
 const foreignTo = (kinds: readonly Kind[]) => [
-  ...new Set(
-    EXPECTED.map(({ path }) => path).filter(
-      (path) => !EXPECTED.some((row) => row.path === path && kinds.some((kind) => row.kinds.has(kind))),
-    ),
-  ),
+  ...new Set(EXPECTED.map(({ path }) => path).filter((path) => !sees(kinds, path) && !hasElsewhere(kinds, path))),
 ];
 
 describe.each(KINDS)('%s', (_who, persona, kinds) => {

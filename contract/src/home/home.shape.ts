@@ -125,7 +125,7 @@ export type HomeRicercatore = z.infer<typeof HomeRicercatore>;
 
 /** What waits for the help desk, the ethics office and its chair, and whoever sits in a commissione: how much, and of what. */
 export const LineaInAttesa = z.object({
-  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', 'PROPOSTE_DA_VALUTARE']),
+  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE']),
   numero: z.int(),
   /** The commissione that the line speaks of. */
   commissione: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),

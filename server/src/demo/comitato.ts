@@ -78,8 +78,8 @@ export function esamiRows(studi: readonly Studied[], scene: Scene) {
     esame?.decisione === undefined ? [] : [{ id, stato, decisione: esame.decisione, seduta: esame.seduta ?? null }],
   );
   return {
-    cert_seduta_istanza: studi.flatMap(({ id, studio: { stato, esame } }) =>
-      esame?.seduta === undefined || stato === 4 ? [] : [{ seduta_id: esame.seduta, istanza_id: id }],
+    cert_seduta_istanza: studi.flatMap(({ id, studio: { esame } }) =>
+      esame?.seduta === undefined ? [] : [{ seduta_id: esame.seduta, istanza_id: id }],
     ),
     // Of one to be revised nobody is the rapporteur any more: the next round begins anew (decision D-142).
     istanza_membro: studi.flatMap(({ id, at, studio: { stato, esame } }) =>

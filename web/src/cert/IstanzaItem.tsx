@@ -1,24 +1,25 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
-import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
+import { useIstanzePaths } from './istanzePaths.ts';
 
 type Props = { riga: IstanzaRiga; onDeleted: () => Promise<void> };
 
 /** One istanza: a Bozza or one to revise is filled in, every other one read. */
 export function IstanzaItem({ riga, onDeleted }: Props) {
   const { t } = useTranslation('istanze');
+  const paths = useIstanzePaths();
   const { id, azioni } = riga;
   const titolo = riga.titolo ?? t('senzaTitolo');
   const writable = azioni.includes('MODIFICA');
-  const view = pathTo('/proposteCert/:id/view', { id });
-  const to = writable ? pathTo('/proposteCert/:id', { id }) : view;
+  const view = paths.view(id);
+  const to = writable ? paths.own(id) : view;
   return (
     <Item
       title={<Link to={to}>{titolo}</Link>}

@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { useIstanzePaths } from './istanzePaths.ts';
 import { RispostaCondizioni } from './RispostaCondizioni.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
 import { valoriOf } from './valoriOf.ts';
@@ -28,18 +29,19 @@ export default function IstanzaViewPage() {
 
 function View({ id, istanza }: { id: number; istanza: Istanza }) {
   const { t } = useTranslation('istanze');
+  const { list, own } = useIstanzePaths();
   const feed = useFeed(id);
   return (
     <>
       <PageHeader
         title={istanza.titolo ?? t('senzaTitolo')}
-        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
+        breadcrumb={[{ label: t('titolo'), to: list }]}
         status={<IstanzaStato stato={istanza.stato} />}
         actions={
           <>
             <PrintButton pagina={`/proposteCert/${id}/print`} />
             {istanza.sendTimestamp !== null && <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>}
-            {!istanza.bloccato && <LinkButton to={pathTo('/proposteCert/:id', { id })}>{t('compila')}</LinkButton>}
+            {!istanza.bloccato && <LinkButton to={own(id)}>{t('compila')}</LinkButton>}
           </>
         }
       />

@@ -1,10 +1,13 @@
 import { Navigate, useLocation } from 'react-router';
-import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useIstanzePaths } from './istanzePaths.ts';
 
 /** An istanza that there is not, or is not the reader's: back to the own ones, where it is said (evaluation and ethics, section 8). */
-export const ToIstanze = () => <Navigate to={pathTo('/cert')} replace state={{ istanzaAssente: true }} />;
+export function ToIstanze() {
+  const { list } = useIstanzePaths();
+  return <Navigate to={list} replace state={{ istanzaAssente: true }} />;
+}
 
 /** Said to whoever was sent back to the list. */
 export function SentToIstanze() {

@@ -14,13 +14,14 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { FlussoNotice } from './FlussoNotice.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { ISTANZE_PATHS, type IstanzePaths, useIstanzePaths } from './istanzePaths.ts';
 import { ToIstanze } from './ToIstanze.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoId: stato.id, numeroProtocollo });
 
-/** /proposteCert/new and /proposteCert/{id}. */
-export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza> = {
+/** The editor of an istanza, by the addresses of the area in which it stands. */
+export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<Istanza | NewIstanza, EsitoIstanza> => ({
   open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
   read: (id) => call('GET /cert/:id', { params: { id } }),
   store: ({ id, lastUpdate, formulario }, datiProposta, calling) => {
@@ -34,9 +35,7 @@ export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza>
   stale: { saved: ['GET /cert/listProposteCert', 'GET /cert/feedCompilati/:propostaCertId'] },
   answered: 'GET /cert/:id',
   paths: {
-    own: (id) => pathTo('/proposteCert/:id', { id }),
-    view: (id) => pathTo('/proposteCert/:id/view', { id }),
-    preview: (id) => pathTo('/proposteCert/:id/view', { id }),
+    ...{ own, view, preview: view },
     receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
   },
   Gone: ToIstanze,
@@ -61,10 +60,11 @@ export const istanzaEditor: EditorDefinition<Istanza | NewIstanza, EsitoIstanza>
       again: t('aggiorna'),
     };
   },
-};
+});
 
 function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
   const { t } = useTranslation('istanze');
+  const { list } = useIstanzePaths();
   const status = (
     <>
       <IstanzaStato stato={stored.stato} />
@@ -75,7 +75,7 @@ function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: bool
   return (
     <PageHeader
       title={stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo')}
-      breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
+      breadcrumb={[{ label: t('titolo'), to: list }]}
       status={status}
     />
   );
@@ -119,4 +119,5 @@ function Question({ stored }: { stored: Istanza }) {
   );
 }
 
-export default defineEditor(istanzaEditor);
+/** /proposteCert/new and /proposteCert/{id}. */
+export default defineEditor(istanzaEditorAt(ISTANZE_PATHS.utente));

@@ -9,6 +9,7 @@ import css from './Ufficio.module.css';
 const TONI: Record<LineaInAttesa['codice'], Tone> = {
   EMAIL_FALLITE: 'error',
   ISTANZE_DA_ESAMINARE: 'warn',
+  NOTE_DA_SCRIVERE: 'warn',
   PROPOSTE_DA_VALUTARE: 'warn',
 };
 
@@ -16,6 +17,7 @@ const TONI: Record<LineaInAttesa['codice'], Tone> = {
 const DOVE: Record<LineaInAttesa['codice'], string | null> = {
   EMAIL_FALLITE: pathTo('/hd/email'),
   ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
+  NOTE_DA_SCRIVERE: `${pathTo('/cert/valutazione')}?stato=6&mie=si`,
   PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
 };
 

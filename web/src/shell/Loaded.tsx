@@ -14,11 +14,13 @@ type Props<T> = {
   page?: boolean;
   /** Of a page: what stands there instead, for what there is not or is not the reader's; it is given what else would be shown. */
   gone?: ((notice: ReactNode) => ReactNode) | undefined;
+  /** Said of a failure instead of "Caricamento non riuscito", where the specification has words of its own. */
+  failed?: string;
   children: (data: T) => ReactNode;
 };
 
 /** What was read, once it is there; until then a wait. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
-export function Loaded<T>({ query, page = false, gone, children }: Props<T>) {
+export function Loaded<T>({ query, page = false, gone, failed, children }: Props<T>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Spinner />;
@@ -33,7 +35,7 @@ export function Loaded<T>({ query, page = false, gone, children }: Props<T>) {
       {page && <PageHeader title={t('caricamentoFallito')} />}
       <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
         <p>
-          {!page && `${t('caricamentoFallito')}. `}
+          {!page && `${failed ?? t('caricamentoFallito')}. `}
           {query.error.message || t('nessunaRisposta')}
         </p>
         {isGone && <p>{t('nonDisponibile')}</p>}

@@ -44,7 +44,10 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
     return <Navigate to={login} replace state={{ wanted: location.pathname + location.search } satisfies NavigationState} />;
   }
   if (utente === null) return pending ? <Spinner /> : null;
-  if (!maySee(schermata, rolesOfUtente(utente))) {
+  const roles = rolesOfUtente(utente);
+  if (!maySee(schermata, roles)) {
+    const altrove = SCHERMATE.find((row) => 'altrove' in schermata && row.path === schermata.altrove);
+    if (altrove !== undefined && maySee(altrove, roles)) return <Navigate to={altrove.path + location.search} replace />;
     return <Navigate to={HOME[utente.tipoUtente]} replace state={{ forbidden: true } satisfies NavigationState} />;
   }
   return children;

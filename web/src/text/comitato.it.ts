@@ -124,5 +124,8 @@ export const comitatoIt = {
     motivo: 'Motivo',
     presente: 'presente',
     assente: 'assente',
+    inConflitto: 'in conflitto di interessi',
+    altri: 'Altri presenti',
+    membriFalliti: 'Errore durante il recupero dei membri commissione associati alla seduta',
   },
 } as const;

@@ -78,12 +78,19 @@ export const homeIt = {
   },
   attesa: {
     titolo: 'Le tue commissioni',
-    etichetta: { EMAIL_FALLITE: 'E-mail', ISTANZE_DA_ESAMINARE: 'Da esaminare', PROPOSTE_DA_VALUTARE: 'Da valutare' },
+    etichetta: {
+      EMAIL_FALLITE: 'E-mail',
+      ISTANZE_DA_ESAMINARE: 'Da esaminare',
+      NOTE_DA_SCRIVERE: 'Note',
+      PROPOSTE_DA_VALUTARE: 'Da valutare',
+    },
     frase: {
       EMAIL_FALLITE_one: '{{numero}} e-mail non recapitata',
       EMAIL_FALLITE_other: '{{numero}} e-mail non recapitate',
       ISTANZE_DA_ESAMINARE_one: '{{numero}} istanza inviata attende il Comitato Etico',
       ISTANZE_DA_ESAMINARE_other: '{{numero}} istanze inviate attendono il Comitato Etico',
+      NOTE_DA_SCRIVERE_one: '{{numero}} istanza assegnata a te attende la tua nota',
+      NOTE_DA_SCRIVERE_other: '{{numero}} istanze assegnate a te attendono la tua nota',
       PROPOSTE_DA_VALUTARE_one: '{{numero}} proposta attende la valutazione della commissione {{nome}} ({{anno}})',
       PROPOSTE_DA_VALUTARE_other: '{{numero}} proposte attendono la valutazione della commissione {{nome}} ({{anno}})',
     },

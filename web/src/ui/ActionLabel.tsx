@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** "Visualizza", told apart by the title for who hears only the button. */
-export function ActionLabel({ action, titolo }: { action: string; titolo: string }) {
+export function ActionLabel({ action, titolo }: { action: string | number; titolo: string }) {
   return (
     <>
       {action}

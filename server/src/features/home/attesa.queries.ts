@@ -15,6 +15,17 @@ export const countIstanzeInviate = one((q) =>
     .where('eliminata_ts', 'is', null),
 );
 
+/** Istanze before the ethics committee that are assigned to the reader, who has written no note on them and has not left them. */
+export const countNoteDovute = one(
+  (_, { utenteId, oggi }: { utenteId: number; oggi: string }) => sql<{ numero: number }>`
+    select count(*)::int as numero from istanza_membro im
+      join cert_membro_commissione km on km.id = im.membro_id and km.utente_id = ${utenteId}
+      join cert_commissione kc on kc.id = km.commissione_id and ${oggi}::date between kc.data_inizio and kc.data_fine
+      join istanza i on i.id = im.istanza_id
+    where im.tipo is not null and im.note is null and not im.conflitto and i.stato_id = ${sql.lit(INVIATA)} and i.eliminata_ts is null
+      and i.utente_proponente_id <> ${utenteId}`,
+);
+
 /** Of the commissioni that evaluate and in which the person sits or presides: what waits for them, its term having passed and nobody having judged it. */
 export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q

@@ -2,6 +2,7 @@ import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
+import { comitatoOf } from '../../test/comitatoOf.ts';
 import { commissioniOf, membro } from '../../test/commissioniOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
@@ -52,6 +53,29 @@ test('the ethics office reads how many istanze are sent and not decided; an exte
   expect(await waits(await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }))).toEqual([]);
   await app.db.updateTable('istanza').set({ stato_id: 2 }).where('id', '=', id).execute();
   expect(await waits(office)).toEqual([]);
+});
+
+test('a member of the ethics committee, internal or external, reads how many notes of the own are due', async () => {
+  const { ufficio, presidente, interno, altro, esterno, assign, inviata, esame } = await comitatoOf(app);
+  const [anna, bruno] = [await buildUtente(app), await buildUtente(app)];
+  const [una, due] = [await inviata(anna), await inviata(bruno)];
+  const before = [
+    [interno, 0],
+    [esterno, 1],
+  ] satisfies Parameters<typeof assign>[1];
+  await assign(una, before);
+  await assign(due, before);
+  const note = async (who: Persona) => (await waits(who)).find(([codice]) => codice === 'NOTE_DA_SCRIVERE')?.[1];
+  expect([await note(interno), await note(esterno), await note(altro), await note(presidente), await note(ufficio)]).toEqual([
+    ...[2, 2],
+    ...[undefined, undefined, undefined],
+  ]);
+  const { mia } = (await esame(interno, una)).body;
+  const nota = { propostaCertId: una.id, membroPropostaId: mia?.id, note: 'Bene', flag_minor_major: null, conflittoInteressi: false };
+  await app.as(interno).put('/cert/note/salvaModificaNotaCert', nota);
+  expect(await note(interno)).toBe(1);
+  await app.as(interno).put(`/cert/${due.id}/conflitto`, { conflittoInteressi: true });
+  expect([await note(interno), await note(esterno)]).toEqual([undefined, 2]);
 });
 
 test('the help desk reads how many mails were not delivered, nobody else of those without a function', async () => {

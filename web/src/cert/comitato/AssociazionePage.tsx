@@ -10,6 +10,7 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,10 +20,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
+import { MembriDialog } from '../esame/RigaDialogs.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
 
 const PAGE = 20;
+/** Members are few and chosen from while the istanze are in sight (spec, section 9). */
+const MEMBRI = 5;
 type Tipo = 0 | 1 | 2;
 
 /** /cert/commissioni/{id}: gives the istanze before the committee to members of the commission in office. */
@@ -101,6 +105,7 @@ type MembriProps = {
 /** As what each member is to look at what is chosen; beside it how many they have already. */
 function Membri({ membri, tipi, onChange }: MembriProps) {
   const { t } = useTranslation('comitato');
+  const [page, setPage] = useState(1);
   const choose = (id: number, tipo: Tipo | null) => {
     const { [id]: _, ...rest } = tipi;
     onChange(tipo === null ? rest : { ...rest, [id]: tipo });
@@ -108,7 +113,7 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
   return (
     <Card title={t('associazione.membri')} flush>
       <ItemList>
-        {membri.map((membro) => (
+        {membri.slice((page - 1) * MEMBRI, page * MEMBRI).map((membro) => (
           <Item
             key={membro.id}
             title={t('persona', membro)}
@@ -130,6 +135,7 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
           />
         ))}
       </ItemList>
+      {membri.length > MEMBRI && <Pager page={page} pageSize={MEMBRI} totale={membri.length} onPage={setPage} />}
     </Card>
   );
 }
@@ -139,6 +145,7 @@ function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChang
   const { t } = useTranslation('comitato');
   const { t: e } = useTranslation('esame');
   const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<IstanzaRiga | null>(null);
   const query = useRoute('GET /cert/commissioni/proposte', { query: { limit: PAGE, offset: (page - 1) * PAGE } }, { keep: true });
   const toggle = (riga: IstanzaRiga, on: boolean) => onChange(on ? [...chosen, riga] : chosen.filter(({ id }) => id !== riga.id));
   return (
@@ -167,6 +174,14 @@ function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChang
                         {riga.relatori.map((membro) => `${t(`tipi.${membro.tipo}`)}: ${t('persona', membro)}`).join(', ')}
                       </Meta>
                     }
+                    actions={
+                      <Button small onPress={() => setShown(riga)}>
+                        <ActionLabel
+                          action={e('membriBottone', { count: riga.membriAssegnati })}
+                          titolo={riga.titolo ?? e('senzaTitolo')}
+                        />
+                      </Button>
+                    }
                   />
                 ))}
               </ItemList>
@@ -175,6 +190,7 @@ function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChang
           )
         }
       </Loaded>
+      {shown !== null && <MembriDialog riga={shown} onClose={() => setShown(null)} />}
     </Card>
   );
 }

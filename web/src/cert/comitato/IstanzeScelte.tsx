@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
+import { MembriSeduta } from './MembriSeduta.tsx';
 
 const PAGE = 20;
 type Props = { seduta: Seduta | null; value: readonly number[]; onChange: (ids: number[]) => void; errors: readonly string[] };
@@ -70,10 +71,10 @@ function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
               <Meta>
                 {riga.numeroProtocollo}
                 {t('persona', riga.utenteProponente)}
-                {e('membriBottone', { count: riga.membriAssegnati })}
               </Meta>
             }
             side={<IstanzaStato stato={riga.stato} />}
+            actions={<MembriSeduta riga={riga} />}
           />
         );
       })}

@@ -22,6 +22,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
 import { valoriOf } from '../valoriOf.ts';
+import { ConflittoDialog, mayDeclare } from './ConflittoDialog.tsx';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
@@ -39,7 +40,7 @@ export default function EsamePage() {
   );
 }
 
-type Aperto = 'valuta' | 'riapri' | 'riporta' | null;
+type Aperto = 'valuta' | 'riapri' | 'riporta' | 'conflitto' | null;
 
 function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   const { t } = useTranslation('esame');
@@ -61,6 +62,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
       {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={governa(esame.sguardo)} />}
       {esame.storico.length > 0 && <Storia esame={esame} />}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+      {aperto === 'conflitto' && <ConflittoDialog esame={esame} onClose={onClose} />}
       {aperto === 'valuta' && <ValutaDialog riga={istanza} onClose={onClose} />}
       {(aperto === 'riapri' || aperto === 'riporta') && <MotivoDialog riga={istanza} atto={aperto} onClose={onClose} />}
     </Stack>
@@ -77,6 +79,7 @@ function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => v
   const evaluates = istanza.stato.id === INVIATA && !propria && (runs ? !inConflitto : mia !== null);
   return (
     <>
+      {mayDeclare(esame) && <Button onPress={() => onOpen('conflitto')}>{t(inConflitto ? 'ritiraConflitto' : 'dichiaraConflitto')}</Button>}
       {runs && canReopenIstanza(facts).ok && <Button onPress={() => onOpen('riapri')}>{t('riapri')}</Button>}
       {runs && istanza.stato.id === NON_VALUTABILE && !propria && <Button onPress={() => onOpen('riporta')}>{t('riporta')}</Button>}
       {evaluates && (
@@ -92,9 +95,8 @@ function Lavoro({ esame: { istanza, valutazione, membri } }: { esame: Esame }) {
   const { t } = useTranslation('esame');
   const seduta = istanza.certSeduta;
   const giorno = seduta?.dataSeduta.split('-').reverse().join('/') ?? '';
-  const assegnati = membri.filter(
-    ({ certMembroCommissione, conflittoInteressi }) => certMembroCommissione.flag !== null || conflittoInteressi,
-  );
+  // Who is only present in the sitting has written nothing on it.
+  const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
   return (
     <Card title={t('lavoro')}>
       <Stack>

@@ -1,13 +1,18 @@
+import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { rolesOfUtente } from '../../shell/rolesOfUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { DOT } from '../../ui/dot.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ItemList } from '../../ui/ItemList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { NotaDelMembro } from './NotaDelMembro.tsx';
+import { notaOf, useMembro } from './notaOf.ts';
 
 type Props = { riga: IstanzaRiga; onClose: () => void };
 
@@ -57,8 +62,10 @@ export function MembriDialog({ riga: { relatori }, onClose }: Props) {
 }
 
 /** The notes of evaluator and members, as far as the reader has them. */
-export function NoteDialog({ riga: { id }, onClose }: Props) {
+export function NoteDialog({ riga: { id, azioni }, onClose }: Props) {
   const { t } = useTranslation('esame');
+  const { utente } = useUtente();
+  const mends = utente !== null && sguardoOf(rolesOfUtente(utente)) === 'PRESIDENTE' && azioni.includes('NON_VALUTABILE');
   const note = useRoute('GET /cert/note/:propostaCertId', { params: { propostaCertId: id } });
   return (
     <Dialog title={t('noteTitolo')} onClose={onClose} wide>
@@ -72,7 +79,8 @@ export function NoteDialog({ riga: { id }, onClose }: Props) {
               ]}
             />
             <h3>{t('noteMembri')}</h3>
-            {membri.length === 0 ? <EmptyState title={t('nessunMembro')} /> : <NoteMembri membri={membri} />}
+            {membri.length === 0 && <EmptyState title={t('nessunMembro')} />}
+            {mends ? <NoteDaCorreggere istanzaId={id} membri={membri} /> : <NoteMembri membri={membri} />}
             {storico.length > 0 && (
               <>
                 <h3>{t('noteTornate')}</h3>
@@ -94,11 +102,17 @@ export function NoteDialog({ riga: { id }, onClose }: Props) {
 /** Each member with type, suggestion and note. */
 export function NoteMembri({ membri }: { membri: readonly CertMembroProposta[] }) {
   const { t } = useTranslation('esame');
-  const termOf = ({ certMembroCommissione: membro }: CertMembroProposta) =>
-    [t('persona', membro), membro.flag === null ? null : t(`tipi.${membro.flag}`)].filter((part) => part !== null).join(DOT);
-  const textOf = ({ note, flag_minor_major: flag, conflittoInteressi }: CertMembroProposta) =>
-    [conflittoInteressi ? t('inConflitto') : null, flag === null ? null : t(flag === 0 ? 'minor' : 'major'), note]
-      .filter(Boolean)
-      .join(DOT);
-  return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: textOf(membro), wide: true }))} />;
+  const { termOf } = useMembro();
+  return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: notaOf(membro, t), wide: true }))} />;
+}
+
+/** The same for who may mend them: the chair, while the istanza is before the committee. */
+function NoteDaCorreggere({ istanzaId, membri }: { istanzaId: number; membri: readonly CertMembroProposta[] }) {
+  return (
+    <ItemList>
+      {membri.map((membro) => (
+        <NotaDelMembro key={membro.certMembroCommissione.id} istanzaId={istanzaId} membro={membro} />
+      ))}
+    </ItemList>
+  );
 }

@@ -23,20 +23,28 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       <ActionLabel action={label} titolo={titoloOf(riga)} />
     </Button>
   );
+  // The head of the column says what is counted to who sees it.
+  const counted = (quale: 'feed' | 'membri', riga: IstanzaRiga, count: number) => (
+    <Button small onPress={() => open({ quale, riga })}>
+      <ActionLabel action={count} titolo={t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: titoloOf(riga) })} />
+    </Button>
+  );
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, width: '20%' },
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, width: '24%' },
       cell: (riga) => <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })}>{titoloOf(riga)}</Link>,
     },
-    { key: 'protocollo', head: t('colonne.protocollo'), whole: true, cell: ({ numeroProtocollo }) => numeroProtocollo },
     {
-      key: 'inviata',
-      head: t('colonne.inviata'),
-      whole: true,
+      ...{ key: 'protocollo', head: t('colonne.protocollo'), whole: true },
+      cell: ({ numeroProtocollo }) => numeroProtocollo,
+      second: ({ dataInvio }, shown) => dataInvio && !shown.includes('inviata') && <DateTime value={dataInvio} to="day" />,
+    },
+    {
+      ...{ key: 'inviata', head: t('colonne.inviata'), whole: true, optional: true },
       cell: ({ dataInvio }) => dataInvio && <DateTime value={dataInvio} to="day" />,
     },
     {
-      ...{ key: 'proponente', head: t('colonne.proponente'), width: '14%' },
+      ...{ key: 'proponente', head: t('colonne.proponente'), width: '16%' },
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
@@ -44,14 +52,14 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       key: 'feed',
       head: t('colonne.feed'),
       whole: true,
-      cell: (riga) => button('feed', riga, t('feedBottone', { n: riga.feedCompilati })),
+      cell: (riga) => counted('feed', riga, riga.feedCompilati),
     },
     {
       ...{ key: 'membri', head: t('colonne.membri'), whole: true },
-      cell: (riga) => button('membri', riga, t('membriBottone', { count: riga.membriAssegnati })),
+      cell: (riga) => counted('membri', riga, riga.membriAssegnati),
     },
     {
-      ...{ key: 'stato', head: t('colonne.stato') },
+      ...{ key: 'stato', head: t('colonne.stato'), bare: true },
       cell: ({ stato, lettera }) => (
         <StatusBadge tone={TONI_ISTANZA[stato.id]}>
           {lettera === null ? stato.descrizione : `${lettera}${DOT}${stato.descrizione}`}
@@ -59,9 +67,9 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       ),
     },
     {
-      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '230px' },
+      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '212px' },
       cell: (riga) => (
-        <Inline>
+        <Inline gap="close">
           {riga.azioni.includes('VALUTA') && button('valuta', riga, t('valuta'))}
           {riga.azioni.includes('LEGGI_NOTE') && button('note', riga, t('leggiNote'))}
           {riga.azioni.includes('RIAPRI') && button('riapri', riga, t('riapri'))}

@@ -95,7 +95,8 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
   const passo = { istanzaId: id, evento, da: INVIATA, a: statoId, revisione, dati } as const;
   await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });
   if (statoId === REVISIONE) await forgetMembri(tx, { istanzaId: id });
-  if (freed && sedutaId !== null) await leaveAgenda(tx, { sedutaId, istanzaId: id });
+  // What a registered sitting had on its agenda stays there: it says what was decided in it.
+  if (freed && sedutaId !== null && row.registrata === null) await leaveAgenda(tx, { sedutaId, istanzaId: id });
 }
 
 type Numbered = Pick<Request, 'body' | 'actor' | 'received'>;

@@ -1,4 +1,4 @@
-import { classeUtenteOf } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { classeUtenteOf, ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { leggibileDa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
@@ -8,14 +8,17 @@ import type { IstanzaRow } from '../istanza.queries.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
 import { rapportoOf } from './rigaFor.ts';
 
+/** As what somebody is before this istanza: who is no rapporteur of it may still be the commission's expert, who does not vote. */
+const tipoOf = ({ tipo, flag }: MembroRow) => tipo ?? (flag === ESPERTO ? flag : null);
+
 /** A member before an istanza; the note only for whoever may read it. */
 export const presentMembro = (row: MembroRow, legge: boolean): CertMembroProposta => ({
   id: row.rowId,
   certMembroCommissione: {
     ...{ id: row.membroId, utenteId: row.utenteId, cognome: row.cognome, nome: row.nome, isInterno: row.isInterno },
-    flag: row.tipo ?? row.flag,
+    flag: tipoOf(row),
     flag_minor_major: legge ? row.minorMajor : null,
-    classeUtente: classeUtenteOf(row.tipo ?? row.flag),
+    classeUtente: classeUtenteOf(tipoOf(row)),
   },
   note: legge ? row.note : null,
   flag_minor_major: legge ? row.minorMajor : null,

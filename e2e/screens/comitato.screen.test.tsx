@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { answering } from './answering.ts';
+import { openScreen } from './openScreen.tsx';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+await buildModuloEtica(app);
+
+const cer = await comitatoOf(app);
+const FALLITO = { code: 1, message: 'Il server non risponde.', violationReport: null };
+
+test('while no commission is in office a sitting has none to be of, and the list says that there is none [ERR-058] [ERR-072]', async () => {
+  await openScreen(app, cer.ufficio, '/cert/sedute');
+  expect(await screen.findByText('Nessuna seduta presente')).toBeTruthy();
+  app.clock.set('2027-03-20T11:00:00.000Z');
+  await openScreen(app, cer.ufficio, '/cert/seduta/new');
+  expect(await screen.findByText('Errore durante il recupero della commissione corrente', { exact: false })).toBeTruthy();
+  app.clock.set(NOW);
+});
+
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+const level1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const opens = async (who: Persona, address: string, title: string) => {
+  const { router } = await openScreen(app, who, address);
+  await level1(title);
+  return router.state.location.pathname;
+};
+
+test('the ethics office lands at the home of its area, with what waits [CERT-013]', async () => {
+  const { ufficio, inviata } = cer;
+  await inviata(anna);
+  const { router } = await openScreen(app, ufficio, '/');
+  expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/cert/home');
+});
+
+test.each([
+  ['CERT-009', 'presidente', '/commissioni', 'Commissioni del Comitato Etico'],
+  ['CERT-015', 'ufficio', '/cert/commissioni', 'Commissioni del Comitato Etico'],
+  ['CERT-010', 'presidente', '/sedute', 'Sedute'],
+  ['CERT-020', 'ufficio', '/cert/sedute', 'Sedute'],
+  ['CERT-017', 'interno', '/cert/istanze', 'Valutazione Etica CER'],
+] as const)('%s: %s opens %s', async (_id, chi, address, title) => {
+  expect(await opens(cer[chi], address, title)).toBe(address);
+});
+
+test('commissions and sittings of the chair are of office and chair alone [SEC-063] [SEC-076]', async () => {
+  const { ufficio, presidente, interno } = cer;
+  for (const who of [ufficio, presidente]) {
+    expect(await opens(who, '/commissioni', 'Commissioni del Comitato Etico')).toBe('/commissioni');
+    expect(await opens(who, '/sedute', 'Sedute')).toBe('/sedute');
+  }
+  for (const [who, address] of [
+    [interno, '/commissioni'],
+    [interno, '/sedute'],
+    [anna, '/seduta/1'],
+  ] as const) {
+    const { router } = await openScreen(app, who, address);
+    expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/home');
+  }
+});
+
+test('a commission is opened from the list: by the office to be changed, by the chair to give it istanze [CERT-016] [CERT-031] [CERT-032]', async () => {
+  const { ufficio, presidente, commissione } = cer;
+  const { router } = await openScreen(app, ufficio, '/cert/commissioni');
+  await userEvent.click(await screen.findByRole('link', { name: 'Comitato Etico' }));
+  await level1('Comitato Etico');
+  expect(router.state.location.pathname).toBe(`/cert/cert/commissioni/${commissione.id}`);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome/ })).value).toBe('Comitato Etico');
+  const chair = await openScreen(app, presidente, '/commissioni');
+  await userEvent.click(await screen.findByRole('link', { name: 'Comitato Etico' }));
+  expect(await screen.findByRole('button', { name: 'Associa' })).toBeTruthy();
+  expect(chair.router.state.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+});
+
+test('a member is given istanze as one of three types [COMM-052] [COMM-053] [COMM-054]', async () => {
+  const { ufficio, commissione } = cer;
+  await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
+  const come = within(await screen.findByRole('combobox', { name: 'Greco Luca' }));
+  const words = come.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(words.slice(-3)).toEqual(['Relatore 1', 'Relatore 2', 'Esperto esterno']);
+});
+
+test('istanze are given to members, five of whom stand on a page; who looks at one is shown by type [CERT-012] [CERT-088] [LIM-021]', async () => {
+  const { ufficio, presidente, interno, altro, esterno, commissione } = cer;
+  const nuovi = [await buildUtente(app, { cognome: 'Zanetti', nome: 'Ugo' }), await buildUtente(app, { cognome: 'Zito', nome: 'Eva' })];
+  for (const { id } of nuovi) await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', id).execute();
+  const { nome, dataInizio, dataFine, lastUpdate } = commissione;
+  const membri = [presidente, interno, altro, esterno, ...nuovi].map(({ id }) => ({ utenteId: id, flag: null }));
+  const changed = { nome, dataInizio, dataFine, presidente: { utenteId: presidente.id }, membri, lastUpdate };
+  expect((await app.as(ufficio).put(`/cert/commissioni/${commissione.id}`, changed)).status).toBe(200);
+
+  await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
+  const pagina = () => screen.getAllByRole('combobox').map((box) => box.getAttribute('aria-label') ?? '');
+  await screen.findByRole('combobox', { name: 'Greco Luca' });
+  expect(pagina()).toHaveLength(5);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Greco Luca' }), 'Relatore 1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marini Aldo' }), 'Relatore 2');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /./ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Associa' }));
+  expect(await screen.findByText('1 istanza associata.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: /^2 membri/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Membri per tipo' }));
+  const byType = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect([dialog.getAllByRole('term')[1]?.textContent, ...byType.slice(0, 2)]).toEqual([
+    ...['Relatore 2', 'Greco Luca (interno)', 'Marini Aldo (esterno)'],
+  ]);
+});
+
+const data = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data Delibera/ });
+
+test('a new sitting takes day, members and istanze from pages of twenty; what is chosen stays [CERT-033] [CERT-035] [CERT-036]', async () => {
+  const { ufficio, inviata } = cer;
+  for (let n = 0; n < 20; n++) await inviata(anna);
+  const { router } = await openScreen(app, ufficio, '/cert/sedute');
+  await userEvent.click(await screen.findByRole('link', { name: 'Nuova seduta' }));
+  await level1('Nuova Seduta');
+  const boxes = () => within(screen.getByText(/^Istanze \(\d+\)$/).closest('section') as HTMLElement).queryAllByRole('checkbox');
+  await waitFor(() => expect(boxes()).toHaveLength(20));
+  await userEvent.click(boxes()[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: /successiva/i }));
+  await waitFor(() => expect(boxes()).toHaveLength(1));
+  await userEvent.click(boxes()[0] as HTMLElement);
+  expect(screen.getByText('Istanze (2)')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Costa Paola' }));
+  await userEvent.type(await data(), '20/03/2026');
+  await userEvent.tab();
+  const restore = answering('POST /cert/seduta/save', 500, FALLITO);
+  const registra = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Registra seduta' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registra seduta' }));
+  };
+  await registra();
+  expect(await screen.findByText('Errore durante il salvataggio della seduta')).toBeTruthy();
+  restore();
+  await registra();
+  await level1('Dettaglio Seduta');
+  expect(router.state.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
+});
+
+test('a sitting that was saved is read again with its day and who was there, and is locked [CERT-034] [CERT-037] [CERT-038]', async () => {
+  const { ufficio, presidente } = cer;
+  const { router } = await openScreen(app, ufficio, '/cert/sedute');
+  await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 20/03/2026' }));
+  await level1('Dettaglio Seduta');
+  const { pathname } = router.state.location;
+  expect((await data()).value).toBe('20/03/2026');
+  expect((await data()).readOnly || (await data()).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Costa Paola' })).toMatchObject({ checked: true, disabled: true });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Greco Luca' })).toMatchObject({ checked: false, disabled: true });
+  expect(screen.queryByRole('button', { name: 'Registra seduta' })).toBeNull();
+  expect(await opens(presidente, pathname.replace('/cert', ''), 'Dettaglio Seduta')).toBe(pathname.replace('/cert', ''));
+});
+
+test('a failure to keep a sitting, or to read who is before one of its istanze, has words of its own [ERR-056] [ERR-057]', async () => {
+  const { ufficio, sit, inviata } = cer;
+  const istanza = await inviata(anna);
+  const { body } = await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
+  await openScreen(app, ufficio, `/cert/seduta/${body.id}`);
+  await data();
+  const restore = answering('POST /cert/seduta/save', 500, FALLITO);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva in preparazione' }));
+  expect(await screen.findByText('Errore durante il salvataggio della seduta')).toBeTruthy();
+  restore();
+  answering(`GET /cert/seduta/membriProposta/${istanza.id}`, 500, FALLITO);
+  const rows = await screen.findAllByRole('listitem');
+  const hers = rows.find((row) => within(row).queryByText(new RegExp(istanza.numeroProtocollo ?? '-'))) as HTMLElement;
+  await userEvent.click(within(hers).getByRole('button', { name: /^0 membri/ }));
+  const failed = 'Errore durante il recupero dei membri commissione associati alla seduta';
+  expect(await screen.findByText(failed, { exact: false })).toBeTruthy();
+});
+
+test.each([
+  ['CERT-023', 'CERT-021', 'ufficio', '/cert/sedute', '/cert/seduta/'],
+  ['CERT-024', 'CERT-011', 'presidente', '/sedute', '/seduta/'],
+] as const)('%s, %s: from the list of %s the sitting opens', async (_id, _also, chi, list, detail) => {
+  const { router } = await openScreen(app, cer[chi], list);
+  await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 10/04/2026' }));
+  await level1('Dettaglio Seduta');
+  expect(router.state.location.pathname.startsWith(detail)).toBe(true);
+});
+
+test('sittings are read in pages of twenty; a click opens one [CERT-040] [LIM-040]', async () => {
+  const { ufficio, sit } = cer;
+  for (let day = 1; day <= 20; day++) await sit([], { inPreparazione: true, data: `2026-05-${String(day).padStart(2, '0')}` });
+  const { router } = await openScreen(app, ufficio, '/cert/sedute');
+  expect(await screen.findAllByText('1-20 di 22')).not.toEqual([]);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Seduta del/ })).toHaveLength(20));
+  await userEvent.click(screen.getByRole('link', { name: 'Seduta del 20/05/2026' }));
+  await level1('Dettaglio Seduta');
+  expect(router.state.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
+});
+
+test('a member who files an istanza does it in the ethics area too, and stays among the own ones [CERT-018] [CERT-019] [CERT-028]', async () => {
+  const { interno, inviata, compilata } = cer;
+  const [bozza, sua] = [await compilata(interno), await inviata(interno)];
+  const { router } = await openScreen(app, interno, '/cert/istanze');
+  const links = await screen.findAllByRole('link', { name: bozza.titolo ?? '' });
+  await userEvent.click(links[0] as HTMLElement);
+  await level1(bozza.titolo ?? '');
+  expect(router.state.location.pathname).toBe(`/cert/istanze/${bozza.id}`);
+  expect(await opens(interno, `/cert/istanze/${sua.id}/view`, sua.titolo ?? '')).toBe(`/cert/istanze/${sua.id}/view`);
+});
+
+test('whoever leaves an istanza, or finds none, is back at the list from which they came [CERT-029] [CERT-030]', async () => {
+  const { interno, compilata } = cer;
+  for (const [list, address] of [
+    ['/cert', '/proposteCert'],
+    ['/cert/istanze', '/cert/istanze'],
+  ] as const) {
+    const { router } = await openScreen(app, interno, `${address}/99999999`);
+    expect(await screen.findByText(/^L'istanza cercata non c'è più/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(list);
+    const { id, titolo } = await compilata(interno);
+    const again = await openScreen(app, interno, `${address}/${id}`);
+    await level1(titolo ?? '');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Percorso' }));
+    await userEvent.click(crumbs.getAllByRole('link').at(-1) as HTMLElement);
+    await waitFor(() => expect(again.router.state.location.pathname).toBe(list));
+  }
+});

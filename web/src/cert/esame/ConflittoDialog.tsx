@@ -1,0 +1,49 @@
+import { canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/useAction.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { staleAfter } from './staleAfter.ts';
+
+/** Whoever sits in the committee may leave an istanza, assigned to them or not, while it is before the committee; the office does not sit. */
+export const mayDeclare = ({ istanza, sguardo, propria, inConflitto }: Esame): boolean =>
+  sguardo !== 'UFFICIO' &&
+  canWriteNota({ statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta }, { propriaNota: true, presidente: false })
+    .ok;
+
+type Props = { esame: Esame; onClose: () => void };
+
+/** A conflict of interest by which a member leaves the istanza, or comes back (decision D-148). */
+export function ConflittoDialog({ esame: { istanza, inConflitto }, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const toast = useToast();
+  const client = useQueryClient();
+  const declare = useAction('PUT /cert/:id/conflitto', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t(inConflitto ? 'conflittoRitirato' : 'conflittoDichiarato'));
+      void staleAfter(client);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t(inConflitto ? 'ritiraConflitto' : 'dichiaraConflitto')}
+      confirmLabel={t(inConflitto ? 'ritira' : 'dichiara')}
+      pending={declare.pending}
+      why={declare.why}
+      onConfirm={() => declare.run({ params: { id: istanza.id }, body: { conflittoInteressi: !inConflitto } })}
+      onCancel={onClose}
+    >
+      {declare.error !== null && (
+        <Notice tone="error" live title={t('nonSalvato')}>
+          {declare.error.message}
+        </Notice>
+      )}
+      <p>{t(inConflitto ? 'ritiraTesto' : 'dichiaraTesto')}</p>
+    </ConfirmDialog>
+  );
+}
