@@ -1,3 +1,5 @@
+import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
+import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -8,8 +10,34 @@ export const MOTIVAZIONE_CAMBIO_MAX = 4000;
 /** What may be attached (platform core, section 5). */
 export const ALLEGATO_CAMBIO = { mime: ['application/pdf'], maxMB: 20 } as const;
 
-/** Why somebody of the team may not take a project over (decision D-178). */
-export const RUOLO_NON_AMMESSO = 'Il suo ruolo non è tra quelli che possono essere responsabile in questa classe.';
+/** What of somebody of the team, and of the classe, decides whether they could have presented the proposta. */
+export type Guida = {
+  ruoloId: number | null;
+  ruoloCodice: string | null;
+  regime: CodiceRegime | null;
+  /** Roles and regimes admitted as RESPONSABILE; empty admits every one. */
+  ruoli: readonly number[];
+  regimi: readonly CodiceRegime[];
+  /** In the year of the call; the last two only where the classe wants them out. */
+  inattivo: boolean;
+  governo: boolean;
+  aspettativa: boolean;
+};
+
+/**
+ * Why somebody of the team may not take a project over: they must be admissible as its lead (decision D-178). The window and
+ * the limits of the call are past, so nothing of them counts any more. Null where nothing stands against it.
+ */
+export function motivoGuida({ ruoloId, ruoloCodice, regime, ruoli, regimi, ...anno }: Guida): string | null {
+  if (ruoloId === null || !isRuoloValido(ruoloCodice)) return `${NESSUN_RUOLO}.`;
+  if (ruoli.length > 0 && !ruoli.includes(ruoloId))
+    return 'Il suo ruolo non è tra quelli che possono essere responsabile in questa classe.';
+  const fault = motivoRegime(regimi, regime);
+  if (fault !== null) return fault;
+  if (anno.inattivo) return "Risulta tra le persone inattive per l'anno del bando.";
+  if (anno.governo) return "Ha un incarico di governo per l'anno del bando, che questa classe non ammette.";
+  return anno.aspettativa ? "È in aspettativa nell'anno del bando, e questa classe non lo ammette." : null;
+}
 
 type Case = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;

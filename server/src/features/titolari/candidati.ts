@@ -1,24 +1,25 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import { RUOLO_NON_AMMESSO, type TipoCambioTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
+import { motivoGuida, type TipoCambioTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
-import { findStrutturato, listComponenti } from './titolari.queries.ts';
+import { listSquadra } from '../utenti/ricerca.queries.ts';
+import { findStrutturato } from './titolari.queries.ts';
 
-type Asked = { propostaId: number; tipo: TipoCambioTitolare; titolareId: number; received: Date };
+type Asked = { propostaId: number; holderId: number; tipo: TipoCambioTitolare; titolareId: number; received: Date };
 
-/** Somebody as the new titolare; undefined who is not among those whom the classe admits. */
-export async function findCandidato(tx: Tx, { propostaId, tipo, titolareId, received }: Asked): Promise<Candidato | undefined> {
-  const row =
-    tipo === 'COMPONENTE'
-      ? (await listComponenti(tx, { propostaId })).find(({ id }) => id === titolareId)
-      : await findStrutturato(tx, { propostaId, id: titolareId });
-  return row && present(row, received);
+/** Somebody as the new titolare, and what stands against it; undefined who is not among those whom the classe admits. */
+export async function findCandidato(tx: Tx, { propostaId, holderId, tipo, titolareId, received }: Asked): Promise<Candidato | undefined> {
+  const oggi = dayInRome(received);
+  if (tipo !== 'COMPONENTE') {
+    const row = await findStrutturato(tx, { propostaId, id: titolareId });
+    return row && { ...row, motivo: bloccoIn(row, oggi) };
+  }
+  const row = (await listSquadra(tx, { propostaId, titolareId: holderId })).find(({ id }) => id === titolareId);
+  return row && { ...row, motivo: bloccoIn(row, oggi) ?? motivoGuida(row.guida) };
 }
 
-function present({ bloccato, valido, dataTermineRapporto, ruoloAmmesso, ...row }: RowOf<typeof listComponenti>, received: Date): Candidato {
-  const blocco = bloccoOf({ bloccato, utenteInternoValido: valido ?? true, dataTermineRapporto, oggi: dayInRome(received) });
-  const motivo = blocco ?? (ruoloAmmesso ? null : RUOLO_NON_AMMESSO);
-  return { ...row, ammissibile: motivo === null, motivo, giaRichiesto: false };
-}
+type Candidato = { cognome: string; nome: string; motivo: string | null };
+type Facts = { bloccato: boolean; valido: boolean | null; dataTermineRapporto: string | null };
+
+const bloccoIn = ({ bloccato, valido, dataTermineRapporto }: Facts, oggi: string): string | null =>
+  bloccoOf({ bloccato, utenteInternoValido: valido ?? true, dataTermineRapporto, oggi });

@@ -23,8 +23,9 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
   ensure(canChangeTitolare({ statusValutazione, ufficializzata: dataUfficializzazione !== null && visibilita, tipo }));
   ensureFresh(proposta, body.lastUpdate, actor);
   const { titolareId, motivazioneCambio: motivazione, allegato: allegatoId } = body;
-  const candidato = await findCandidato(tx, { propostaId, tipo, titolareId, received });
-  if (candidato?.ammissibile !== true)
+  const holderId = proposta.titolareId ?? proposta.responsabileId;
+  const candidato = await findCandidato(tx, { propostaId, holderId, tipo, titolareId, received });
+  if (candidato?.motivo !== null)
     ensureValid([{ campo: 'titolareId', messaggio: candidato?.motivo ?? 'La persona non può diventare titolare di questo progetto.' }]);
   if (allegatoId !== null && (await takeAllegato(tx, { id: allegatoId, utenteId: actor.id })) === 0)
     ensureValid([{ campo: 'allegato', messaggio: "L'allegato deve essere un PDF appena caricato." }]);

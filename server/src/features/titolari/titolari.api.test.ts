@@ -168,6 +168,26 @@ describe('among whom it is chosen', () => {
     for (const who of [dottorando, invitato, await buildUtente(app)]) expect((await change(id, who)).status).toBe(422);
   });
 
+  test('COMPONENTE: whoever could not have led it in the year of its call cannot take it over, for the same reasons', async () => {
+    const { id, membro, bando } = await progetto();
+    const { anno } = await app.db.selectFrom('proposta').select('anno').where('id', '=', id).executeTakeFirstOrThrow();
+    const reason = async () => (await app.as(ufficio).get<Candidato[]>(`/utenti/new-titolare-componente/${id}`)).body[0]?.motivo;
+    await app.db
+      .insertInto('governance')
+      .values({ utente_id: membro.id, anno, tipo: 'RETTORE', dal: `${anno}-01-01` })
+      .execute();
+    expect(await reason()).toBeNull();
+    await app.db
+      .insertInto('classe_attributo')
+      .values({ classe_id: bando.classeId, codice: 'esigeGovernanceFuori', valore: 'true' })
+      .execute();
+    expect(await reason()).toContain('incarico di governo');
+    const inattivo = { utente_id: membro.id, anno, tipologia: 'INATTIVO', creato_ts: app.clock.now() } as const;
+    await app.db.insertInto('inattivo').values(inattivo).execute();
+    expect(await reason()).toContain('persone inattive');
+    expect((await change(id, membro)).body.violationReport).toMatchObject([{ campo: 'titolareId', messaggio: await reason() }]);
+  });
+
   test('STRUTTURATO: any teacher who has logged in, and is not blocked [ARCH-012]', async () => {
     const { id } = await progetto({ tipo: 'STRUTTURATO' });
     const blocked = await docente();

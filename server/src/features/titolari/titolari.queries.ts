@@ -1,6 +1,5 @@
-import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { sql } from 'kysely';
-import { first, many, one, type Q, write } from '../../ground/db/question.ts';
+import { first, many, one, write } from '../../ground/db/question.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
@@ -42,43 +41,11 @@ export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, pa
     .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
-const candidati = (q: Q) =>
-  utentiWithProfilo(q).select([
-    'u.id',
-    'u.cognome',
-    'u.nome',
-    'u.email',
-    'u.bloccato',
-    'ru.descrizione as ruolo',
-    'di.nome as dipartimento',
-    's.codice as ssd',
-    'pr.utente_interno_valido as valido',
-    'pr.data_termine_rapporto as dataTermineRapporto',
-  ]);
-
-/** The accepted members of a proposta and its responsabile, without who holds it now; whether their role is one of those that may lead (decision D-178). */
-export const listComponenti = many((q, { propostaId }: { propostaId: number }) =>
-  candidati(q)
-    .innerJoin('proposta as p', (join) => join.on('p.id', '=', propostaId))
-    .select(
-      sql<boolean>`not exists (select from classe_categoria cc where cc.classe_id = p.classe_id and cc.categoria_id = ${sql.lit(RESPONSABILE)}
-        and cardinality(cc.ruoli) > 0 and coalesce(ru.id <> all(cc.ruoli), true))`.as('ruoloAmmesso'),
-    )
-    .where(sql<boolean>`u.id <> coalesce(p.titolare_id, p.responsabile_id)`)
-    .where(
-      sql<boolean>`(u.id = p.responsabile_id or u.id in (select m.utente_id from proposta_partecipante m
-        join richiesta_partecipazione r on r.partecipante_id = m.id where m.proposta_id = p.id and r.status = 'ACCETTATA'))`,
-    )
-    .orderBy('u.cognome_norm')
-    .orderBy('u.nome')
-    .orderBy('u.id'),
-);
-
 /** A teacher who has logged in once (decision D-90), and does not hold it already. */
 export const findStrutturato = first((q, { id, propostaId }: { id: number; propostaId: number }) =>
-  candidati(q)
+  utentiWithProfilo(q)
     .innerJoin('proposta as p', (join) => join.on('p.id', '=', propostaId))
-    .select(sql<boolean>`true`.as('ruoloAmmesso'))
+    .select(['u.cognome', 'u.nome', 'u.bloccato', 'pr.utente_interno_valido as valido', 'pr.data_termine_rapporto as dataTermineRapporto'])
     .where('u.id', '=', id)
     .where('u.tipo_utente', '=', 'UTENTE')
     .where('u.primo_accesso_ts', 'is not', null)

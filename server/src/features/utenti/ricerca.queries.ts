@@ -1,5 +1,7 @@
+import type { Attributo } from '@sigeba/contract/bandi/classe.rules.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Gruppo, TipoUtente } from '@sigeba/contract/ruoli.ts';
+import type { Guida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
@@ -52,14 +54,23 @@ export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: numb
     .where('t.gruppo', '=', anyOf(gruppi)),
 );
 
+const wantsOut = (attributo: Attributo) =>
+  sql`exists (select from classe_attributo a where a.classe_id = o.classe_id and a.codice = ${sql.lit(attributo)} and a.valore = 'true')`;
+
+/** What decides whether the person `u` could have presented this proposta. */
+const guidaOf = (propostaId: number) => sql<Guida>`(
+  select jsonb_build_object('ruoloId', ru.id, 'ruoloCodice', ru.codice, 'regime', pr.regime,
+    'ruoli', coalesce(cc.ruoli, '{}'), 'regimi', coalesce(cc.regimi, '{}'),
+    'inattivo', exists (select from inattivo i where i.utente_id = u.id and i.anno = o.anno and i.eliminato_ts is null),
+    'governo', ${wantsOut('esigeGovernanceFuori')} and exists (select from governance g where g.utente_id = u.id and g.anno = o.anno),
+    'aspettativa', ${wantsOut('esigeAspettativaFuori')} and exists (select from aspettativa s where s.utente_id = u.id and s.anno = o.anno))
+  from proposta o left join classe_categoria cc on cc.classe_id = o.classe_id and cc.categoria_id = ${sql.lit(RESPONSABILE)}
+  where o.id = ${propostaId})`;
+
 /** Its team without who has it: who has accepted to take part, and its responsabile where another one has it. */
 export const listSquadra = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
   persone(q)
-    .select(
-      sql<boolean>`not exists (select from proposta o join classe_categoria cc on cc.classe_id = o.classe_id
-        where o.id = ${propostaId} and cc.categoria_id = ${sql.lit(RESPONSABILE)} and cardinality(cc.ruoli) > 0
-          and coalesce(ru.id <> all(cc.ruoli), true))`.as('ruoloAmmesso'),
-    )
+    .select(guidaOf(propostaId).as('guida'))
     .where(
       sql<boolean>`(u.id in (select pp.utente_id from proposta_partecipante pp
           join richiesta_partecipazione r on r.partecipante_id = pp.id where pp.proposta_id = ${propostaId} and r.status = 'ACCETTATA')

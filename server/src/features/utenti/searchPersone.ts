@@ -3,7 +3,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { gruppiOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { RUOLO_NON_AMMESSO } from '@sigeba/contract/titolari/titolare.rules.ts';
+import { motivoGuida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -36,10 +36,10 @@ export async function listComponenti(
   const { titolareId } = found(await findTitolare(tx, { propostaId, gruppi: gruppiOf(actor.roles) }));
   const oggi = dayInRome(received);
   const rows = await listSquadra(tx, { propostaId, titolareId });
-  return rows.map(({ ruoloAmmesso, ...row }) => {
+  return rows.map(({ guida, ...row }) => {
     const person = present(row, oggi);
-    // Whoever takes it over must be one who could have presented it (decision D-178).
-    return ruoloAmmesso || !person.ammissibile ? person : { ...person, ammissibile: false, motivo: RUOLO_NON_AMMESSO };
+    const motivo = person.motivo ?? motivoGuida(guida);
+    return { ...person, ammissibile: motivo === null, motivo };
   });
 }
 
