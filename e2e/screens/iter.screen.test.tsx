@@ -186,6 +186,15 @@ test('mails about a step are said beforehand, leave when confirmed, and stand in
   await waitFor(() => expect(log.getByText('Date della rendicontazione')).toBeTruthy());
   expect(log.getByText('20/05/2026 13:00')).toBeTruthy();
   expect(await app.mailTo(responsabile)).toEqual(['M-06']);
+
+  // Taken back, none of them counts: the log says so by itself.
+  const counts = () =>
+    within(log.getByRole('row', { name: /^Date/ }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(counts().slice(-2)).toEqual(['1', '0']);
+  await press(screen, 'Annulla l’invio');
+  await waitFor(() => expect(counts().slice(-2)).toEqual(['0', '0']));
 });
 
 test('columns of the third mission stand only beside its classi [CALL-036]', async () => {

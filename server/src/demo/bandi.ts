@@ -3,7 +3,7 @@ import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { PAROLE_CUN, STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
-import { type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
+import { BANDO_2015, type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
 import type { ClasseModel } from './classi.ts';
 import { criteriRows } from './criteri.ts';
 import { formRows } from './moduli/formRows.ts';
@@ -37,9 +37,15 @@ export type ClasseDemo = ClasseModel & {
 /** Still being evaluated, in three phases: the Grandi of last year. */
 const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 'GRANDI' && yearsAgo === 1;
 
-/** The rows of the calls of three years, and the classi that the proposte choose from, newest year first. */
+/** The calls of three years, newest first, and an old one. */
+const everyBando = (now: Date) => [
+  ...[0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).map((bando) => ({ bando, yearsAgo, id: bandoId(bando, yearsAgo) }))),
+  { bando: BANDO_2015, yearsAgo: annoCorrente(now) - BANDO_2015.anno, id: BANDO_2015.numero },
+];
+
+/** The rows of the calls of three years and of an old one, and the classi that the proposte choose from, newest year first. */
 export function buildBandi(vocabolari: Vocabolari, now: Date) {
-  const classi = [0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).flatMap((bando) => classiOf({ bando, yearsAgo, now, vocabolari })));
+  const classi = everyBando(now).flatMap((place) => classiOf({ ...place, now, vocabolari }));
   const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);
   return { classi, rows: { ...formRows(now), ...bandoRows(now), ...classeRows(classi, idsOf, now), tipologia_incompatibilita: LIMITI } };
 }
@@ -54,11 +60,10 @@ function windowOf({ chiudeTra, anniPrima }: BandoModel, yearsAgo: number, now: D
   return { apertura: romeInstant(`${anno}-${anniPrima.apre}`, '09:00'), chiusura: romeInstant(`${anno}-${anniPrima.chiude}`, '14:00') };
 }
 
-type Place = { bando: BandoModel; yearsAgo: number; now: Date; vocabolari: Vocabolari };
+type Place = { bando: BandoModel; id: number; yearsAgo: number; now: Date; vocabolari: Vocabolari };
 
-function classiOf({ bando, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
+function classiOf({ bando, id: tipologiaId, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
   const anno = annoCorrente(now) - yearsAgo;
-  const tipologiaId = bandoId(bando, yearsAgo);
   return bando.classi.map((model, index): ClasseDemo => {
     const id = tipologiaId * 10 + index + 1;
     const officialised = yearsAgo > 0 && !isNonUfficializzata(model.key, yearsAgo);
@@ -81,6 +86,7 @@ function classiOf({ bando, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
 
 function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
   if (key === 'PICCOLI' && yearsAgo === 2) return MODULI.PICCOLI_EN;
+  if (key === 'ATTREZZATURE_2015') return MODULI.PICCOLI;
   return key === 'MEDI' && yearsAgo > 0 ? MODULI.MEDI_V1 : MODULI[key];
 }
 
@@ -135,7 +141,7 @@ const limitiOf = ({ partecipanti: [minimo, massimo], categorie }: ClasseModel): 
 });
 
 function bandoRows(now: Date) {
-  const years = [0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).map((bando) => ({ bando, yearsAgo, id: bandoId(bando, yearsAgo) })));
+  const years = everyBando(now);
   return {
     bando: years.map(({ bando, id, yearsAgo }) => {
       const { apertura, chiusura } = windowOf(bando, yearsAgo, now);
@@ -152,7 +158,10 @@ function bandoRows(now: Date) {
         updated_at: apertura,
       };
     }),
-    tipologia_progetto: years.map(({ bando, id }) => ({ id, bando_id: id, ...bando.tipologia, ordine: 1 })),
+    tipologia_progetto: years.map(({ bando, id }) => ({
+      ...{ id, bando_id: id, ...bando.tipologia, ordine: 1 },
+      scadenza_rendiconto_fissa: bando.scadenzaRendiconti ?? null,
+    })),
   };
 }
 

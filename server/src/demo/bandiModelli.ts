@@ -1,5 +1,7 @@
 import { AVVIO, type ClasseModel, RICERCA, TERZA_MISSIONE } from './classi.ts';
-import { ATTREZZATURE, CONVEGNI, SEED_PNR } from './classiAltre.ts';
+import { ATTREZZATURE, ATTREZZATURE_2015, CONVEGNI, SEED_PNR } from './classiAltre.ts';
+
+import { romeInstant } from './romeTime.ts';
 
 export type BandoModel = {
   nome: (anno: number) => string;
@@ -12,6 +14,8 @@ export type BandoModel = {
   chiudeTra: number;
   /** How earlier years ran, as MM-DD; null: this year's is the first. */
   anniPrima: { apre: string; chiude: string; ufficializza: string } | null;
+  /** When the reports of all its steps are due. */
+  scadenzaRendiconti?: Date;
 };
 
 const BANDI: readonly BandoModel[] = [
@@ -70,6 +74,19 @@ const BANDI: readonly BandoModel[] = [
     anniPrima: null,
   },
 ];
+
+/** The call of 2015-16, whose tipologia has id 5 for ever: its reports were due at one instant, whatever their step says (decision D-55). */
+export const BANDO_2015 = {
+  anno: 2015,
+  nome: () => 'Attrezzature Scientifiche 2015',
+  descrizione: 'Finanziò attrezzature scientifiche dei gruppi di ricerca.',
+  tipologia: { nome: 'Attrezzature Scientifiche', sigla: 'AS', gruppo: 'STANDARD' },
+  classi: [ATTREZZATURE_2015],
+  numero: 5,
+  chiudeTra: 0,
+  anniPrima: { apre: '03-02', chiude: '04-30', ufficializza: '10-12' },
+  scadenzaRendiconti: romeInstant('2016-05-20', '14:00'),
+} as const satisfies BandoModel & { anno: number };
 
 /** The bandi of a year, counted back from this one. */
 export const bandiOf = (yearsAgo: number): readonly BandoModel[] => BANDI.filter(({ anniPrima }) => yearsAgo === 0 || anniPrima !== null);

@@ -14,7 +14,8 @@ export type NomeClasse =
   | 'SEED'
   | 'SEED_GIOVANI'
   | 'MEDIE_ATTREZZATURE'
-  | 'GRANDI_ATTREZZATURE';
+  | 'GRANDI_ATTREZZATURE'
+  | 'ATTREZZATURE_2015';
 
 export type Voce = {
   nome: string;

@@ -88,6 +88,21 @@ const utilizzatori = (minimo: number): readonly Categoria[] => [
   { categoria: CATEGORIA.COMPONENTE, ruoli: TECNICI, minimo: 1, massimo: 10 },
 ];
 
+/** That of 2015, before medium and large equipment had classi of their own. */
+export const ATTREZZATURE_2015: ClasseModel = {
+  key: 'ATTREZZATURE_2015',
+  nome: 'Attrezzature Scientifiche',
+  descrizione: 'Attrezzature scientifiche fino a 60.000 euro.',
+  finanziamento: [5_000, 60_000],
+  partecipanti: [1, 10],
+  mesi: 6,
+  refereeMax: 0,
+  soglia: 18,
+  punteggioMax: 30,
+  voci: VOCI.slice(0, 5),
+  categorie: [responsabile(DOCENTI)],
+};
+
 export const ATTREZZATURE: readonly ClasseModel[] = [
   {
     key: 'MEDIE_ATTREZZATURE',

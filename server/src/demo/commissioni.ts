@@ -12,7 +12,7 @@ export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly
   const every = [...new Map(classi.map((classe) => [classe.tipologiaId, classe])).values()];
   const latest = Math.max(...every.map(({ anno }) => anno));
   // That of the research projects of this year is appointed when their call is over: last year's still evaluates the Grandi.
-  const tipologie = every.filter(({ sigla, anno }) => sigla !== 'RM' || anno !== latest);
+  const tipologie = every.filter(({ sigla, anno }) => (sigla !== 'RM' || anno !== latest) && anno >= latest - 2);
   const commissioni = tipologie.map(({ tipologiaId, anno, sigla }) => {
     const known = sigla === 'RM' && anno === latest - 1;
     const presidente = known ? CHI.presidente : random.pick(chairs).id;

@@ -31,6 +31,7 @@ export const PIANO: Readonly<Record<NomeClasse, readonly [Quante, Quante, Quante
   SEED_GIOVANI: [open(2, 1), {}, {}],
   MEDIE_ATTREZZATURE: [open(2, 0), {}, {}],
   GRANDI_ATTREZZATURE: [open(1, 0), {}, {}],
+  ATTREZZATURE_2015: [{}, {}, {}],
 };
 
 export type Invito = { chi: number; categoria: number; status: 'PENDING' | 'ACCETTATA' };
@@ -38,7 +39,8 @@ export type Invito = { chi: number; categoria: number; status: 'PENDING' | 'ACCE
 /** A proposta that somebody of account.ts must find. */
 export type Speciale = {
   classe: NomeClasse;
-  anniFa: 0 | 1 | 2;
+  /** Null: the one year that it ran. */
+  anniFa: 0 | 1 | 2 | null;
   stato: Stato;
   responsabile: number;
   titolo?: string;
@@ -129,6 +131,14 @@ export const SPECIALI: readonly Speciale[] = [
     responsabile: luca,
     titolo: 'Modelli linguistici verificabili per la traduzione automatica delle lingue minoritarie',
     avanzamento: 0.5,
+  },
+  // Never reported: its deadline passed in 2016.
+  {
+    classe: 'ATTREZZATURE_2015',
+    anniFa: null,
+    stato: 'FINANZIATA',
+    responsabile: giovanni,
+    titolo: 'Un criostato a ciclo chiuso per misure di rumore a bassa temperatura',
   },
 ];
 

@@ -43,7 +43,8 @@ export function buildProposte(mondo: Mondo): PropostaDemo[] {
   const random = createRandom(mondo.seed + 1);
   // The people of account.ts appear where the plan says, and nowhere by chance.
   const squadre = new Squadre(mondo.persone.slice(NOTI.length));
-  const wanted = [...speciali(mondo), ...comuni(mondo, random)];
+  const [ofOld, ofNow] = [speciali(mondo, true), speciali(mondo, false)];
+  const wanted = [...ofNow, ...comuni(mondo, random), ...ofOld];
   for (const { classe, invitati = [] } of wanted) {
     for (const { persona, categoria } of named(invitati, mondo.persone)) if (categoria === 2) squadre.claim(classe, persona);
   }
@@ -54,9 +55,9 @@ export function buildProposte(mondo: Mondo): PropostaDemo[] {
   return numbered(inOrder);
 }
 
-function speciali({ classi, persone, now }: Mondo): Voluta[] {
-  return SPECIALI.map(({ anniFa, classe: key, responsabile: id, ...said }) => {
-    const classe = classi.find((candidate) => candidate.key === key && candidate.anno === annoCorrente(now) - anniFa);
+function speciali({ classi, persone, now }: Mondo, old: boolean): Voluta[] {
+  return SPECIALI.filter(({ anniFa }) => (anniFa === null) === old).map(({ anniFa, classe: key, responsabile: id, ...said }) => {
+    const classe = classi.find((candidate) => candidate.key === key && (anniFa === null || candidate.anno === annoCorrente(now) - anniFa));
     const responsabile = persone.find((persona) => persona.id === id);
     if (classe === undefined || responsabile === undefined) throw new Error(`No ${key} of ${anniFa} years ago for person ${id}`);
     return { ...said, classe, responsabile };

@@ -1,5 +1,6 @@
 /** @module-tag database */
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openSessione } from '../features/login/sessione.ts';
@@ -13,13 +14,33 @@ import { isSeeded, seedDemo } from './seedDemo.ts';
 const { url, drop } = await createTestDatabase();
 const db = openDatabase(url, { max: 2 });
 afterAll(async () => {
+  for (const server of servers) await server.close();
   await db.destroy();
   await drop();
 });
 
+const now = new Date('2026-11-20T19:00:00Z');
+const servers: Awaited<ReturnType<typeof buildApp>>[] = [];
+
+/** Somebody of the demonstration, with a session of their own. */
+async function entering(utenteId: number) {
+  const server = await buildApp({
+    db,
+    config: loadConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
+    clock: () => now,
+    loginsPerMinute: 10_000,
+  });
+  servers.push(server);
+  const origin = { ip: '127.0.0.1', userAgent: null };
+  const { token } = await db
+    .transaction()
+    .execute((tx) => openSessione(tx, { utenteId, versione: '1.5.5', received: now, origin, hours: 12 }));
+  return clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
+}
+
 describe('seeding', () => {
   test('an empty database takes the demonstration once, even when two ask at the same time', async () => {
-    const seme = { now: new Date('2026-11-20T19:00:00Z'), seed: 7 };
+    const seme = { now, seed: 7 };
     expect(await isSeeded(db)).toBe(false);
 
     await Promise.all([seedDemo(db, seme), seedDemo(db, seme)]);
@@ -33,23 +54,7 @@ describe('seeding', () => {
   });
 
   test('Controlla finds nothing missing in the bozza of Maria Rossi, whose members have filled in their parts [FORM-096]', async () => {
-    const now = new Date('2026-11-20T19:00:00Z');
-    const server = await buildApp({
-      db,
-      config: loadConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
-      clock: () => now,
-      loginsPerMinute: 10_000,
-    });
-    const { token } = await db.transaction().execute((tx) =>
-      openSessione(tx, {
-        utenteId: CHI.maria,
-        versione: '1.5.5',
-        received: now,
-        origin: { ip: '127.0.0.1', userAgent: null },
-        hours: 12,
-      }),
-    );
-    const maria = clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
+    const maria = await entering(CHI.maria);
     const { id } = await db
       .selectFrom('proposta')
       .select('id')
@@ -61,7 +66,18 @@ describe('seeding', () => {
     const { membri } = body.facts as { membri: { utenteId: number; completa: boolean }[] };
     expect(membri).toContainEqual(expect.objectContaining({ utenteId: CHI.sara, completa: true }));
     expect((await maria.get<EsitoControllo>(`/proposte/validazione/${id}`)).body).toEqual({ valida: true, violazioni: [], motivi: [] });
-    await server.close();
+  });
+
+  test('the equipment of 2015 was to be reported by 20/05/2016 14:00, and is so no more [LIM-064] [REND-052]', async () => {
+    const giovanni = await entering(CHI.giovanni);
+    const [old] = (await giovanni.get<RendicontazioniProposta[]>('/rendicontazioni?anno=2015')).body;
+    expect(old?.proposta.classe.tipologiaProgetto).toEqual({ id: 5, nome: 'Attrezzature Scientifiche' });
+    expect(old?.step).toMatchObject([{ stato: 'NON_INVIATA', scadenza: '2016-05-20T12:00:00.000Z', rendicontazione: null }]);
+    const asked = { propostaId: old?.proposta.id, idStep: old?.step[0]?.idStep, valori: {} };
+    expect(await giovanni.post('/rendicontazioni', asked)).toMatchObject({
+      status: 409,
+      body: { code: 2, message: 'Il termine della rendicontazione è scaduto il 20/05/2016 14:00.' },
+    });
   });
 
   test('ids given afterwards come after those of the demonstration', async () => {

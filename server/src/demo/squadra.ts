@@ -53,6 +53,7 @@ const MISURE: Readonly<Record<NomeClasse, readonly (readonly [categoria: number,
     [CATEGORIA.DOCENTE_RICERCATORE, 4, 6],
     [CATEGORIA.COMPONENTE, 1, 2],
   ],
+  ATTREZZATURE_2015: [],
 };
 
 /** Two as coproponente in one tipologia and year (decision D-79). */

@@ -30,6 +30,7 @@ const STEP: Record<NomeClasse, readonly [StepModel, ...StepModel[]]> = {
   SEED_GIOVANI: [step('Rendiconto intermedio', 12, 'INTERMEDIO'), step('Rendiconto finale', 18, 'FINALE')],
   MEDIE_ATTREZZATURE: [step('Rendiconto finale', 36, 'FINALE')],
   GRANDI_ATTREZZATURE: [step('Rendiconto finale', 36, 'FINALE')],
+  ATTREZZATURE_2015: [step('Rendiconto finale', 6, 'FINALE')],
 };
 
 export type StepDemo = StepModel & { id: number; classe: ClasseDemo; inizio: Date | null; fine: Date | null };
@@ -47,9 +48,14 @@ export const stepsOf = (classi: readonly ClasseDemo[], now: Date): StepDemo[] =>
     STEP[classe.key].map((model, at) => {
       const yearsLeft = model.mesi / 12 - (Number(dayInRome(now).slice(0, 4)) - classe.anno);
       const id = classe.id * 10 + at + 1;
-      return { ...model, id, classe, ...windowOf(model, classe.ufficializzazione === null ? 1 : yearsLeft, now) };
+      const window =
+        classe.key === 'ATTREZZATURE_2015' ? FINESTRA_2016 : windowOf(model, classe.ufficializzazione === null ? 1 : yearsLeft, now);
+      return { ...model, id, classe, ...window };
     }),
   );
+
+/** That of the equipment of 2015, which ended sooner than it says: its tipologia has a deadline of its own. */
+const FINESTRA_2016 = { inizio: romeInstant('2016-04-11', '09:00'), fine: romeInstant('2016-06-30', '14:00') };
 
 function windowOf({ modulo }: StepModel, yearsLeft: number, now: Date): { inizio: Date | null; fine: Date | null } {
   if (yearsLeft > 0) return { inizio: null, fine: null };

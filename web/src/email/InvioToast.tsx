@@ -1,4 +1,5 @@
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -11,7 +12,9 @@ type Props = { id: string; totale: number; onGone: () => void };
 export function InvioToast({ id, totale, onGone }: Props) {
   const { t } = useTranslation('email');
   const [left, setLeft] = useState(SECONDI_PER_ANNULLARE);
-  const undo = useAction('PUT /invii-email/:invio/annulla');
+  const client = useQueryClient();
+  // The act had its say on other screens too, in logs and in counts: all that is shown is asked again.
+  const undo = useAction('PUT /invii-email/:invio/annulla', { onDone: () => void client.invalidateQueries() });
   const open = undo.data === undefined && undo.error === null && left > 0;
   useEffect(() => {
     const since = performance.now();

@@ -118,6 +118,7 @@ export const comitatoIt = {
     convocazioneFatta: 'Seduta convocata.',
     nonConvocata: 'Seduta non convocata',
     annulla: 'Annulla la seduta',
+    nonAnnullata: 'Seduta non annullata',
     annullaTesto: 'Le istanze tornano libere per un’altra seduta.',
     annullata: 'Seduta annullata.',
     annullataPer: 'Seduta annullata: {{motivo}}',

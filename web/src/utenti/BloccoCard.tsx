@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
-import { TextArea } from '../form/inputs/TextInput.tsx';
+import { ReasonDialog } from '../form/inputs/ReasonDialog.tsx';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -47,8 +46,6 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
   // What was begun, whatever is read meanwhile: never its reverse.
   const [bloccato] = useState(!scheda.bloccato);
   const [merged, setMerged] = useState(false);
-  const [motivo, setMotivo] = useState('');
-  const [errors, setErrors] = useState<readonly string[]>([]);
   const save = useAction('PUT /ur/utenti/:id/blocco', {
     personale: 'sempre',
     onDone: (saved) => {
@@ -58,42 +55,33 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
       onClose();
     },
   });
-  function confirm() {
-    const wrong = checkMotivoBlocco(motivo).map(({ messaggio }) => messaggio);
-    setErrors(wrong);
-    const body = { bloccato, motivo, lastUpdate: scheda.lastUpdate };
-    if (wrong.length === 0) save.run({ params: { id: scheda.id }, body });
-  }
   async function merge() {
     await forget(client, 'GET /ur/utenti/:id', 'GET /ur/utenti/:id/storia');
     save.reset();
     setMerged(true);
   }
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t(bloccato ? 'blocco.bloccaTitolo' : 'blocco.riapriTitolo', scheda)}
       confirmLabel={t(bloccato ? 'blocco.blocca' : 'blocco.riapri')}
       danger={bloccato}
-      pending={save.pending}
-      why={save.why ?? (scheda.bloccato === bloccato ? t('blocco.fatto') : undefined)}
-      onConfirm={confirm}
-      onCancel={onClose}
-    >
-      <Stack>
+      act={save}
+      why={scheda.bloccato === bloccato ? t('blocco.fatto') : undefined}
+      refused={t('nonSalvato')}
+      notice={
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
           onMerge={() => void merge()}
           merged={merged && t('blocco.aggiornati')}
         />
-        <p>{t(bloccato ? 'blocco.bloccaTesto' : 'blocco.riapriTesto')}</p>
-        <TextArea
-          {...{ label: t('blocco.motivo'), required: true, rows: 3, maxLength: MOTIVO_BLOCCO_MAX, strict: true }}
-          value={motivo}
-          errors={errors}
-          onChange={setMotivo}
-        />
-      </Stack>
-    </ConfirmDialog>
+      }
+      reason={{ campo: 'motivo', label: t('blocco.motivo'), maxLength: MOTIVO_BLOCCO_MAX }}
+      check={checkMotivoBlocco}
+      onConfirm={(motivo) => save.run({ params: { id: scheda.id }, body: { bloccato, motivo, lastUpdate: scheda.lastUpdate } })}
+      onCancel={onClose}
+    >
+      {() => <p>{t(bloccato ? 'blocco.bloccaTesto' : 'blocco.riapriTesto')}</p>}
+    </ReasonDialog>
   );
 }

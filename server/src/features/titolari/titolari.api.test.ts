@@ -224,6 +224,9 @@ describe('after the change', () => {
       expect((await app.as(who).get<RigaTitolare[]>(`/proposte/${id}/titolari`)).body).toHaveLength(2);
       expect((await app.as(who).get(`/media/${allegato}/titolare`)).bytes.toString()).toContain('%PDF');
     }
+    const labelOf = async (who: Persona) =>
+      (await app.as(who).get<{ categoriaUtenteDescrizione: string }>(`/proposte/${id}`)).body.categoriaUtenteDescrizione;
+    expect([await labelOf(between), await labelOf(last), await labelOf(responsabile)]).toEqual(['Ex titolare', 'Titolare', 'Responsabile']);
     for (const path of [`/proposte/${id}`, `/proposte/${id}/titolari`, `/media/${allegato}/titolare`])
       expect((await app.as(stranger).get(path)).status).toBe(404);
   });

@@ -1,0 +1,56 @@
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextArea } from './TextInput.tsx';
+
+type ErrorsOf = (campo: string) => string[];
+type Props = {
+  title: string;
+  confirmLabel: string;
+  danger?: boolean;
+  act: { pending: boolean; why: string | undefined; error: ApiError | null; dialog?: ReactNode };
+  /** What else stands in its way. */
+  why?: string | undefined;
+  /** The head of what is said when it is refused. */
+  refused: string;
+  /** How a refusal is told where a line is not enough. */
+  notice?: ReactNode;
+  /** The reason: how it is asked for, and by which name its faults go. */
+  reason: { campo: 'motivo' | 'motivazione'; label: string; hint?: string; maxLength: number };
+  check: (text: string) => readonly Violazione[];
+  onConfirm: (text: string) => void;
+  onCancel: () => void;
+  /** What the act does, and what else it asks; with the faults by field. */
+  children: (errorsOf: ErrorsOf) => ReactNode;
+};
+
+/** An act for a reason that must be given: nothing leaves before it is there, and what was typed stays when it is refused. */
+export function ReasonDialog({ act, why, refused, notice, reason, check, onConfirm, children, ...dialog }: Props) {
+  const { campo, ...asked } = reason;
+  const [text, setText] = useState('');
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const errorsOf: ErrorsOf = (name) => faults.flatMap((fault) => (fault.campo === name ? [fault.messaggio] : []));
+  function confirm() {
+    const found = check(text);
+    setFaults(found);
+    if (found.length === 0) onConfirm(text);
+  }
+  return (
+    <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why} onConfirm={confirm}>
+      <Stack>
+        {notice ??
+          (act.error !== null && (
+            <Notice tone="error" live title={refused}>
+              {act.error.message}
+            </Notice>
+          ))}
+        {children(errorsOf)}
+        <TextArea {...asked} required rows={3} strict value={text} onChange={setText} errors={errorsOf(campo)} />
+      </Stack>
+      {act.dialog}
+    </ConfirmDialog>
+  );
+}
