@@ -5,6 +5,7 @@ import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { comitatoRoutes } from './cert/comitato/comitato.routes.ts';
+import { delibereRoutes } from './cert/delibere/delibere.routes.ts';
 import { esameRoutes } from './cert/esame/esame.routes.ts';
 import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
@@ -93,5 +94,6 @@ export const routes = {
   ...certRoutes,
   ...esameRoutes,
   ...comitatoRoutes,
+  ...delibereRoutes,
 } as const;
 export type AllRoutes = typeof routes;

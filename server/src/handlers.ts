@@ -5,6 +5,7 @@ import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { comitatoHandlers } from './features/cert/comitato/comitato.handlers.ts';
+import { delibereHandlers } from './features/cert/delibere/delibere.handlers.ts';
 import { esameHandlers } from './features/cert/esame/esame.handlers.ts';
 import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
 import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
@@ -88,6 +89,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...valutazioniHandlers(context),
     ...certHandlers,
     ...esameHandlers,
+    ...delibereHandlers,
     ...comitatoHandlers(context),
   };
 }

@@ -51,6 +51,18 @@ export const certRefusals = {
     campo: 'numeroDelibera',
     it: (f: { numero: string; anno: number }) => `La delibera ${f.numero} del ${f.anno} esiste già.`,
   },
+  ISTANZA_NON_RETTIFICABILE: {
+    status: 409,
+    code: 91,
+    it: (f: { stato: string }) => `L'istanza è nello stato «${f.stato}»: non ha una delibera da rettificare.`,
+  },
+  DELIBERA_SUPERATA: { status: 409, code: 91, it: () => 'La delibera non è più quella che vale: aprire di nuovo la pagina.' },
+  DELIBERA_CONFERMATA: { status: 409, code: 91, it: () => 'La delibera è già confermata: si può solo sostituire con il file firmato.' },
+  DELIBERA_SENZA_DOCUMENTO: {
+    status: 409,
+    code: 91,
+    it: () => 'Di questa delibera non c’è un documento da confermare: caricare il file firmato.',
+  },
   SEDUTA_REGISTRATA: { status: 409, code: 91, it: () => 'La seduta è registrata: istanze, data e presenze non si modificano più.' },
   SEDUTA_PASSATA: { status: 409, code: 91, it: () => 'Il giorno della seduta è passato: cambiare la data, poi convocare.' },
   SEDUTA_SENZA_ATTESI: { status: 409, code: 91, it: () => 'Nessun membro è atteso nella seduta: sceglierli e salvare, poi convocare.' },

@@ -173,6 +173,12 @@ export const MODELLI = {
     obbligatori: ['numero', 'esito', 'link'],
     facoltativi: ['nota'],
   },
+  'M-20.rettifica': {
+    ...{ tipo: 'M-20', nome: 'Rettifica dell’esito', quando: 'Al proponente, quando una delibera è rettificata', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'numero', 'esito', 'motivo', 'nota', 'link'],
+    obbligatori: ['numero', 'esito', 'motivo', 'link'],
+    facoltativi: ['nota'],
+  },
   'M-21': {
     ...{ tipo: 'M-21', nome: 'Istanza riaperta', quando: 'Al proponente, quando l’istanza torna in bozza', lingue: IT },
     segnaposti: ['nome', 'titolo', 'numero', 'motivo', 'link'],

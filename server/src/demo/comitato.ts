@@ -1,9 +1,7 @@
 import { TIPO_DI_UNO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { sql, type Transaction } from 'kysely';
 import type { DatiPasso } from '../features/cert/esame/storico.text.ts';
 import type { Evento } from '../features/cert/istanzaWrites.queries.ts';
-import type { DB } from '../ground/db/db.types.ts';
 import type { Persona } from './persone.ts';
 import { CHI } from './personeNote.ts';
 import { addDays, romeInstant } from './romeTime.ts';
@@ -87,7 +85,7 @@ export function esamiRows(studi: readonly Studied[], scene: Scene) {
     ),
     cert_delibera: decise.map(({ id, stato, decisione, seduta }) => ({
       ...{ istanza_id: id, numero: decisione.numero, anno: Number(giornoOf(1, now).slice(0, 4)), stato_id: stato, revisione: 0 },
-      ...{ seduta_id: seduta, created_at: decisaAt(now), created_by: CHI.presidenteCer },
+      ...{ seduta_id: seduta, data: giornoOf(1, now), created_at: decisaAt(now), created_by: CHI.presidenteCer },
     })),
     istanza_storico: studi.flatMap((studied) => storicoOf(studied, scene)),
   };
@@ -165,10 +163,6 @@ function keptOf({ chi, tipo, nota, minorMajor, conflitto }: Sguardo, { persone, 
   return {
     nome: `${persona.cognome} ${persona.nome}`,
     come: tipo === null ? presenza : TIPO_DI_UNO[tipo],
-    ...{ note: nota ?? null, minorMajor: minorMajor ?? null, inConflitto: conflitto === true },
+    ...{ note: nota ?? null, minorMajor: minorMajor ?? null, inConflitto: conflitto === true, presente: presenza === 'presente' },
   };
 }
-
-/** Istanza and delibera speak of each other: the istanza is told of its own once both stand. */
-export const linkDelibere = (tx: Transaction<DB>) =>
-  sql`update istanza i set delibera_id = d.id from cert_delibera d where d.istanza_id = i.id`.execute(tx);

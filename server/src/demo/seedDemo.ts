@@ -5,8 +5,8 @@ import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
-import { linkDelibere } from './comitato.ts';
 import { SEMINATA } from './contorno.ts';
+import { linkDelibere } from './delibere.ts';
 import { CHI, NOTI } from './personeNote.ts';
 import { inviteReferees } from './referee.ts';
 

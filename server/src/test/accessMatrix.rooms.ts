@@ -5,6 +5,7 @@ import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { comitatoRoutes } from '@sigeba/contract/cert/comitato/comitato.routes.ts';
+import { delibereRoutes } from '@sigeba/contract/cert/delibere/delibere.routes.ts';
 import { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
 import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
@@ -66,7 +67,7 @@ export const ROOMS = {
   statistiche: statisticheRoutes,
   referee: refereeRoutes,
   valutazioni: { ...valutazioniRoutes, ...conflittiRoutes },
-  cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes },
+  cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes, ...delibereRoutes },
   esiti: esitiRoutes,
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { scelta } from '../../list/list.shape.ts';
 import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
+import { Delibera } from '../delibere/delibere.shape.ts';
 import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
 import { ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
@@ -53,6 +54,8 @@ export const Esame = z.object({
   /** null for whoever may not read it. */
   valutazione: Valutazione.nullable(),
   condizioni: Condizioni.nullable(),
+  /** Those that were taken, the latest first, as far as the reader may read one. */
+  delibere: z.array(Delibera),
   storico: z.array(Passo),
 });
 export type Esame = z.infer<typeof Esame>;

@@ -55,6 +55,7 @@ const istanze = (q: Q) =>
       'i.astenuti',
       'i.contrari',
       'de.numero as numeroDelibera',
+      'de.id as deliberaId',
       's.id as sedutaId',
       's.data_seduta as dataSeduta',
       's.registrata_ts as registrata',

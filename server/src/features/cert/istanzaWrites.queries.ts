@@ -76,7 +76,7 @@ export const writeRisposta = write((q, { id, risposta, sentAt, at, by }: Rispost
 );
 
 export type Evento =
-  | ('INVIO' | 'ASSEGNAZIONE' | 'DECISIONE' | 'NON_VALUTABILE' | 'RIPORTATA' | 'RIAPERTURA')
+  | ('INVIO' | 'ASSEGNAZIONE' | 'DECISIONE' | 'RETTIFICA' | 'NON_VALUTABILE' | 'RIPORTATA' | 'RIAPERTURA')
   | ('RISPOSTA_CONDIZIONI' | 'CONDIZIONI_VERIFICATE' | 'CONDIZIONI_NON_SODDISFATTE' | 'SEDUTA' | 'SEDUTA_ANNULLATA');
 export type Passo = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: object };
 

@@ -157,14 +157,30 @@ export interface CertCommissione {
 
 export interface CertDelibera {
   anno: number;
+  confermata_by: number | null;
+  confermata_ts: Date | null;
+  contenuto: Json | null;
   created_at: Date;
   created_by: number;
+  data: string;
   id: Generated<number>;
   istanza_id: number;
+  motivo: string | null;
   numero: string;
+  rettifica_di: number | null;
   revisione: number;
   seduta_id: number | null;
   stato_id: number;
+}
+
+export interface CertDeliberaFile {
+  created_at: Date;
+  created_by: number;
+  delibera_id: number;
+  id: Generated<number>;
+  media_id: number;
+  natura: "BOZZA" | "CONFERMATA" | "FIRMATA";
+  tipo: "COMPLETA" | "RIDOTTA";
 }
 
 export interface CertMembroCommissione {
@@ -202,6 +218,15 @@ export interface CertSedutaMembro {
   membro_id: number;
   presente: boolean;
   seduta_id: number;
+}
+
+export interface CertTestoDelibera {
+  chiusura: string;
+  dispositivo: string;
+  premessa: string;
+  stato_id: number;
+  updated_at: Date | null;
+  updated_by: number | null;
 }
 
 export interface ChiamataUnica {
@@ -1153,10 +1178,12 @@ export interface DB {
   categoria: Categoria;
   cert_commissione: CertCommissione;
   cert_delibera: CertDelibera;
+  cert_delibera_file: CertDeliberaFile;
   cert_membro_commissione: CertMembroCommissione;
   cert_seduta: CertSeduta;
   cert_seduta_istanza: CertSedutaIstanza;
   cert_seduta_membro: CertSedutaMembro;
+  cert_testo_delibera: CertTestoDelibera;
   chiamata_unica: ChiamataUnica;
   classe: Classe;
   classe_attributo: ClasseAttributo;

@@ -39,6 +39,11 @@ export const certActs = {
   closeCommissioneCert: (row, dati) => `ha chiuso la ${commissione(row, dati)} del Comitato Etico`,
   deleteCommissioneCert: (row, dati) => `ha eliminato la ${commissione(row, dati)} del Comitato Etico`,
   createMembroEsterno: ({ oggettoPersona }) => `ha creato l’account${of(oggettoPersona)}, membro esterno del Comitato Etico`,
+  correctDelibera: (row, dati) =>
+    `ha rettificato l’esito di ${istanza(row, dati)} in «${isStato(dati.stato) ? STATI_ISTANZA[dati.stato].descrizione : ''}» (motivo: ${dati.motivazione ?? ''})`,
+  confirmDelibera: (row, dati) =>
+    `${dati.autorizzazione === true ? 'ha sostituito con il file firmato' : 'ha confermato'} la delibera ${dati.testo ?? ''} per ${istanza(row, dati)}`,
+  saveTestoDelibera: (_, dati) => `ha modificato il testo delle delibere «${dati.titolo ?? ''}»`,
   prepareSeduta: (_, dati) => `ha preparato ${seduta(dati)}`,
   registerSeduta: (_, dati) => `ha registrato ${seduta(dati)}`,
   convokeSeduta: (_, dati) => `ha convocato ${seduta(dati)}`,

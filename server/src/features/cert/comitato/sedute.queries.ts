@@ -30,7 +30,7 @@ const sedute = (q: Q) =>
       'p.nome as presidenteNome',
       sql<number>`(select count(*) from cert_seduta_istanza x where x.seduta_id = s.id)`.as('istanze'),
       // The istanza may be in another sitting by now: the delibera says in which it was decided.
-      sql<number>`(select count(*) from cert_delibera d where d.seduta_id = s.id)`.as('decise'),
+      sql<number>`(select count(*) from cert_delibera d where d.seduta_id = s.id and d.rettifica_di is null)`.as('decise'),
     ]);
 
 /** The latest day first. */

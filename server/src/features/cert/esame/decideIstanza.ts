@@ -10,19 +10,12 @@ import { nextUpdate } from '../../../ground/ensureFresh.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, Refused } from '../../../ground/refuse.ts';
 import { chiestoOf } from '../condizioni.ts';
+import { adoptDelibera } from '../delibere/adoptDelibera.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { readIstanza } from '../readIstanza.ts';
+import { columnsOf, dettoOf, keptOf } from './detto.ts';
 import { mailEsito } from './esame.mail.ts';
-import {
-  forgetMembri,
-  insertDelibera,
-  leaveAgenda,
-  listMembriDi,
-  type MembroRow,
-  writeConflitti,
-  writeNota,
-  writeValutazione,
-} from './esame.queries.ts';
+import { forgetMembri, leaveAgenda, listMembriDi, type MembroRow, writeConflitti, writeNota, writeValutazione } from './esame.queries.ts';
 import { type Aperta, openEsame } from './openEsame.ts';
 import type { DatiPasso } from './storico.text.ts';
 
@@ -41,7 +34,8 @@ export async function decideIstanza(tx: Tx, request: Request): Promise<Istanza> 
   const statoId = body.statoId as StatoId;
   await writeDecision(tx, { aperta, membri, statoId }, request);
   await record(tx, request, 'decideIstanza', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, stato: statoId });
-  const detto = chiestoOf({ statoId, notaValutazione: body.note, notaRevisione: said(body.notaRevisione) }) ?? body.note;
+  const { note, notaRevisione } = dettoOf(body);
+  const detto = chiestoOf({ statoId, notaValutazione: note, notaRevisione }) ?? note;
   await enqueue(tx, mailEsito({ row, publicUrl }, { statoId, detto }), received);
 
   return readIstanza(tx, row.id, request);
@@ -69,27 +63,17 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
   const { row } = aperta;
   const { id, revisione, sedutaId } = row;
   const at = nextUpdate(row, received);
-  const deliberaId = isEsito(statoId) ? await deliberaOf(tx, aperta, { body, actor, received }) : null;
+  const detto = dettoOf(body);
+  const deliberaId = isEsito(statoId) ? await deliberaOf(tx, { aperta, membri, statoId }, { body, actor, received }) : null;
   const freed = statoId === REVISIONE || (!isEsito(statoId) && row.registrata === null);
-  const detta = {
-    ...{ note: said(body.note), noteComponenti: said(body.noteComponenti), notaRevisione: said(body.notaRevisione) },
-    notaPresidente: said(body.notePresidenteCert),
-    ...(isEsito(statoId) && statoId !== REVISIONE ? votiOf(body) : { favorevoli: null, astenuti: null, contrari: null }),
-  };
   await writeValutazione(tx, {
-    id,
-    statoId,
-    valutata: received,
-    ...detta,
-    deliberaId,
-    sedutaId: freed ? null : sedutaId,
-    at,
-    by: actor.id,
+    ...{ id, statoId, valutata: received, ...columnsOf(detto), deliberaId, tieneRisposta: false },
+    ...{ sedutaId: freed ? null : sedutaId, at, by: actor.id },
   });
+  const { notaPresidente: notePresidente, ...rest } = detto;
   const dati: DatiPasso = {
-    ...{ note: detta.note, noteComponenti: detta.noteComponenti, notaRevisione: detta.notaRevisione, notePresidente: detta.notaPresidente },
-    ...{ voti: votiOf(body), numeroDelibera: isEsito(statoId) ? body.numeroDelibera : null, dataSeduta: row.dataSeduta },
-    membri: membri.map(keptOf),
+    ...{ ...rest, notePresidente },
+    ...{ numeroDelibera: isEsito(statoId) ? body.numeroDelibera : null, dataSeduta: row.dataSeduta, membri: membri.map(keptOf) },
   };
   const evento = isEsito(statoId) ? ('DECISIONE' as const) : ('NON_VALUTABILE' as const);
   const passo = { istanzaId: id, evento, da: INVIATA, a: statoId, revisione, dati } as const;
@@ -101,21 +85,13 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
 
 type Numbered = Pick<Request, 'body' | 'actor' | 'received'>;
 
-/** Its number is one of that year, for ever; the year is that of the sitting, or of today where there is none. */
-async function deliberaOf(tx: Tx, { row, oggi }: Aperta, { body, actor, received }: Numbered): Promise<number> {
-  const [numero, anno] = [body.numeroDelibera?.trim() ?? '', Number((row.dataSeduta ?? body.dataSeduta ?? oggi).slice(0, 4))];
-  const { id: istanzaId, revisione, sedutaId } = row;
-  const statoId = body.statoId as 2 | 3 | 4 | 5;
-  const made = await insertDelibera(tx, { istanzaId, numero, anno, statoId, revisione, sedutaId, at: received, by: actor.id });
-  if (made === undefined) throw new Refused(no('DELIBERA_USATA', { numero, anno }));
-  return made.id;
+/** Of the day of the sitting, or of today where there is none. */
+async function deliberaOf(
+  tx: Tx,
+  { aperta: { row, oggi }, membri, statoId }: Deciding,
+  { body, actor, received }: Numbered,
+): Promise<number> {
+  const numero = body.numeroDelibera?.trim() ?? '';
+  const data = row.dataSeduta ?? body.dataSeduta ?? oggi;
+  return adoptDelibera(tx, { row, membri, statoId, numero, data, detto: dettoOf(body) }, { actor, received });
 }
-
-const said = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
-const votiOf = ({ favorevoli, astenuti, contrari }: DecisioneForm) => ({ favorevoli, astenuti, contrari });
-const COME = ['Relatore 1', 'Relatore 2', 'Esperto esterno'] as const;
-const keptOf = ({ cognome, nome, tipo, presente, note, minorMajor, inConflitto }: MembroRow) => ({
-  nome: `${cognome} ${nome}`,
-  come: tipo === null ? (presente ? 'presente' : 'assente') : COME[tipo],
-  ...{ note, minorMajor, inConflitto },
-});

@@ -30,6 +30,13 @@ export const mailEsito = (to: To, { statoId, detto }: { statoId: StatoId; detto:
   ...about(to),
 });
 
+/** M-20 again, with the reason of the correction (decision D-150). */
+export const mailRettifica = (to: To, { statoId, detto, motivo }: { statoId: StatoId; detto: string | null; motivo: string }): Mail => ({
+  modello: 'M-20.rettifica',
+  parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null, motivo },
+  ...about(to),
+});
+
 /** What a Bozza or an approval needs no word about is left out. */
 const DETTE: ReadonlySet<StatoId> = new Set([APPROVATA_CONDIZIONE, REVISIONE, INVIATA, NON_VALUTABILE]);
 

@@ -1,6 +1,7 @@
-import type { Esito, StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { first, many, type RowOf, write } from '../../../ground/db/question.ts';
+import type { Detto, Voti } from './detto.ts';
 
 /** Who is before an istanza: its rapporteurs and experts, whoever left it, and those of its sitting; the proponent is always in conflict. */
 export const listMembriDi = many(
@@ -97,42 +98,18 @@ export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>
   q.deleteFrom('istanza_membro').where('istanza_id', '=', istanzaId),
 );
 
-type Delibera = {
-  istanzaId: number;
-  numero: string;
-  anno: number;
-  statoId: Esito;
-  revisione: number;
-  sedutaId: number | null;
-  at: Date;
-  by: number;
-};
-
-/** Nothing where the number of that year is used. */
-export const insertDelibera = first((q, { istanzaId, numero, anno, statoId, revisione, sedutaId, at, by }: Delibera) =>
-  q
-    .insertInto('cert_delibera')
-    .values({ istanza_id: istanzaId, numero, anno, stato_id: statoId, revisione, seduta_id: sedutaId, created_at: at, created_by: by })
-    .onConflict((conflict) => conflict.columns(['anno', 'numero']).doNothing())
-    .returning('id'),
-);
-
-type Scritta = {
-  id: number;
-  statoId: StatoId;
-  valutata: Date | null;
-  note: string | null;
-  noteComponenti: string | null;
-  notaRevisione: string | null;
-  notaPresidente: string | null;
-  favorevoli: number | null;
-  astenuti: number | null;
-  contrari: number | null;
-  deliberaId: number | null;
-  sedutaId: number | null;
-  at: Date;
-  by: number;
-};
+type Scritta = Omit<Detto, 'voti'> &
+  Voti & {
+    id: number;
+    statoId: StatoId;
+    valutata: Date | null;
+    deliberaId: number | null;
+    sedutaId: number | null;
+    /** What the proponent has answered to the conditions holds: they are the same as before. */
+    tieneRisposta: boolean;
+    at: Date;
+    by: number;
+  };
 
 /** What the committee says of an istanza now; what it said before stands in the history. */
 export const writeValutazione = write((q, given: Scritta) =>
@@ -150,7 +127,9 @@ export const writeValutazione = write((q, given: Scritta) =>
       contrari: given.contrari,
       delibera_id: given.deliberaId,
       seduta_id: given.sedutaId,
-      ...{ risposta_condizioni: null, risposta_condizioni_ts: null, condizioni_verificate_ts: null },
+      risposta_condizioni: sql`case when ${given.tieneRisposta}::boolean then risposta_condizioni end`,
+      risposta_condizioni_ts: sql`case when ${given.tieneRisposta}::boolean then risposta_condizioni_ts end`,
+      condizioni_verificate_ts: sql`case when ${given.tieneRisposta}::boolean then condizioni_verificate_ts end`,
       updated_at: given.at,
       updated_by: given.by,
     })

@@ -5,6 +5,8 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { condizioniOf } from '../condizioni.ts';
+import { listDelibere } from '../delibere/delibere.queries.ts';
+import { presentDelibere } from '../delibere/presentDelibera.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { listMembriDi, listStorico, type MembroRow } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
@@ -19,7 +21,7 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
   const asked = { istanzaId: params.id };
-  const [membri, storico] = await together(tx, listMembriDi.with(asked), listStorico.with(asked));
+  const [membri, storico, delibere] = await together(tx, listMembriDi.with(asked), listStorico.with(asked), listDelibere.with(asked));
   const legge = leggibileDa(sguardo, rapporto, false, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
   const mia = membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
@@ -31,6 +33,7 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
     mia: mia === undefined || rapporto.propria ? null : presentMembro(mia, true),
     valutazione: legge.valutazione ? valutazioneOf(row) : null,
     condizioni: legge.valutazione ? condizioniOf(row) : null,
+    delibere: presentDelibere(delibere, legge),
     storico: legge.valutazione ? storico.map(presentPasso) : [],
   };
 }

@@ -9,6 +9,7 @@ import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../../ground/refuse.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
+import { columnsOf, dettoOf } from './detto.ts';
 import { mailEsito, mailRiapertura } from './esame.mail.ts';
 import { writeValutazione } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
@@ -55,10 +56,13 @@ type Moving = { row: IstanzaRow; da: StatoId; a: StatoId; motivo: string };
 
 /** Nothing is decided any more; what was asked of the proponent in an earlier round stays. */
 async function move(tx: Tx, { row, da, a, motivo }: Moving, { actor, received }: Request): Promise<void> {
-  const nothing = { note: null, noteComponenti: null, notaPresidente: null, favorevoli: null, astenuti: null, contrari: null };
+  const nothing = { note: null, noteComponenti: null, notePresidenteCert: null, favorevoli: null, astenuti: null, contrari: null };
   const { id, revisione, notaRevisione, sedutaId } = row;
   const at = nextUpdate(row, received);
-  await writeValutazione(tx, { id, statoId: a, valutata: null, ...nothing, notaRevisione, deliberaId: null, sedutaId, at, by: actor.id });
+  const detto = dettoOf({ ...nothing, notaRevisione, statoId: null });
+  await writeValutazione(tx, {
+    ...{ id, statoId: a, valutata: null, ...columnsOf(detto), deliberaId: null, tieneRisposta: false, sedutaId, at, by: actor.id },
+  });
   const evento = a === BOZZA ? ('RIAPERTURA' as const) : ('RIPORTATA' as const);
   await insertStorico(tx, { passi: [{ istanzaId: id, evento, da, a, revisione, dati: { motivo } }], chi: actor.id, quando: received });
 }

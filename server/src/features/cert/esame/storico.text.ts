@@ -8,6 +8,7 @@ const EVENTI: Record<Evento, string> = {
   INVIO: 'Istanza inviata',
   ASSEGNAZIONE: 'Membri assegnati',
   DECISIONE: 'Decisione del Comitato',
+  RETTIFICA: 'Rettifica della delibera',
   NON_VALUTABILE: 'Dichiarata non valutabile',
   RIPORTATA: 'Riportata da valutare',
   RIAPERTURA: 'Riaperta',
@@ -29,13 +30,15 @@ export type DatiPasso = {
   voti?: { favorevoli: number | null; astenuti: number | null; contrari: number | null } | null;
   numeroDelibera?: string | null;
   dataSeduta?: string | null;
-  membri?: { nome: string; come: string; note: string | null; minorMajor: 0 | 1 | null; inConflitto: boolean }[];
+  dataDelibera?: string | null;
+  membri?: { nome: string; come: string; note: string | null; minorMajor: 0 | 1 | null; inConflitto: boolean; presente?: boolean }[];
 };
 
 const VOCI = {
   motivo: 'Motivo',
   dataSeduta: 'Seduta',
   numeroDelibera: 'Delibera',
+  dataDelibera: 'Data della delibera',
   note: 'Nota di valutazione',
   noteComponenti: 'Note componenti',
   notaRevisione: 'Richiesta al proponente',
@@ -48,7 +51,9 @@ export function presentPasso({ evento, da, a, revisione, chiId, cognome, nome, q
   const kept = dati as DatiPasso;
   const said = (Object.keys(VOCI) as (keyof typeof VOCI)[]).flatMap((key) => {
     const testo = kept[key];
-    return testo == null || testo === '' ? [] : [{ voce: VOCI[key], testo: key === 'dataSeduta' ? formatGiorno(testo) : testo }];
+    return testo == null || testo === ''
+      ? []
+      : [{ voce: VOCI[key], testo: key === 'dataSeduta' || key === 'dataDelibera' ? formatGiorno(testo) : testo }];
   });
   return {
     evento: EVENTI[evento as Evento] ?? evento,

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { Routes } from '../../routes.types.ts';
+import { ById } from '../../wire.shape.ts';
+import { Esame } from '../esame/esame.shape.ts';
+import { RettificaForm, TestoDelibera, TestoDeliberaForm } from './delibere.shape.ts';
+
+const ufficio = { allow: ['UFFICIO_CERT'] } as const;
+
+/** The delibere of the ethics committee: corrected, confirmed, and what they say (decisions D-149, D-150). */
+export const delibereRoutes = {
+  'PUT /cert/delibere/:id/rettifica': {
+    what: 'Corrects the delibera that holds: another one, with number, day and reason of its own; the first one stays',
+    allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'],
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: RettificaForm,
+    answer: Esame,
+  },
+  'GET /cert/testi-delibere': { what: 'What the delibere of each outcome say', ...ufficio, answer: z.array(TestoDelibera) },
+  'PUT /cert/testi-delibere/:id': {
+    what: 'Changes what the delibere of an outcome, 2 to 5, say from the next one on',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: TestoDeliberaForm,
+    answer: TestoDelibera,
+  },
+} as const satisfies Routes;

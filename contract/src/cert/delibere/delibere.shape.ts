@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Day, Id, Iso } from '../../wire.shape.ts';
+
+const Documento = z.object({ mediaId: Id, natura: z.enum(['BOZZA', 'CONFERMATA', 'FIRMATA']) });
+
+/** A delibera on an istanza, with its documents as far as the reader may read them. */
+export const Delibera = z.object({
+  id: Id,
+  numero: z.string(),
+  anno: z.int(),
+  data: Day,
+  statoId: z.literal([2, 3, 4, 5]),
+  revisione: z.int(),
+  /** The number of the one that this one corrects, and why; null twice where it corrects none. */
+  rettificaDi: z.string().nullable(),
+  motivo: z.string().nullable(),
+  /** It is the one that holds. */
+  vigente: z.boolean(),
+  confermataIl: Iso.nullable(),
+  /** Written from what the delibera says: it can be confirmed. */
+  scritta: z.boolean(),
+  completa: Documento.nullable(),
+  ridotta: Documento.nullable(),
+});
+export type Delibera = z.infer<typeof Delibera>;
+
+const Testo = z.string().max(20_000).nullable().default(null);
+const Voto = z.number().nullable().default(null);
+
+export const RettificaForm = z.object({
+  statoId: z.int().nullable(),
+  note: Testo,
+  noteComponenti: Testo,
+  notaRevisione: Testo,
+  notePresidenteCert: Testo,
+  favorevoli: Voto,
+  astenuti: Voto,
+  contrari: Voto,
+  numeroDelibera: z.string().max(200).nullable().default(null),
+  dataDelibera: z.string().max(20).nullable(),
+  motivo: z.string().max(20_000),
+});
+export type RettificaForm = z.infer<typeof RettificaForm>;
+
+const Blocchi = z.object({ premessa: z.string(), dispositivo: z.string(), chiusura: z.string() });
+export const TestoDelibera = Blocchi.extend({
+  statoId: z.literal([2, 3, 4, 5]),
+  modificato: z.object({ da: z.string(), quando: Iso }).nullable(),
+  lastUpdate: Iso,
+});
+export type TestoDelibera = z.infer<typeof TestoDelibera>;
+
+export const TestoDeliberaForm = z.object({
+  premessa: z.string().max(20_000),
+  dispositivo: z.string().max(20_000),
+  chiusura: z.string().max(20_000),
+  lastUpdate: Iso,
+});
+export type TestoDeliberaForm = z.infer<typeof TestoDeliberaForm>;

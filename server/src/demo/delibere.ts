@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import { contenutoOf } from '../features/cert/delibere/contenuto.ts';
+import { findCornice } from '../features/cert/delibere/delibere.queries.ts';
+import type { DatiPasso } from '../features/cert/esame/storico.text.ts';
+import { findIstanzaFor } from '../features/cert/istanza.queries.ts';
+import type { DB } from '../ground/db/db.types.ts';
+import { CHI } from './personeNote.ts';
+
+/** Istanza and delibera speak of each other: once both stand the istanza is told of its own, and the delibera of what it says. */
+export async function linkDelibere(tx: Transaction<DB>): Promise<void> {
+  await sql`update istanza i set delibera_id = d.id from cert_delibera d where d.istanza_id = i.id`.execute(tx);
+  for (const delibera of await listTaken(tx)) {
+    const { statoId, data, sedutaId, istanzaId, dati } = delibera;
+    const istanza = await findIstanzaFor(tx, { id: istanzaId, utenteId: CHI.presidenteCer, oggi: data }, { sguardo: 'PRESIDENTE' });
+    const cornice = await findCornice(tx, { sedutaId, oggi: data, statoId });
+    if (istanza === undefined || cornice === undefined) throw new Error(`Delibera ${delibera.numero} is of no istanza or committee`);
+    const { note = null, noteComponenti = null, notePresidente: notaPresidente = null, voti = null, membri = [] } = dati;
+    const contenuto = contenutoOf({
+      ...{ istanza: { ...istanza, dataSeduta: data }, cornice },
+      delibera: { numero: delibera.numero, data, statoId, rettifica: null, chiesto: dati.notaRevisione ?? (statoId === 3 ? note : null) },
+      detta: { note, noteComponenti, notaPresidente, voti, membri },
+    });
+    await tx
+      .updateTable('cert_delibera')
+      .set({ contenuto: JSON.stringify(contenuto) })
+      .where('id', '=', delibera.id)
+      .execute();
+  }
+}
+
+type Taken = {
+  id: number;
+  numero: string;
+  data: string;
+  statoId: 2 | 3 | 4 | 5;
+  sedutaId: number | null;
+  istanzaId: number;
+  dati: DatiPasso;
+};
+
+const listTaken = async (tx: Transaction<DB>): Promise<Taken[]> =>
+  (
+    await sql<Taken>`select d.id::int8 as id, d.numero, d.data, d.stato_id as "statoId", d.seduta_id::int8 as "sedutaId",
+      d.istanza_id::int8 as "istanzaId", h.dati from cert_delibera d
+      join istanza_storico h on h.istanza_id = d.istanza_id and h.evento = 'DECISIONE' order by d.id`.execute(tx)
+  ).rows;

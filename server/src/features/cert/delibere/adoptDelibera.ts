@@ -1,0 +1,50 @@
+import { type Esito, isEsito } from '@sigeba/contract/cert/stati.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { Refused } from '../../../ground/refuse.ts';
+import { chiestoOf } from '../condizioni.ts';
+import { type Detto, keptOf } from '../esame/detto.ts';
+import type { MembroRow } from '../esame/esame.queries.ts';
+import type { IstanzaForRow } from '../istanza.queries.ts';
+import { contenutoOf } from './contenuto.ts';
+import { findCornice, insertDelibera } from './delibere.queries.ts';
+
+type Adopting = {
+  row: IstanzaForRow;
+  membri: readonly MembroRow[];
+  statoId: number;
+  numero: string;
+  data: string;
+  detto: Detto;
+  rettifica?: { id: number; numero: string; anno: number; data: string; motivo: string };
+};
+
+/** A delibera with a number that is one of its year, for ever, and what it says as of now. */
+export async function adoptDelibera(tx: Tx, adopting: Adopting, { actor, received }: Pick<Asking, 'actor' | 'received'>): Promise<number> {
+  const { row, membri, numero, data, detto, rettifica } = adopting;
+  const statoId = esitoOf(adopting.statoId);
+  const cornice = await findCornice(tx, { sedutaId: row.sedutaId, oggi: data, statoId });
+  if (cornice === undefined) throw new Refused(no('CERT_NESSUNA_CORRENTE'));
+  const { note, noteComponenti, notaPresidente, notaRevisione, voti } = detto;
+  const contenuto = contenutoOf({
+    istanza: row,
+    cornice,
+    delibera: {
+      ...{ numero, data, statoId, chiesto: chiestoOf({ statoId, notaValutazione: note, notaRevisione }) },
+      rettifica: rettifica === undefined ? null : (({ id: _, ...first }) => first)(rettifica),
+    },
+    detta: { note, noteComponenti, notaPresidente, voti, membri: membri.map(keptOf) },
+  });
+  const made = await insertDelibera(tx, {
+    ...{ istanzaId: row.id, numero, data, statoId, revisione: row.revisione, sedutaId: row.sedutaId },
+    ...{ rettificaDi: rettifica?.id ?? null, motivo: rettifica?.motivo ?? null, contenuto, at: received, by: actor.id },
+  });
+  if (made === undefined) throw new Refused(no('DELIBERA_USATA', { numero, anno: contenuto.anno }));
+  return made.id;
+}
+
+function esitoOf(statoId: number): Esito {
+  if (!isEsito(statoId)) throw new Error(`No delibera leads to state ${statoId}`);
+  return statoId;
+}
