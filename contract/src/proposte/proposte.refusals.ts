@@ -1,4 +1,5 @@
 import { formatInstant, timeInRome } from '../instant.ts';
+import { type Fonte, nomiOf } from '../pubblicazioni/fonti.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The life of a proposta, its people and its titolare. */
@@ -40,6 +41,13 @@ export const proposteRefusals = {
   },
   NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
   NO_PUBBLICAZIONE: { status: 404, code: 42, it: () => 'Nessun risultato' },
+  FONTI_AWAY: {
+    status: 503,
+    code: 1,
+    it: (f: { fonti: Fonte[] }) =>
+      `${nomiOf(f.fonti)}: nessuna risposta. Riprovare più tardi, cercare nel catalogo o inserire la pubblicazione a mano.`,
+  },
+  FONTI_SPENTE: { status: 409, code: 91, it: () => 'Questa ricerca di pubblicazioni non è attiva: cercare nel catalogo.' },
   IRIS_AWAY: {
     status: 503,
     code: 1,

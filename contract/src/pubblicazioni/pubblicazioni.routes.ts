@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { isProdottoId } from '../form/kinds/publications/publications.ts';
 import type { Routes } from '../routes.types.ts';
 import { Limiti, pagina } from '../wire.shape.ts';
+import { FONTI } from './fonti.ts';
 import { isHandle } from './handle.ts';
+import { isDoi, isOrcid } from './identificativi.ts';
 
 /** A product of the university's catalogue (payloads, section 8). */
 export const Pubblicazione = z.object({
   prodottoId: z.string().nullable(),
   handle: z.string().nullable(),
+  doi: z.string().nullable().optional(),
   tipo: z.string(),
   titolo: z.string(),
   anno: z.int().nullable(),
@@ -41,5 +44,22 @@ export const pubblicazioniRoutes = {
     ...catalogo,
     query: z.object({ handle: z.string().refine(isHandle) }),
     answer: Pubblicazione,
+  },
+  'GET /pubblicazioni/fonti': {
+    what: 'Where publications can be looked for besides the catalogue: the sources that the installation has turned on',
+    ...catalogo,
+    answer: z.object({ fonti: z.array(z.enum(FONTI)) }),
+  },
+  'GET /pubblicazioni/doi': {
+    what: 'The work with this DOI, in the sources outside the university',
+    ...catalogo,
+    query: z.object({ doi: z.string().refine(isDoi) }),
+    answer: Pubblicazione,
+  },
+  'GET /pubblicazioni/orcid': {
+    what: 'The works of whoever has this ORCID iD, each once, newest first; and the sources that have not answered',
+    ...catalogo,
+    query: z.object({ ...Limiti, orcid: z.string().refine(isOrcid) }),
+    answer: pagina(Pubblicazione).extend({ mancano: z.array(z.enum(FONTI)) }),
   },
 } as const satisfies Routes;

@@ -267,11 +267,13 @@ export const formIt = {
     numero: 'Pubblicazione {{n}}',
     impactFactor: 'impact factor {{n}}',
     dove: 'Cerca',
-    modi: { mie: 'Tra le mie pubblicazioni', id: 'Per identificativo', handle: 'Per handle' },
-    campi: { id: 'Identificativo U-GOV', handle: 'Handle' },
+    modi: { mie: 'Tra le mie pubblicazioni', id: 'Per identificativo', handle: 'Per handle', doi: 'Per DOI', orcid: 'Per ORCID iD' },
+    campi: { id: 'Identificativo U-GOV', handle: 'Handle', doi: 'DOI', orcid: 'ORCID iD' },
     sbagliato: {
       id: "L'identificativo è fatto di lettere e cifre, senza spazi.",
       handle: 'Un handle ha la forma 11573/1234567.',
+      doi: 'Un DOI ha la forma 10.1234/abcd.',
+      orcid: "L'ORCID iD è di 16 cifre, come 0000-0002-1825-0097: controllarle.",
     },
     titolo: 'Titolo',
     anno: 'Anno',
@@ -286,6 +288,7 @@ export const formIt = {
     giaInseritaDi: 'Già inserita: {{titolo}}',
     riprova: 'Riprova',
     errore: 'Si è verificato un errore nella comunicazione con il server',
+    mancano: "{{fonti}}: nessuna risposta, l'elenco può essere incompleto.",
     nessunaPersona: 'Nessun Componente',
   },
   finanziamenti: {

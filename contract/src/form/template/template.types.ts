@@ -285,6 +285,8 @@ export type LineaTematica = { id: Id; titolo: string; coPiCogNom: string; coPiDi
 export type Pubblicazione = {
   prodottoId: string | null;
   handle: string | null;
+  /** In small letters, where the source tells it. */
+  doi?: string | null | undefined;
   tipo: string;
   titolo: string;
   /** null only while a manual one is being written. */

@@ -38,6 +38,9 @@ export type Config = {
   ugovUrl: string | null;
   /** The catalogue of publications, in the same way. */
   irisUrl: string | null;
+  orcidUrl: string | null;
+  crossrefUrl: string | null;
+  openalexUrl: string | null;
   /** Where uploaded files stand; null: under dataDir. */
   s3: S3Config | null;
   /** Megabytes kept free on the disk of dataDir: below them no uploads are taken. */
@@ -95,6 +98,9 @@ export function loadConfig(env: Env): Config {
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     ugovUrl: settings.UGOV_URL,
     irisUrl: settings.IRIS_URL,
+    orcidUrl: settings.ORCID_URL,
+    crossrefUrl: settings.CROSSREF_URL,
+    openalexUrl: settings.OPENALEX_URL,
     s3: settings.S3_URL,
     diskReserveMB: settings.DISK_RESERVE_MB,
     smtpUrl: settings.SMTP_URL,

@@ -19,6 +19,11 @@ const address = (protocols: RegExp, example: string) =>
 const postgres = address(/^postgres(ql)?:$/, 'postgresql://user:password@host/database');
 const outside = (example: string) => address(/^(https?|file):$/, `${example} or file:///path.json`);
 
+const source = (example: string) =>
+  address(/^https?:$/, example)
+    .nullable()
+    .default(null);
+
 /** Every setting but those of single sign-on, under its name: docs/configurazione.md says what each means. */
 export const SETTINGS = z.object({
   PORT: whole('a port number from 0 (any free one) to 65535', 0, 65_535).default(3000),
@@ -41,6 +46,9 @@ export const SETTINGS = z.object({
   SESSION_HOURS: whole('a number of hours from 1 to 24', 1, 24).default(12),
   UGOV_URL: outside('https://ugov.example.it/api').nullable().default(null),
   IRIS_URL: outside('https://iris.example.it/api').nullable().default(null),
+  ORCID_URL: source('https://pub.orcid.org/v3.0'),
+  CROSSREF_URL: source('https://api.crossref.org'),
+  OPENALEX_URL: source('https://api.openalex.org'),
   S3_URL: setting('an address like https://key:secret@host/bucket?region=eu-south-1', parseS3Url).nullable().default(null),
   DISK_RESERVE_MB: whole('a number of megabytes', 0, 9_999_999).default(512),
   SMTP_URL: address(/^smtps?:$/, 'smtp://host:port')

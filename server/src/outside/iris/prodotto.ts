@@ -1,5 +1,6 @@
 import { isProdottoId } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import { soundText } from '@sigeba/contract/form/values/soundText.ts';
+import { doiIn } from '@sigeba/contract/pubblicazioni/identificativi.ts';
 import * as z from 'zod';
 
 /** Words of the catalogue, cut where no form would take more; without what no database holds. */
@@ -15,6 +16,10 @@ export const Prodotto = z.object({
   handle: words(300)
     .nullish()
     .transform((text) => text || null),
+  doi: words(300)
+    .nullish()
+    .transform((text) => (text ? doiIn(text) : undefined))
+    .optional(),
   tipo: orEmpty(200),
   titolo: orEmpty(4000),
   anno: z

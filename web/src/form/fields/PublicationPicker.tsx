@@ -1,33 +1,46 @@
 import { isSamePubblicazione } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
+import type { Fonte } from '@sigeba/contract/pubblicazioni/fonti.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
+import { OrcidSearch } from './OrcidSearch.tsx';
 import { OneSearch, OwnSearch } from './PublicationSearch.tsx';
 import { PublicationText } from './PublicationText.tsx';
 import css from './publications.module.css';
 
 type Props = { chosen: readonly Pubblicazione[]; full: boolean; onAdd: (pubblicazione: Pubblicazione) => void };
-export type Mode = 'mie' | 'id' | 'handle';
+export type Mode = 'mie' | 'id' | 'handle' | 'doi' | 'orcid';
 
 /** What a search found, or why nothing. */
 export type Found = { list: readonly Pubblicazione[] | undefined; error: ApiError | null; pending: boolean; retry: () => void };
 
-/** The search in the catalogue: among one's own products, by id, or by handle. */
+/** The search in the catalogue, among one's own products, by id, or by handle; and in the sources outside the university that are on. */
 export function PublicationPicker(props: Props) {
   const { t } = useTranslation('form');
   const [mode, setMode] = useState<Mode>('mie');
-  const options = (['mie', 'id', 'handle'] as const).map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
+  const options = useModes().map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
   const results = (found: Found) => <Results {...props} found={found} />;
   return (
     <div className={css.picker}>
       <RadioGroup label={t('pubblicazioni.dove')} options={options} value={mode} onChange={(next) => setMode(next ?? 'mie')} />
-      {mode === 'mie' ? <OwnSearch results={results} /> : <OneSearch key={mode} mode={mode} results={results} />}
+      {mode === 'mie' && <OwnSearch results={results} />}
+      {mode === 'orcid' && <OrcidSearch results={results} />}
+      {mode !== 'mie' && mode !== 'orcid' && <OneSearch key={mode} mode={mode} results={results} />}
     </div>
   );
+}
+
+/** What can be asked for: of the sources outside, what those that are on can be asked. */
+function useModes(): readonly Mode[] {
+  const { data } = useRoute('GET /pubblicazioni/fonti', {}, { fresh: 600_000, retry: false });
+  const on = (...fonti: Fonte[]) => fonti.some((fonte) => data?.fonti.includes(fonte));
+  const outside = [on('CROSSREF', 'OPENALEX') && ('doi' as const), on('ORCID', 'OPENALEX') && ('orcid' as const)];
+  return ['mie', 'id', 'handle', ...outside.filter((mode) => mode !== false)];
 }
 
 /** Code 42 is an answer, not a failure: nothing found (evaluation spec, section 8). */

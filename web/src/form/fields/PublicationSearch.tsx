@@ -1,5 +1,6 @@
 import { isProdottoId } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import { handleIn, isHandle } from '@sigeba/contract/pubblicazioni/handle.ts';
+import { doiIn, isDoi } from '@sigeba/contract/pubblicazioni/identificativi.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTypedFilter } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -10,11 +11,17 @@ import { TextInput } from '../inputs/TextInput.tsx';
 import type { Found, Mode } from './PublicationPicker.tsx';
 import css from './publications.module.css';
 
-const PAGE = 10;
-type Results = { results: (found: Found) => ReactNode };
+export const PAGE = 10;
+const NAMES = {
+  id: { read: (typed: string) => typed.trim(), isRight: isProdottoId },
+  handle: { read: handleIn, isRight: isHandle },
+  doi: { read: doiIn, isRight: isDoi },
+} as const;
+
+export type Results = { results: (found: Found) => ReactNode };
 
 /** Enter searches at once, and never sends the form. */
-const onEnter = (search: () => void) => (event: KeyboardEvent) => {
+export const onEnter = (search: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   search();
@@ -62,13 +69,14 @@ export function OwnSearch({ results }: Results) {
   );
 }
 
-/** One product by what it is called in the catalogue. */
-export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mie'> }) {
+/** One product by what it is called in the catalogue, or outside. */
+export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mie' | 'orcid'> }) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
-  const words = mode === 'handle' ? handleIn(typed) : typed.trim();
+  const { read, isRight } = NAMES[mode];
+  const words = read(typed);
   const options = { fresh: 60_000, retry: false } as const;
   const byId = useRoute(
     'GET /pubblicazioni/id-ugov/:idUgov',
@@ -80,10 +88,15 @@ export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mi
     { query: { handle: asked ?? '' } },
     { ...options, enabled: mode === 'handle' && asked !== null },
   );
-  const { data, error, isLoading, refetch } = mode === 'id' ? byId : byHandle;
+  const byDoi = useRoute(
+    'GET /pubblicazioni/doi',
+    { query: { doi: asked ?? '' } },
+    { ...options, enabled: mode === 'doi' && asked !== null },
+  );
+  const { data, error, isLoading, refetch } = { id: byId, handle: byHandle, doi: byDoi }[mode];
 
   function search() {
-    const right = mode === 'id' ? isProdottoId(words) : isHandle(words);
+    const right = isRight(words);
     setWrong(!right);
     setAsked(right ? words : null);
   }

@@ -9,7 +9,8 @@ import css from './publications.module.css';
 export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazione }) {
   const { t } = useTranslation('form');
   const write = useWriting();
-  const { titolo, autori, anno, testo, tipo, handle, impactFactor } = pubblicazione;
+  const { titolo, autori, anno, testo, tipo, impactFactor } = pubblicazione;
+  const link = linkOf(pubblicazione);
   const more = [
     tipo,
     impactFactor === null ? '' : t('pubblicazioni.impactFactor', { n: write(() => formatNumero(impactFactor, 3)) }),
@@ -22,17 +23,23 @@ export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazion
         {anno !== null && ` (${anno})`}
       </p>
       {testo !== '' && <p className={css.note}>{testo}</p>}
-      {(more.length > 0 || handle !== null) && (
+      {(more.length > 0 || link !== null) && (
         <p className={css.note}>
           {more.join(DOT)}
-          {more.length > 0 && handle !== null && DOT}
-          {handle !== null && (
-            <a href={`https://hdl.handle.net/${encodeURI(handle)}`} target="_blank" rel="noopener noreferrer">
-              {handle}
+          {more.length > 0 && link !== null && DOT}
+          {link !== null && (
+            <a href={link.href} target="_blank" rel="noopener noreferrer">
+              {link.words}
             </a>
           )}
         </p>
       )}
     </div>
   );
+}
+
+/** Where it is read: by its DOI, else by its handle. */
+function linkOf({ doi, handle }: Pubblicazione): { href: string; words: string } | null {
+  if (doi) return { href: `https://doi.org/${encodeURI(doi)}`, words: doi };
+  return handle === null ? null : { href: `https://hdl.handle.net/${encodeURI(handle)}`, words: handle };
 }

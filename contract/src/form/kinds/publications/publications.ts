@@ -38,18 +38,22 @@ const isBlank = (campo: Campo, pubblicazione: Pubblicazione): boolean =>
 /** Most publications of a field, for each person where there are several; 0 is unlimited. */
 export const publicationLimit = (campo: Campo): number => rowLimit(campo);
 
-/** The same product of the catalogue: by its id, or by its handle. */
+/** The same product: by its id in the catalogue, by its handle, or by its DOI. */
 export const isSamePubblicazione = (a: Pubblicazione, b: Pubblicazione): boolean =>
-  (!isManuale(a) && a.prodottoId === b.prodottoId) || (!!a.handle && !!b.handle && a.handle.toLowerCase() === b.handle.toLowerCase());
+  (!isManuale(a) && a.prodottoId === b.prodottoId) || isSameName(a.handle, b.handle) || isSameName(a.doi, b.doi);
+
+const isSameName = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  !!a && !!b && a.toLowerCase() === b.toLowerCase();
 
 const isWords = (value: unknown, max: number) =>
   value === undefined || value === null || (typeof value === 'string' && value.length <= max);
 
 function isPubblicazione(campo: Campo, value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { prodottoId, handle, tipo, impactFactor } = value;
+  const { prodottoId, handle, doi, tipo, impactFactor } = value;
   const isHandleAndTipo =
     isWords(handle, 500) &&
+    isWords(doi, 500) &&
     isWords(tipo, 500) &&
     (impactFactor === undefined || impactFactor === null || (typeof impactFactor === 'number' && Number.isFinite(impactFactor)));
   const product = prodottoId === undefined || prodottoId === null || (typeof prodottoId === 'string' && isProdottoId(prodottoId));
@@ -79,6 +83,7 @@ function cleanProdotto(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblic
     ...cleanManuale(campo, sent, facts),
     prodottoId: sound(id),
     handle: sound(sent.handle) || null,
+    ...(sent.doi ? { doi: sound(sent.doi) } : {}),
     tipo: sound(sent.tipo),
     impactFactor: sent.impactFactor ?? null,
   };
@@ -135,11 +140,11 @@ const COLONNE_VISTA = [
   { titolo: 'Impact factor', numerica: true },
 ];
 
-const cellsOf = ({ titolo, autori, anno, testo, handle, impactFactor }: Pubblicazione): string[] => [
+const cellsOf = ({ titolo, autori, anno, testo, handle, doi, impactFactor }: Pubblicazione): string[] => [
   titolo ?? '',
   autori ?? '',
   anno === null || anno === undefined ? '' : String(anno),
-  [testo, handle].filter((part) => !!part).join(' – '),
+  [testo, doi ?? handle].filter((part) => !!part).join(' – '),
   impactFactor === null || impactFactor === undefined ? '' : formatNumero(impactFactor, 3),
 ];
 

@@ -1,0 +1,24 @@
+import type { Fonte } from '@sigeba/contract/pubblicazioni/fonti.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import { Refused } from '../../ground/refuse.ts';
+import type { Bibliografia } from '../../outside/bibliografia/bibliografia.types.ts';
+
+/**
+ * Asks every source that takes this question, all at once, outside any transaction: their answers in the order of the sources, and
+ * which of them have given none. Refused where no source takes it.
+ */
+export async function askAll<T>(
+  bibliografie: readonly Bibliografia[],
+  ask: (bibliografia: Bibliografia) => Promise<T> | undefined,
+): Promise<{ answers: T[]; mancano: Fonte[] }> {
+  const asked = bibliografie.flatMap((each) => {
+    const answer = ask(each);
+    return answer === undefined ? [] : [{ fonte: each.fonte, answer }];
+  });
+  if (asked.length === 0) throw new Refused(no('FONTI_SPENTE'));
+  const settled = await Promise.allSettled(asked.map(({ answer }) => answer));
+  return {
+    answers: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    mancano: asked.flatMap(({ fonte }, at) => (settled[at]?.status === 'rejected' ? [fonte] : [])),
+  };
+}
