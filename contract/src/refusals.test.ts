@@ -81,6 +81,7 @@ describe('the refusals', () => {
       numero: '12',
       anno: 2026,
       sedute: 2,
+      fonti: ['ORCID'],
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -54,6 +54,59 @@ describe('the search in the catalogue', () => {
     await open({ [OWN]: () => refusal(503, 1, 'Il catalogo non risponde.') }).search();
     expect((await screen.findByRole('alert')).textContent).toContain('Il catalogo non risponde.');
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+  });
+});
+
+describe('the sources outside the university', () => {
+  const FONTI = 'GET /pubblicazioni/fonti';
+  const IRIS = '0000-0002-1825-0097';
+  const LAVORI = `GET /pubblicazioni/orcid?orcid=${IRIS}&limit=10&offset=0`;
+  const outside = { ...prodotto(2), prodottoId: 'doi-2', handle: null, doi: '10.5555/b' };
+  const modes = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
+  test('are offered where they are on, and only for what they can be asked', async () => {
+    await open({ [OWN]: pagina(), [FONTI]: { fonti: [] } }).search();
+    await waitFor(() => expect(screen.queryByText('Ricerca in corso…')).toBeNull());
+    expect(modes()).toEqual(['Tra le mie pubblicazioni', 'Per identificativo', 'Per handle']);
+    cleanup();
+    await open({ [OWN]: pagina(), [FONTI]: { fonti: ['CROSSREF'] } }).search();
+    await screen.findByRole('radio', { name: 'Per DOI' });
+    expect(screen.queryByRole('radio', { name: 'Per ORCID iD' })).toBeNull();
+  });
+
+  test('a work is found by its DOI, taken once, and read there', async () => {
+    const answers = { [OWN]: pagina(), [FONTI]: { fonti: ['OPENALEX'] }, 'GET /pubblicazioni/doi?doi=10.5555%2Fb': outside };
+    const { form, search } = open(answers);
+    await search();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Per DOI' }));
+    await userEvent.type(screen.getByLabelText('DOI'), 'qualcosa{Enter}');
+    expect(screen.getByText('Un DOI ha la forma 10.1234/abcd.')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('DOI'));
+    await userEvent.type(screen.getByLabelText('DOI'), 'https://doi.org/10.5555/B{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi: Onde 2' }));
+    expect(form.values()).toEqual({ pubbli: { pubblicazioni: [outside] } });
+    expect(screen.getByRole('button', { name: 'Già inserita: Onde 2' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Pubblicazioni scelte' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('https://doi.org/10.5555/b');
+  });
+
+  test('of an ORCID iD all works are listed, and which source has not answered', async () => {
+    const { search } = open({
+      [OWN]: pagina(),
+      [FONTI]: { fonti: ['ORCID', 'OPENALEX'] },
+      [LAVORI]: { ...pagina(outside), mancano: ['OPENALEX'] },
+    });
+    await search();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Per ORCID iD' }));
+    await userEvent.type(screen.getByLabelText('ORCID iD'), '0000-0002-1825-0098{Enter}');
+    expect(screen.getByText(/è di 16 cifre/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('ORCID iD'));
+    await userEvent.type(screen.getByLabelText('ORCID iD'), `https://orcid.org/${IRIS}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Aggiungi: Onde 2' })).toBeTruthy();
+    expect(screen.getByText("OpenAlex: nessuna risposta, l'elenco può essere incompleto.")).toBeTruthy();
   });
 });
 

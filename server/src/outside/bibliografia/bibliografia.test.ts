@@ -11,7 +11,7 @@ const IRIS = '0000-0002-1825-0097';
 const asked: string[] = [];
 /** As the services answer, of people and works that nobody knows. */
 const answers: Record<string, [status: number, body: unknown]> = {
-  '/crossref/works/10.5555%2Fonde.1?mailto=a%40b.it': [
+  '/crossref/works/10.5555%2Fonde.1?mailto=a@b.it': [
     200,
     {
       status: 'ok',
@@ -27,8 +27,8 @@ const answers: Record<string, [status: number, body: unknown]> = {
       },
     },
   ],
-  '/crossref/works/10.5555%2Fbroken?mailto=a%40b.it': [200, { message: { title: 'no list' } }],
-  '/crossref/works/10.5555%2Fbusy?mailto=a%40b.it': [429, {}],
+  '/crossref/works/10.5555%2Fbroken?mailto=a@b.it': [200, { message: { title: 'no list' } }],
+  '/crossref/works/10.5555%2Fbusy?mailto=a@b.it': [429, {}],
   '/openalex/works/doi:10.5555%2Fonde.1': [
     200,
     {
@@ -106,7 +106,7 @@ describe('Crossref', () => {
 
   test('a DOI never leads to another address', async () => {
     await source.byDoi?.('10.5555/../../secret');
-    expect(asked.at(-1)).toBe('/crossref/works/10.5555%2F..%2F..%2Fsecret?mailto=a%40b.it');
+    expect(asked.at(-1)).toBe('/crossref/works/10.5555%2F..%2F..%2Fsecret?mailto=a@b.it');
   });
 });
 
