@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,53 +11,84 @@ import { freePort } from './freePort.ts';
 import type { PostgresPrograms } from './programs.ts';
 
 /** A PostgreSQL that lives as long as the tests: on loopback, with its own password, careless about power cuts. */
-export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+export type TemporaryPostgres = {
+  url: string;
+  /** Of its own: its data stand in `data` below it, and its user may write there. */
+  home: string;
+  run: RunProgram;
+  /** As if the power had gone: the data stay until `stop`. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Owner = { uid: number; gid: number } | { uid?: undefined; gid?: undefined };
+
+/** Runs a program of this PostgreSQL, or of the system, as the user that owns its data. */
+export type RunProgram = (name: string, args: string[]) => Promise<void>;
+
+type Options = {
+  /** Beside those of every temporary one. */
+  settings?: Record<string, string>;
+  /** Makes the data where they are a copy of another's, whose password they have then. */
+  copy?: { password: string; make: (data: string, run: RunProgram) => Promise<void> };
+};
 
 /**
  * @throws Error with PostgreSQL's own words when it does not start
  */
-export async function startTemporaryPostgres({ folder }: PostgresPrograms): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(
+  { folder }: PostgresPrograms,
+  { settings = {}, copy }: Options = {},
+): Promise<TemporaryPostgres> {
   const owner = await unprivilegedUser();
   const home = await mkdtemp(path.join(tmpdir(), 'sigeba-postgres-'));
-  const [password, port] = [randomBytes(24).toString('hex'), await freePort()];
-  const passwordFile = path.join(home, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined) for (const place of [home, passwordFile]) await chown(place, owner.uid, owner.gid);
-
-  const data = path.join(home, 'data');
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=it'];
-  const account = ['--username=sigeba', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const made = await runCommand(path.join(folder, 'initdb'), ['-D', data, '--no-sync', ...locale, ...account], { cwd: home, ...owner });
-  if (made.code !== 0) {
-    await rm(home, { recursive: true, force: true });
-    throw new Error(`initdb failed:\n${made.output}`);
-  }
-  const server = spawn(path.join(folder, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...owner,
-  });
-  const endWithThisProcess = () => server.kill('SIGINT');
-  process.once('exit', endWithThisProcess);
+  if (owner.uid !== undefined) await chown(home, owner.uid, owner.gid);
+  const run: RunProgram = async (name, args) => {
+    const { code, output } = await runCommand(existsSync(path.join(folder, name)) ? path.join(folder, name) : name, args, {
+      cwd: home,
+      ...owner,
+    });
+    if (code !== 0) throw new Error(`${name} failed:\n${output}`);
+  };
+  const [password, port, data] = [copy?.password ?? randomBytes(24).toString('hex'), await freePort(), path.join(home, 'data')];
+  let server: ChildProcess | undefined;
+  const endWithThisProcess = () => server?.kill('SIGINT');
+  const end = async (signal: NodeJS.Signals) => {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
-    }
+    await end('SIGINT');
     process.off('exit', endWithThisProcess);
     await rm(home, { recursive: true, force: true });
   };
   try {
+    await (copy === undefined ? initialise({ home, data, password, owner, run }) : copy.make(data, run));
+    process.once('exit', endWithThisProcess);
+    const args = ['-D', data, '-p', String(port), ...asArguments(settings)];
+    server = spawn(path.join(folder, 'postgres'), args, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
     await ready(server);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://sigeba:${password}@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://sigeba:${password}@127.0.0.1:${port}/postgres`, home, run, kill: () => end('SIGQUIT'), stop };
 }
 
-function settings(): string[] {
+type Making = { home: string; data: string; password: string; owner: Owner; run: RunProgram };
+
+async function initialise({ home, data, password, owner, run }: Making): Promise<void> {
+  const passwordFile = path.join(home, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined) await chown(passwordFile, owner.uid, owner.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=it'];
+  const account = ['--username=sigeba', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  await run('initdb', ['-D', data, '--no-sync', ...locale, ...account]);
+}
+
+function asArguments(more: Record<string, string>): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -66,12 +98,13 @@ function settings(): string[] {
     max_connections: '200',
     lc_messages: 'C',
     timezone: 'UTC',
+    ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** PostgreSQL refuses to run as root: then it runs as postgres, else as nobody. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | { uid?: undefined; gid?: undefined }> {
+async function unprivilegedUser(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const user = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
@@ -83,7 +116,7 @@ async function ready(server: ChildProcess): Promise<void> {
   const started = new Promise<void>((resolve) => {
     server.stderr?.on('data', (chunk: Buffer) => {
       if (words.length < 20_000) words += chunk.toString();
-      if (words.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(words)) resolve();
     });
   });
   const over = new AbortController();

@@ -55,6 +55,8 @@ export type Config = {
   metricsToken: string | null;
   /** Whom to tell of a weakness: mailto: or https. null: nobody is named. */
   securityContact: string | null;
+  /** For whom backups are sealed, and the file of the identity that opens them: null where they are in the clear. */
+  backup: { recipient: string | null; identityFile: string | null };
   logLevel: LogLevel;
   /** The built pages. */
   webDist: string;
@@ -113,6 +115,7 @@ export function loadConfig(env: Env): Config {
     },
     metricsToken: settings.METRICS_TOKEN,
     securityContact: settings.SECURITY_CONTACT,
+    backup: { recipient: settings.BACKUP_RECIPIENT, identityFile: settings.BACKUP_IDENTITY_FILE },
     logLevel: settings.LOG_LEVEL,
     webDist: path.join(repoRoot, 'web/dist'),
   };

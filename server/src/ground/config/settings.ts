@@ -67,6 +67,14 @@ export const SETTINGS = z.object({
   )
     .nullable()
     .default(null),
+  BACKUP_RECIPIENT: setting('a recipient of age (age1…)', (text) => (/^age1[0-9a-z]{50,}$/.test(text) ? text : undefined))
+    .nullable()
+    .default(null),
+  BACKUP_IDENTITY_FILE: z
+    .string()
+    .transform((text) => path.resolve(text))
+    .nullable()
+    .default(null),
   LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
 });
 export type Settings = z.output<typeof SETTINGS>;

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { type CrashEditor, editorsOf, tracesOf } from '../../server/src/test/crashEditor.ts';
+import { fail } from './stage.ts';
+
+const API_ROOT = '/sigeba-api-web/v1';
+
+/** People of the demonstration who each have a draft that they may save. */
+export async function editorsAt(address: string, inside: pg.Client, count: number): Promise<CrashEditor[]> {
+  const editors = await editorsOf(inside, address + API_ROOT, count);
+  return editors.length > 3 ? editors : fail('The demonstration has too few drafts.');
+}
+
+/** They save as fast as they can until the work is done. */
+export async function saveWhile(editors: CrashEditor[], work: () => Promise<void>): Promise<void> {
+  let over = false;
+  const saving = Promise.all(editors.map((editor) => editor.keepSaving(() => over)));
+  try {
+    await work();
+  } finally {
+    over = true;
+    await saving;
+  }
+}
+
+/** How many saves were acknowledged: each is stored, and in all of its tables. One more may be, whose answer was lost. */
+export async function nothingLost(editors: CrashEditor[], inside: pg.Client): Promise<number> {
+  let saves = 0;
+  for (const editor of editors) {
+    const { acknowledged } = editor;
+    const stored = await editor.stored();
+    const { proposta, compilazione, audit } = await tracesOf(inside, editor.id);
+    if (stored !== acknowledged && stored !== acknowledged + 1)
+      fail(`Proposta ${editor.id}: ${acknowledged} acknowledged, ${stored} stored.`);
+    if (proposta !== stored || compilazione !== stored || audit !== stored) fail(`Proposta ${editor.id}: stored by halves.`);
+    saves += acknowledged;
+  }
+  return saves;
+}
+
+/** What they were answered when nothing was saved, by status. */
+export function refusalsOf(editors: CrashEditor[]): string {
+  const counted = new Map<string, number>();
+  for (const { refusals } of editors)
+    for (const { status } of refusals) counted.set(String(status), (counted.get(String(status)) ?? 0) + 1);
+  return counted.size === 0 ? 'no other answer' : [...counted].map(([status, times]) => `${times} × ${status}`).join(', ');
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, globSync, lstatSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runCommand } from '../command.ts';
+import { freePort } from '../freePort.ts';
+import { pack } from '../pack.ts';
+import { answers, fail, NOBODY, type Stage, startPostgres } from './stage.ts';
+
+/** Every file of a tree, with when it was written: what a server leaves behind shows. */
+const stateOf = (folder: string): string =>
+  globSync('**', { cwd: folder })
+    .sort()
+    .map((file) => `${file} ${lstatSync(path.join(folder, file)).mtimeMs}`)
+    .join('\n');
+
+/** Nobody can write to it any more. */
+function seal(folder: string): void {
+  for (const file of [folder, ...globSync('**', { cwd: folder }).map((name) => path.join(folder, name))]) {
+    const { mode } = lstatSync(file);
+    if (!lstatSync(file).isSymbolicLink()) chmodSync(file, (mode & 0o111) === 0 ? 0o444 : 0o555);
+  }
+}
+
+/** From the packed tree to a server that answers and ends when told, as an ordinary user, on a database of nobody's. */
+export async function installation(stage: Stage): Promise<void> {
+  // What nobody may write to cannot be thrown away either.
+  stage.after(() => {
+    for (const folder of globSync('**/', { cwd: stage.home })) chmodSync(path.join(stage.home, folder), 0o755);
+  });
+  await install(stage, (await startPostgres(stage)).url);
+}
+
+async function install({ home, say }: Stage, databaseUrl: string): Promise<void> {
+  const [tree, data, port] = [path.join(home, 'sigeba'), await mkdtemp(path.join(home, 'data-')), await freePort()];
+  if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid);
+  await pack(tree);
+  seal(tree);
+  const before = stateOf(tree);
+  say('packed, and nobody can write to it');
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: data, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+  const env = { PATH: process.env.PATH, ...settings };
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: tree, env, stdio: ['ignore', 'ignore', 'inherit'], ...NOBODY });
+  try {
+    await answers(`http://127.0.0.1:${port}/ready`, server);
+    const page = await (await answers(`http://127.0.0.1:${port}/`, server)).text();
+    if (!page.includes('<div id="root">')) fail('The pages are not served.');
+    await answers(`http://127.0.0.1:${port}/sigeba-api-web/v1/config`, server);
+    say('it answers, with its pages');
+    await account(tree, env);
+    say('the first account is made');
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    const [code] = await Promise.race([ended, pause(15_000, ['not within 15 s'])]);
+    if (code !== 0) fail(`Told to end it ended with ${code}.`);
+    if (stateOf(tree) !== before) fail('Something was written into its tree.');
+    say('told to end it ended, and left its tree as it was');
+  } finally {
+    if (server.exitCode === null) server.kill('SIGKILL');
+  }
+}
+
+async function account(tree: string, env: Record<string, string | undefined>): Promise<void> {
+  const person = ['--tipo', 'HELP_DESK', '--cognome', 'Prova', '--nome', 'Installazione', '--email', 'help.desk@ateneo.example'];
+  const args = ['server/src/features/utenti/account.cli.ts', ...person];
+  const { code, output } = await runCommand(process.execPath, args, { cwd: tree, env, ...NOBODY });
+  if (code !== 0 || !/https?:\/\/\S+/.test(output)) fail(`No account was made:\n${output}`);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../packageBin.ts';
+import type { PostgresPrograms } from '../programs.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../temporaryPostgres.ts';
+
+/**
+ * What a rehearsal is given: a folder that is thrown away afterwards, the oldest PostgreSQL that is supported, and where to tell its
+ * steps. What is to be ended or put away, whatever happens, is said to `after`: the last first.
+ */
+export type Stage = {
+  home: string;
+  programs: PostgresPrograms;
+  say: (line: string) => void;
+  after: (work: () => unknown) => void;
+};
+
+/** Ends the rehearsal: what was to be true is not. */
+export function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+/** An ordinary user, where this one is root. */
+export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Waits until an address answers well, for a minute at most. */
+export async function answers(address: string, server: ChildProcess): Promise<Response> {
+  for (let tried = 0; tried < 240; tried++) {
+    if (server.exitCode !== null) fail(`The server ended with ${server.exitCode}.`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return answer;
+    await answer?.arrayBuffer();
+    await pause(250);
+  }
+  return fail(`${address} does not answer within a minute.`);
+}
+
+export type Settings = { DATABASE_URL: string; DATA_DIR: string; PORT: string } & Record<string, string>;
+
+/** A server of this checkout in a process of its own, and when it is ready. */
+export function startServer(stage: Stage, settings: Settings): { server: ChildProcess; ready: Promise<unknown> } {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  stage.after(() => end(server, 'SIGKILL'));
+  return { server, ready: answers(`http://127.0.0.1:${settings.PORT}/ready`, server) };
+}
+
+/** Ends a process and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** A PostgreSQL of its own. */
+export async function startPostgres(stage: Stage, options?: Parameters<typeof startTemporaryPostgres>[1]): Promise<TemporaryPostgres> {
+  const postgres = await startTemporaryPostgres(stage.programs, options);
+  stage.after(postgres.stop);
+  return postgres;
+}
+
+/** The same server of PostgreSQL, another of its databases. */
+export const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+export const inHome = ({ home }: Stage, name: string): string => path.join(home, name);

@@ -1,0 +1,49 @@
+/**
+ * npm run backup -- FOLDER [--keep N]: a backup of database and files beside the working servers, sealed for BACKUP_RECIPIENT where that
+ * is set. With --keep only the newest N stay. Written in docs/esercizio.md.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pruneBackups } from './ground/backup/pruneBackups.ts';
+import { sealFor } from './ground/backup/sealing.ts';
+import { takeBackup } from './ground/backup/takeBackup.ts';
+import { loadConfig } from './ground/config/config.ts';
+import { openDatabase } from './ground/db/database.ts';
+import { provideServer } from './ground/db/provideDatabase.ts';
+import { inOneLine } from './ground/startError.ts';
+import { openStorage } from './outside/storage/openStorage.ts';
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+const [folder] = positionals;
+const keep = values.keep === undefined ? null : Number(values.keep);
+
+if (folder === undefined || positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) {
+  console.error('npm run backup -- FOLDER [--keep N]');
+  process.exitCode = 2;
+} else await inOneLine(() => backup(path.resolve(folder)));
+
+async function backup(repository: string): Promise<void> {
+  const config = loadConfig(process.env);
+  const seal = config.backup.recipient === null ? null : sealFor(config.backup.recipient);
+  const storage = await openStorage(config);
+  const server = await provideServer(config, { info: () => {}, warn: console.warn, error: console.error }, true);
+  const db = openDatabase(server.ownerUrl, { max: 2, statementTimeout: 0 });
+  const started = performance.now();
+  try {
+    const { folder: made, manifest, copied } = await takeBackup({ db, url: server.ownerUrl, storage, repository, seal });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.info(`${made}: ${rowsOf(manifest.tables)} rows, ${manifest.files.length} files (${copied} new), in ${seconds} s.`);
+    if (manifest.audit !== null)
+      console.info(`Last seal of the audit log, to be kept elsewhere: ${manifest.audit.posto}:${manifest.audit.sigillo}`);
+    if (keep === null) return;
+    const { backups, files } = await pruneBackups(repository, keep);
+    if (backups > 0) console.info(`${backups} older backups and ${files} files that none names any more were removed.`);
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+}
+
+function rowsOf(tables: Record<string, number>): number {
+  return Object.values(tables).reduce((sum, rows) => sum + rows, 0);
+}

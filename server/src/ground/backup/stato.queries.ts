@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { many, one } from '../db/question.ts';
+
+/** So that pg_dump and we see one state. Good until the end of the transaction that asks. */
+export const exportSnapshot = one(
+  () =>
+    sql<{ snapshot: string; made: Date; postgres: number }>`
+      select pg_export_snapshot() as snapshot, now() as made, current_setting('server_version_num')::int / 10000 as postgres`,
+);
+
+/** How many rows each table has, counted: some seconds on a large database. */
+export const countTables = many(
+  () => sql<{ tabella: string; righe: number }>`
+    select c.relname as tabella,
+      (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', n.nspname, c.relname), false, true, '')))[1]::text::bigint as righe
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition
+    order by c.relname`,
+);
+
+export const listStoredFiles = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione', 'sha256']).orderBy('id'));
+
+/** Whether a database is as it was made: a backup is restored into nothing else. */
+export const countOwnTables = one(
+  () => sql<{ tabelle: number }>`
+    select count(*)::int as tabelle from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'p')`,
+);

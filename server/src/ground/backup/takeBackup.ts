@@ -1,0 +1,136 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { verifyChain } from '../audit/verifyChain.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import { listNamedKeys } from '../files/media.queries.ts';
+import { type Storage, StorageAway } from '../files/storage.types.ts';
+import { StartError } from '../startError.ts';
+import { fingerprint } from './fingerprint.ts';
+import { fileIn, type KeptFile, MANIFEST, type Manifest } from './manifest.ts';
+import { findPgProgram, startPgProgram } from './pgProgram.ts';
+import type { Through } from './sealing.ts';
+import { countTables, exportSnapshot, listStoredFiles } from './stato.queries.ts';
+
+export type Taking = {
+  /** With two connections at least: one holds the state that is taken. */
+  db: Db;
+  /** Of a role that may read every table: the owner. */
+  url: string;
+  storage: Storage;
+  /** Backups stand in it side by side, and share the files. */
+  repository: string;
+  /** null: in the clear. */
+  seal: Through | null;
+};
+
+export type Taken = { folder: string; manifest: Manifest; copied: number };
+
+/**
+ * Takes a backup while the servers work: one state of the database, whatever is written meanwhile, and the files that this state
+ * names. Files are copied before it counts as one; each is compared with what the database knows of it.
+ * @throws StartError when the audit chain is broken or a file is not what it was: what is bad is not carried on in silence
+ */
+export function takeBackup({ db, url, storage, repository, seal }: Taking): Promise<Taken> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { snapshot, made, postgres } = await exportSnapshot(tx);
+      const folder = path.join(repository, made.toISOString().replace(/[-:.]/g, ''));
+      const unfinished = `${folder}.part`;
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      try {
+        const state = await stateOf(tx);
+        const dump = await takeDump({ url, snapshot, postgres, folder: unfinished, seal });
+        const copies = await copyFiles(state.files, { db, storage, repository, seal });
+        const files = state.files.filter((_, at) => copies[at] !== 'gone');
+        const manifest: Manifest = { format: 1, made: made.toISOString(), postgres, dump, sealed: seal !== null, ...state, files };
+        await writeSafely(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+        await rename(unfinished, folder);
+        return { folder, manifest, copied: copies.filter((copy) => copy === 'copied').length };
+      } catch (error) {
+        await rm(unfinished, { recursive: true, force: true });
+        throw error;
+      }
+    });
+}
+
+/** What a database holds, to be compared with what is restored from it. */
+export async function stateOf(tx: Tx): Promise<Pick<Manifest, 'tables' | 'audit' | 'files'>> {
+  const chain = await verifyChain(tx);
+  if (!chain.intatta) throw new StartError(`The audit log is not as it was sealed: npm run audit -- verify (row ${chain.riga}).`);
+  const counted = await countTables(tx);
+  const files = await listStoredFiles(tx);
+  return {
+    tables: Object.fromEntries(counted.map(({ tabella, righe }) => [tabella, Number(righe)])),
+    audit: chain.ultimo,
+    files: files.map(({ key, dimensione, sha256 }) => ({ key, dimensione: Number(dimensione), sha256: sha256.toString('hex') })),
+  };
+}
+
+type Dumping = { url: string; snapshot: string; postgres: number; folder: string; seal: Through | null };
+
+async function takeDump({ url, snapshot, postgres, folder, seal }: Dumping): Promise<Manifest['dump']> {
+  const name = seal === null ? 'database.dump' : 'database.dump.age';
+  const { child, ended } = startPgProgram(
+    findPgProgram('pg_dump', postgres),
+    ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`],
+    url,
+  );
+  const [written] = await Promise.all([writeStream(child.stdout as Readable, path.join(folder, name), seal), ended]);
+  return { name, ...written.stored };
+}
+
+type Copy = 'copied' | 'there' | 'gone';
+
+async function copyFiles(files: KeptFile[], to: Omit<Taking, 'url'>): Promise<Copy[]> {
+  const copies: Copy[] = [];
+  for (const file of files) {
+    const target = fileIn(to.repository, file.key, to.seal !== null);
+    const there = await stat(target).catch(() => null);
+    copies.push(there === null ? await copyFile(file, target, to) : 'there');
+  }
+  return copies;
+}
+
+async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage, seal }: Omit<Taking, 'url'>): Promise<Copy> {
+  const source = await storage.read(key).catch(async (error) => {
+    // An upload that nothing hung on was forgotten since the state was taken: nothing will ask for it.
+    if (error instanceof StorageAway && (await listNamedKeys(db, { keys: [key] })).length === 0) return null;
+    throw error instanceof StorageAway ? new StartError(`The store of the files does not hand out ${key}: ${error.message}.`) : error;
+  });
+  if (source === null) return 'gone';
+  const unfinished = `${target}.part`;
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const { content } = await writeStream(source, unfinished, seal);
+  if (content.sha256 !== sha256) {
+    await rm(unfinished);
+    throw new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);
+  }
+  await rename(unfinished, target);
+  return 'copied';
+}
+
+type Print = { dimensione: number; sha256: string };
+
+/** Writes a stream down, sealed where it is to be; on the disk when it answers. */
+async function writeStream(source: Readable, file: string, seal: Through | null): Promise<{ content: Print; stored: Print }> {
+  const [content, stored] = [fingerprint(), fingerprint()];
+  const passing = pipeline(source, content.through);
+  const out = seal === null ? content.through : await seal(content.through);
+  await Promise.all([passing, pipeline(out, stored.through, createWriteStream(file, { mode: 0o600, flush: true }))]);
+  return { content: content.read(), stored: stored.read() };
+}
+
+async function writeSafely(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * npm run restore -- BACKUP: brings a backup back into the empty database of DATABASE_URL and the store of the files, and compares
+ * it with what was taken. BACKUP_IDENTITY_FILE opens one that is sealed. Written in docs/esercizio.md.
+ */
+import path from 'node:path';
+import { restoreBackup } from './ground/backup/restoreBackup.ts';
+import { openWith } from './ground/backup/sealing.ts';
+import { loadConfig } from './ground/config/config.ts';
+import { inOneLine, StartError } from './ground/startError.ts';
+import { openStorage } from './outside/storage/openStorage.ts';
+
+const [folder, ...more] = process.argv.slice(2);
+
+if (folder === undefined || more.length > 0) {
+  console.error('npm run restore -- BACKUP');
+  process.exitCode = 2;
+} else await inOneLine(() => restore(path.resolve(folder)));
+
+async function restore(backup: string): Promise<void> {
+  const config = loadConfig(process.env);
+  const url = config.migrationDatabaseUrl ?? config.databaseUrl;
+  if (url === null) throw new StartError('DATABASE_URL must name the empty database that the backup is restored into.');
+  const open = config.backup.identityFile === null ? null : await openWith(config.backup.identityFile);
+  const started = performance.now();
+  const { made, tables, files } = await restoreBackup({ folder: backup, url, storage: await openStorage(config), open });
+  const rows = Object.values(tables).reduce((sum, counted) => sum + counted, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(
+    `Restored as of ${made}: ${rows} rows of ${Object.keys(tables).length} tables and ${files.length} files, all as they were taken, in ${seconds} s.`,
+  );
+}
