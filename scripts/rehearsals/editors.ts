@@ -37,6 +37,14 @@ export async function nothingLost(editors: CrashEditor[], inside: pg.Client): Pr
   return saves;
 }
 
+/** Of a server that was killed only what was in flight may have failed: one request of each person. */
+export function onlyInFlight(editors: CrashEditor[], kills: number): void {
+  const others = editors.flatMap(({ refusals }) => refusals).filter(({ status }) => status !== 'broken' && status !== 502);
+  if (others.length > 0) fail(`Somebody was answered ${others[0]?.status} though a server was ready.`);
+  const most = Math.max(...editors.map(({ refusals }) => refusals.length));
+  if (most > kills) fail(`Somebody failed ${most} times while ${kills} servers were killed.`);
+}
+
 /** What they were answered when nothing was saved, by status. */
 export function refusalsOf(editors: CrashEditor[]): string {
   const counted = new Map<string, number>();

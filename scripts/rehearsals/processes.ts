@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { startBalancer } from './balancer.ts';
 import { fillWithDemonstration, withClient } from './database.ts';
-import { editorsAt, nothingLost, refusalsOf, saveWhile } from './editors.ts';
+import { editorsAt, nothingLost, onlyInFlight, refusalsOf, saveWhile } from './editors.ts';
 import { end, inHome, type Stage, startPostgres, startServer } from './stage.ts';
 
 const KILLS = 12;
@@ -34,6 +34,7 @@ export async function processes(stage: Stage): Promise<void> {
       await Promise.all(reviving);
     });
     const saves = await nothingLost(editors, inside);
+    onlyInFlight(editors, KILLS);
     stage.say(`${KILLS} killed: ${saves} saves acknowledged and stored; ${refusalsOf(editors)}`);
   });
 }
