@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -56,4 +56,21 @@ test('the receipt of a report tells each amount once', async () => {
   await screen.findByText(/^Istante/);
   expect(screen.getAllByText(/^Finanziamento concesso/i)).toHaveLength(1);
   expect(screen.getAllByText(/^Finanziamento speso/i)).toHaveLength(1);
+});
+
+test('the end of a step leads to the instructions that cover the year of the project, and to no others [REND-024] [REND-063]', async () => {
+  const valore = JSON.stringify(['7', 'istruzioni.pdf']);
+  await app.db.insertInto('configurazione').values({ chiave: 'rendicontazione.istruzioni', valore, descrizione: '' }).execute();
+  const end = async (anno: number) => {
+    const progetto = await buildProgetto(app, { bando: await buildBando(app, { anno }) });
+    const { id } = await buildRendicontazione(app, progetto, { inviata: true });
+    const opened = await openScreen(app, progetto.responsabile, `/rendicontazioni/${id}/ricevuta`);
+    await screen.findByText(/^Istante/);
+    return opened;
+  };
+  const { bodies } = await end(2023);
+  await userEvent.click(screen.getByRole('button', { name: 'Istruzioni per la rendicontazione (2020-2023)' }));
+  await waitFor(() => expect(bodies.map((body) => JSON.parse(body))).toContainEqual({ risorsa: '/media/7/istruzioni' }));
+  await end(2024);
+  expect(screen.queryByRole('button', { name: /^Istruzioni/ })).toBeNull();
 });

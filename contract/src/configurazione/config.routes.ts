@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Iso } from '../wire.shape.ts';
+import { Id, Iso } from '../wire.shape.ts';
 
 export const Config = z.object({
   themeClass: z.string(),
@@ -12,6 +12,8 @@ export const Config = z.object({
   demo: z.boolean(),
   /** Members of a commissione at most, besides the chair (decision D-100). */
   maxComponenti: z.int(),
+  /** The reporting instructions and the years that they cover (decision D-92); null where the office has chosen none. */
+  istruzioni: z.object({ mediaId: Id, nome: z.string(), dal: z.int(), al: z.int() }).nullable(),
   pagina: z.record(z.string(), z.int()),
   /** The server's clock: the browser measures its own against it, since deadlines are the server's. */
   adesso: Iso,

@@ -23,5 +23,8 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 /** Header beside it: the `lastUpdate` that the act itself left. Where the answer has a later one, somebody has saved since. */
 export const REPLAYED_UPDATE_HEADER = 'idempotency-last-update';
 
+/** The financial years that the reporting instructions cover (platform core, section 9). */
+export const ISTRUZIONI = { dal: 2020, al: 2023 } as const;
+
 /** The university, until it says its own name. */
 export const NOME_ENTE = 'Università degli Studi';

@@ -27,6 +27,8 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
     case 'GIORNO':
       // Only a day of every year: the 29th of February would be missing in three of four.
       return isDay(`2025-${asText(valore)}`) ? null : 'Inserire giorno e mese, per esempio 15/01.';
+    case 'PDF':
+      return pdfOf(valore) === null ? 'Caricare un PDF.' : null;
     case 'SCELTA':
       return typeof valore === 'boolean' ? null : 'Scegliere sì o no.';
     case 'NUMERO': {
@@ -35,6 +37,13 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
       return fits ? null : `Inserire un numero intero da ${minimo.toLocaleString('it-IT')} a ${massimo.toLocaleString('it-IT')}.`;
     }
   }
+}
+
+/** The file of a setting that is one; null where it names none. */
+export function pdfOf(valore: unknown): { mediaId: number; nome: string } | null {
+  if (!Array.isArray(valore) || valore.length !== 2) return null;
+  const [id, nome] = valore as unknown[];
+  return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) && typeof nome === 'string' ? { mediaId: Number(id), nome } : null;
 }
 
 const DOMINIO = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -49,6 +58,7 @@ function faultOfDomini(valore: ValoreImpostazione, massimo: number): string | nu
 /** A setting as its field shows it: domains with commas, a day of the year as 15/01. */
 export function showImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpostazione): string {
   if (valore === null) return '';
+  if (impostazioneOf(chiave).tipo === 'PDF') return pdfOf(valore)?.nome ?? '';
   if (Array.isArray(valore)) return valore.join(', ');
   const { tipo } = impostazioneOf(chiave);
   return tipo === 'GIORNO' ? String(valore).split('-').reverse().join('/') : String(valore);
@@ -74,6 +84,7 @@ export function readImpostazione(chiave: ChiaveImpostazione, typed: string): Val
     case 'SCELTA':
       return text === 'true';
     case 'TESTO':
+    case 'PDF':
       return text;
   }
 }

@@ -2,7 +2,7 @@ import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
-import { NOME_ENTE } from './constants.ts';
+import { ISTRUZIONI, NOME_ENTE } from './constants.ts';
 
 /** Parts of the settings: each is saved by itself. */
 export const SEZIONI = {
@@ -10,6 +10,10 @@ export const SEZIONI = {
   PERSONE: {
     nome: 'Persone e commissioni',
     spiegazione: 'Che cosa può fare chi agisce per altri, il rinnovo dei profili, le commissioni.',
+  },
+  RENDICONTI: {
+    nome: 'Rendicontazione',
+    spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
   },
   LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
 } as const satisfies Record<string, { nome: string; spiegazione: string }>;
@@ -26,6 +30,8 @@ type Kind =
   /** A day of every year, MM-DD. */
   | { tipo: 'GIORNO' }
   | { tipo: 'SCELTA' }
+  /** A PDF: its id, as text, and its name. */
+  | { tipo: 'PDF' }
   | { tipo: 'NUMERO'; minimo: number; massimo: number; unita: string };
 
 export type Impostazione = {
@@ -114,6 +120,20 @@ export const IMPOSTAZIONI = {
   'cert.delibera_completa_ufficio': {
     ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Delibera completa all’ufficio etico', predefinito: 'no' },
     significato: 'L’ufficio del Comitato Etico scarica anche la delibera completa, che altrimenti è del solo presidente.',
+  },
+  'rendicontazione.istruzioni': {
+    ...{ tipo: 'PDF', sezione: 'RENDICONTI', nome: 'Istruzioni per la rendicontazione (PDF)', predefinito: 'nessun documento' },
+    significato: 'Il collegamento compare al termine di uno step, nei progetti degli anni finanziari che il documento copre.',
+  },
+  'rendicontazione.istruzioni.dal': {
+    ...numero(2000, 2100, 'anno'),
+    ...{ sezione: 'RENDICONTI', nome: 'Le istruzioni coprono dal', predefinito: String(ISTRUZIONI.dal) },
+    significato: 'Primo anno finanziario a cui si riferiscono.',
+  },
+  'rendicontazione.istruzioni.al': {
+    ...numero(2000, 2100, 'anno'),
+    ...{ sezione: 'RENDICONTI', nome: 'Le istruzioni coprono fino al', predefinito: String(ISTRUZIONI.al) },
+    significato: 'Ultimo anno finanziario a cui si riferiscono.',
   },
   'limiti.persona_ora.mail': orario('mail'),
   'limiti.persona_ora.create': orario('create'),

@@ -49,6 +49,14 @@ export const mediaRoutes = {
     answer: 'file',
     ownTransaction: true,
   },
+  'GET /media/:id/istruzioni': {
+    what: 'The reporting instructions that the office has chosen, for everybody with a session',
+    allow: 'LOGGED',
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
   'GET /media/:id/propostaCert': {
     what: 'A file of an istanza of the caller, or a fresh upload of theirs',
     allow: 'LOGGED',

@@ -3,7 +3,7 @@ import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { PAROLE_CUN, STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
-import { BANDO_2015, type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
+import { BANDO_2015, BANDO_2023, type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
 import type { ClasseModel } from './classi.ts';
 import { criteriRows } from './criteri.ts';
 import { formRows } from './moduli/formRows.ts';
@@ -37,13 +37,13 @@ export type ClasseDemo = ClasseModel & {
 /** Still being evaluated, in three phases: the Grandi of last year. */
 const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 'GRANDI' && yearsAgo === 1;
 
-/** The calls of three years, newest first, and an old one. */
+/** The calls of three years, newest first, and two older ones. */
 const everyBando = (now: Date) => [
   ...[0, 1, 2].flatMap((yearsAgo) => bandiOf(yearsAgo).map((bando) => ({ bando, yearsAgo, id: bandoId(bando, yearsAgo) }))),
-  { bando: BANDO_2015, yearsAgo: annoCorrente(now) - BANDO_2015.anno, id: BANDO_2015.numero },
+  ...[BANDO_2023, BANDO_2015].map((bando) => ({ bando, yearsAgo: annoCorrente(now) - bando.anno, id: bando.numero })),
 ];
 
-/** The rows of the calls of three years and of an old one, and the classi that the proposte choose from, newest year first. */
+/** The rows of the calls of three years and of two older ones, and the classi that the proposte choose from, newest year first. */
 export function buildBandi(vocabolari: Vocabolari, now: Date) {
   const classi = everyBando(now).flatMap((place) => classiOf({ ...place, now, vocabolari }));
   const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);

@@ -76,7 +76,7 @@ const BANDI: readonly BandoModel[] = [
 ];
 
 /** The call of 2015-16, whose tipologia has id 5 for ever: its reports were due at one instant, whatever their step says (decision D-55). */
-export const BANDO_2015 = {
+export const BANDO_2015: BandoModel & { anno: number } = {
   anno: 2015,
   nome: () => 'Attrezzature Scientifiche 2015',
   descrizione: 'Finanziò attrezzature scientifiche dei gruppi di ricerca.',
@@ -86,7 +86,19 @@ export const BANDO_2015 = {
   chiudeTra: 0,
   anniPrima: { apre: '03-02', chiude: '04-30', ufficializza: '10-12' },
   scadenzaRendiconti: romeInstant('2016-05-20', '14:00'),
-} as const satisfies BandoModel & { anno: number };
+};
+
+/** One of the years that the reporting instructions cover. */
+export const BANDO_2023: BandoModel & { anno: number } = {
+  anno: 2023,
+  nome: () => 'Bando per la Ricerca di Ateneo 2023',
+  descrizione: "Finanziò progetti di ricerca di base e applicata dei docenti e dei ricercatori dell'Ateneo.",
+  tipologia: { nome: 'Progetti di Ricerca', sigla: 'RM', gruppo: 'STANDARD' },
+  classi: RICERCA.filter(({ key }) => key === 'PICCOLI'),
+  numero: 30,
+  chiudeTra: 0,
+  anniPrima: { apre: '03-03', chiude: '04-22', ufficializza: '11-18' },
+};
 
 /** The bandi of a year, counted back from this one. */
 export const bandiOf = (yearsAgo: number): readonly BandoModel[] => BANDI.filter(({ anniPrima }) => yearsAgo === 0 || anniPrima !== null);

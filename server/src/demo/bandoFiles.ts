@@ -15,6 +15,13 @@ const LINEE_GUIDA = [
   "Per i quesiti sul bando scrivere all'ufficio ricerca, indicando il titolo del bando.",
 ] as const;
 
+const ISTRUZIONI = [
+  'Queste istruzioni valgono per i progetti finanziati con i bandi dal 2020 al 2023.',
+  'Si rendicontano le spese sostenute per il progetto nel periodo dello step, per voce, in euro e centesimi, con quanto era stato chiesto e concesso.',
+  'Uno scostamento superiore al 20% rispetto alla quota concessa di una voce va motivato nella descrizione della spesa.',
+  'La rendicontazione si invia entro il termine dello step. Dopo il termine la riapre soltanto l’ufficio, con una proroga.',
+] as const;
+
 const testoOf = ({ nome, descrizione }: { nome: string; descrizione: string }) => [
   `Art. 1. Oggetto. ${nome}. ${descrizione}`,
   'Art. 2. Chi può presentare domanda. Possono presentare domanda e partecipare le persone dei ruoli indicati per ciascuna classe nella pagina del bando, in servizio alla scadenza del bando e con il profilo confermato.',
@@ -24,7 +31,17 @@ const testoOf = ({ nome, descrizione }: { nome: string; descrizione: string }) =
   "Art. 6. Dati personali. I dati sono trattati per le sole finalità del bando, secondo l'informativa di Ateneo.",
 ];
 
-/** The text of each call and how its form is filled in, as PDF files that can be opened. */
+type Place = { tx: Tx; storage: Storage };
+type Pdf = { nome: string; content: Buffer; at: Date; ambito: 'PROPOSTA' | 'BANDO' };
+
+async function storePdf({ tx, storage }: Place, { nome, content, at, ambito }: Pdf): Promise<number> {
+  const arrived = await storage.receive(Readable.from([content]));
+  const stored = { nome, mime: 'application/pdf', dimensione: arrived.dimensione, sha256: arrived.sha256, campi: {} };
+  const storageKey = await storage.keep(arrived);
+  return (await insertMedia(tx, { ...stored, storageKey, ambito, proprietarioId: CHI.ufficio, at })).id;
+}
+
+/** The text of each call and how its form is filled in, and the reporting instructions: PDF files that can be opened. */
 export async function attachDemoFiles(tx: Tx, storage: Storage, now: Date): Promise<void> {
   const bandi = await tx.selectFrom('bando').select(['id', 'nome', 'descrizione', 'start_timestamp as at']).orderBy('id').execute();
   for (const { id, at, ...bando } of bandi) {
@@ -33,20 +50,25 @@ export async function attachDemoFiles(tx: Tx, storage: Storage, now: Date): Prom
       ['Linee guida per la compilazione.pdf', pdfOf('Linee guida per la compilazione', LINEE_GUIDA)],
     ] as const;
     for (const [ordine, [nome, content]] of files.entries()) {
-      const arrived = await storage.receive(Readable.from([content]));
-      const stored = { nome, mime: 'application/pdf', dimensione: arrived.dimensione, sha256: arrived.sha256, campi: {} };
-      const storageKey = await storage.keep(arrived);
-      const media = await insertMedia(tx, {
-        ...stored,
-        storageKey,
-        ambito: 'PROPOSTA',
-        proprietarioId: CHI.ufficio,
-        at: at < now ? at : now,
-      });
+      const media_id = await storePdf({ tx, storage }, { nome, content, at: at < now ? at : now, ambito: 'PROPOSTA' });
       await tx
         .insertInto('bando_file')
-        .values({ bando_id: id, media_id: media.id, ordine: ordine + 1 })
+        .values({ bando_id: id, media_id, ordine: ordine + 1 })
         .execute();
     }
   }
+  await attachIstruzioni({ tx, storage }, now);
+}
+
+async function attachIstruzioni(place: Place, at: Date): Promise<void> {
+  const titolo = 'Istruzioni per la rendicontazione 2020-2023';
+  const nome = `${titolo}.pdf`;
+  const mediaId = await storePdf(place, { nome, content: pdfOf(titolo, ISTRUZIONI), at, ambito: 'BANDO' });
+  await place.tx
+    .insertInto('configurazione')
+    .values({
+      ...{ chiave: 'rendicontazione.istruzioni', descrizione: 'Istruzioni per la rendicontazione (PDF)' },
+      ...{ valore: JSON.stringify([String(mediaId), nome]), updated_at: at, updated_by: CHI.ufficio },
+    })
+    .execute();
 }

@@ -191,14 +191,14 @@ describe('the reports', () => {
     );
   });
 
-  test('Maria Rossi has one to fill in, Sara Conti one sent and one begun, Giovanni Bianchi one that was never sent', () => {
+  test('Maria Rossi has one to fill in, Sara Conti two sent and one begun, Giovanni Bianchi one that was never sent', () => {
     const of = (email: string) => {
       const ids = proposte.filter(({ responsabile, stato }) => responsabile.email === email && stato === 'FINANZIATA').map(({ id }) => id);
       return rows.rendicontazione.filter(({ proposta_id }) => ids.includes(proposta_id)).map(({ status }) => status);
     };
     expect([of('maria.rossi@ateneo.example'), of('sara.conti@ateneo.example'), of('giovanni.bianchi@ateneo.example')]).toEqual([
       [],
-      ['INVIATA', 'BOZZA'],
+      ['INVIATA', 'BOZZA', 'INVIATA'],
       [],
     ]);
   });

@@ -39,8 +39,8 @@ export type Invito = { chi: number; categoria: number; status: 'PENDING' | 'ACCE
 /** A proposta that somebody of account.ts must find. */
 export type Speciale = {
   classe: NomeClasse;
-  /** Null: the one year that it ran. */
-  anniFa: 0 | 1 | 2 | null;
+  /** Or the year itself, of an older call. */
+  anniFa: 0 | 1 | 2 | 2015 | 2023;
   stato: Stato;
   responsabile: number;
   titolo?: string;
@@ -135,11 +135,13 @@ export const SPECIALI: readonly Speciale[] = [
   // Never reported: its deadline passed in 2016.
   {
     classe: 'ATTREZZATURE_2015',
-    anniFa: null,
+    anniFa: 2015,
     stato: 'FINANZIATA',
     responsabile: giovanni,
     titolo: 'Un criostato a ciclo chiuso per misure di rumore a bassa temperatura',
   },
+  // Reported: at its end stand the instructions.
+  { classe: 'PICCOLI', anniFa: 2023, stato: 'FINANZIATA', responsabile: sara, titolo: 'Lessici elettronici per le lingue minoritarie' },
 ];
 
 /** Beyond what Controlla allows, within what a bozza may hold. */

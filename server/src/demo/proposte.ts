@@ -55,9 +55,14 @@ export function buildProposte(mondo: Mondo): PropostaDemo[] {
   return numbered(inOrder);
 }
 
+/** A year itself, not how many ago. */
+const isOld = (anniFa: number): boolean => anniFa > 2;
+
 function speciali({ classi, persone, now }: Mondo, old: boolean): Voluta[] {
-  return SPECIALI.filter(({ anniFa }) => (anniFa === null) === old).map(({ anniFa, classe: key, responsabile: id, ...said }) => {
-    const classe = classi.find((candidate) => candidate.key === key && (anniFa === null || candidate.anno === annoCorrente(now) - anniFa));
+  return SPECIALI.filter(({ anniFa }) => isOld(anniFa) === old).map(({ anniFa, classe: key, responsabile: id, ...said }) => {
+    const classe = classi.find(
+      (candidate) => candidate.key === key && candidate.anno === (isOld(anniFa) ? anniFa : annoCorrente(now) - anniFa),
+    );
     const responsabile = persone.find((persona) => persona.id === id);
     if (classe === undefined || responsabile === undefined) throw new Error(`No ${key} of ${anniFa} years ago for person ${id}`);
     return { ...said, classe, responsabile };

@@ -1,7 +1,11 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { uploads } from '@sigeba/contract/media/uploads.ts';
 import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
+import { FilesOfProvider } from '../form/inputs/FileLinks.tsx';
+import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
@@ -31,6 +35,19 @@ export function ImpostazioneField({ store, stored, readOnly }: Props) {
         />
       </div>
     );
+  if (impostazione.tipo === 'PDF') {
+    const file = pdfOf(value);
+    return (
+      <FilesOfProvider value="istruzioni">
+        <FileUpload
+          {...shared}
+          {...{ tipo: 'pdf', mime: uploads.pdf.mime, maxMB: uploads.pdf.maxMB, max: 1 }}
+          value={file === null ? [] : [file]}
+          onChange={([chosen]) => onChange(chosen === undefined ? null : [String(chosen.mediaId), chosen.nome])}
+        />
+      </FilesOfProvider>
+    );
+  }
   return <TextInput {...shared} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
 }
 

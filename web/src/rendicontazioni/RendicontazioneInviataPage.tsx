@@ -1,6 +1,8 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { Navigate, useParams } from 'react-router';
 import { call } from '../api/call.ts';
+import { download } from '../api/download.ts';
+import { useConfig } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
@@ -56,6 +58,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
           ]}
         />
       </Card>
+      <Istruzioni anno={report.proposta.classe.anno} />
       <Loaded query={ricevute}>
         {([last]) =>
           last && (
@@ -69,5 +72,17 @@ function Inviata({ report }: { report: Rendicontazione }) {
         }
       </Loaded>
     </>
+  );
+}
+
+/** The reporting instructions, where they cover the financial year of the project (decision D-92). */
+function Istruzioni({ anno }: { anno: number }) {
+  const { t } = useTranslation('rendicontazioni');
+  const istruzioni = useConfig().data?.istruzioni ?? null;
+  if (istruzioni === null || anno < istruzioni.dal || anno > istruzioni.al) return null;
+  return (
+    <p>
+      <Button onPress={() => void download(`/media/${istruzioni.mediaId}/istruzioni`)}>{t('istruzioni', istruzioni)}</Button>
+    </p>
   );
 }

@@ -26,6 +26,7 @@ export const rendicontazioniIt = {
   compila: 'Compila',
   visualizza: 'Visualizza',
   elimina: 'Elimina',
+  istruzioni: 'Istruzioni per la rendicontazione ({{dal}}-{{al}})',
   suCarta: 'Rendicontazione: {{step}}',
   riapri: {
     azione: 'Riapri la rendicontazione',

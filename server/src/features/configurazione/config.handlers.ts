@@ -2,13 +2,18 @@ import type { configRoutes } from '@sigeba/contract/configurazione/config.routes
 import { NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
-import { maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
+import { istruzioniOf, maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
 import { getSezioni } from './presentImpostazioni.ts';
 import { saveImpostazioni } from './saveImpostazioni.ts';
 
+const LETTE = [
+  ...(['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'commissione.max_componenti'] as const),
+  ...(['rendicontazione.istruzioni', 'rendicontazione.istruzioni.dal', 'rendicontazione.istruzioni.al'] as const),
+];
+
 export const configHandlers = ({ config }: HandlerContext): Handlers<typeof configRoutes> => ({
   'GET /config': async (tx, { received }) => {
-    const valori = await readImpostazioni(tx, ['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'commissione.max_componenti']);
+    const valori = await readImpostazioni(tx, LETTE);
     return {
       themeClass: text(valori['tema.classe']) ?? 'default',
       logoPath: text(valori['tema.logo']),
@@ -18,6 +23,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       ssoAttivo: config.demo || config.sso.driver !== 'demo',
       demo: config.demo,
       maxComponenti: maxComponentiOf(valori),
+      istruzioni: istruzioniOf(valori),
       pagina: PAGE_SIZES,
       adesso: received.toISOString(),
     };

@@ -1,5 +1,8 @@
 import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
+import { ISTRUZIONI } from '@sigeba/contract/configurazione/constants.ts';
+import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { anyOf, json, many, write } from '../../ground/db/question.ts';
@@ -21,6 +24,9 @@ export type Chiave =
   | 'conflitti.anni'
   | 'referee.sollecito_automatico'
   | 'profilo.conferma_annuale'
+  | 'rendicontazione.istruzioni'
+  | 'rendicontazione.istruzioni.dal'
+  | 'rendicontazione.istruzioni.al'
   | 'profilo.conferma_annuale.ultima'
   | 'vocabolari.impronta';
 
@@ -32,6 +38,19 @@ export async function readImpostazioni(tx: Tx, chiavi: readonly Chiave[]): Promi
 /** Members of a commissione at most, besides the chair (decision D-100). */
 export function maxComponentiOf({ 'commissione.max_componenti': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : MAX_COMPONENTI;
+}
+
+/** The reporting instructions, where the office has chosen some, and the financial years that they cover (decision D-92). */
+export function istruzioniOf(valori: Partial<Record<Chiave, unknown>>): Config['istruzioni'] {
+  const file = pdfOf(valori['rendicontazione.istruzioni']);
+  const yearOf = (valore: unknown, otherwise: number) => (typeof valore === 'number' && Number.isInteger(valore) ? valore : otherwise);
+  return (
+    file && {
+      ...file,
+      dal: yearOf(valori['rendicontazione.istruzioni.dal'], ISTRUZIONI.dal),
+      al: yearOf(valori['rendicontazione.istruzioni.al'], ISTRUZIONI.al),
+    }
+  );
 }
 
 export const readMaxComponenti = async (tx: Tx): Promise<number> =>

@@ -1,7 +1,9 @@
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { afterAll, expect, test } from 'vitest';
+import { deleteUnattached } from '../../ground/files/media.queries.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -70,4 +72,26 @@ test('limits of an hour count as they are set', async () => {
   const replies = [];
   for (let at = 0; at < 21; at += 1) replies.push((await ask()).status);
   expect(replies.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('the reporting instructions are a PDF that the office has just uploaded; whoever has a session reads it [REND-063]', async () => {
+  const upload = async (chi = ufficio) => (await sendUpload(app, chi, { tipo: 'pdf', content: PDF, nome: 'istruzioni.pdf' })).body.id;
+  const [mediaId, altrui] = [await upload(), await upload(collega)];
+  const { lastUpdate } = await read('RENDICONTI');
+  const setting = (id: number) => ({ 'rendicontazione.istruzioni': [String(id), 'un altro nome.pdf'] });
+  const refused = await save('RENDICONTI', setting(altrui), lastUpdate);
+  expect([refused.status, refused.body.violationReport]).toEqual([
+    422,
+    [{ campo: 'rendicontazione.istruzioni', messaggio: 'Il documento deve essere un PDF appena caricato.' }],
+  ]);
+  const saved = await save('RENDICONTI', setting(mediaId), lastUpdate);
+  expect(stateOf(saved.body, 'rendicontazione.istruzioni')).toMatchObject({ valore: [String(mediaId), 'istruzioni.pdf'] });
+  const { istruzioni } = (await app.anonymous.get<Config>('/config')).body;
+  expect(istruzioni).toEqual({ mediaId, nome: 'istruzioni.pdf', dal: 2020, al: 2023 });
+  // It is no loose upload any more: it stays, and everybody with a session reads it.
+  expect(await deleteUnattached(app.db, { before: new Date('2026-03-21T12:00:00.000Z') })).toHaveLength(1);
+  const persona = await buildUtente(app);
+  expect((await app.as(persona).get(`/media/${mediaId}/istruzioni`)).bytes).toEqual(PDF);
+  expect((await app.as(persona).get(`/media/${altrui}/istruzioni`)).status).toBe(404);
+  expect((await app.anonymous.get(`/media/${mediaId}/istruzioni`)).status).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf, json, many, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, write } from '../../ground/db/question.ts';
+import { unattachedOf } from '../../ground/files/media.queries.ts';
 
 /** Settings as their screen shows them, with who changed each last. */
 export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[] }) =>
@@ -8,6 +9,13 @@ export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[]
     .leftJoin('utente as u', 'u.id', 'k.updated_by')
     .select(['k.chiave', 'k.valore', 'k.updated_at as quando', 'u.id as daId', 'u.cognome', 'u.nome'])
     .where('k.chiave', '=', anyOf(chiavi)),
+);
+
+/** A PDF that the person has just uploaded becomes a document of the university; answers the name that the server knows. */
+export const takeDocumento = first(
+  (_, { id, utenteId }: { id: number; utenteId: number }) => sql<{ nome: string }>`
+    update media m set ambito = 'BANDO' where m.id = ${id} and m.ambito = 'PROPOSTA' and m.mime = 'application/pdf'
+      and ${unattachedOf(utenteId)} returning m.nome`,
 );
 
 /** Two who save settings do so one after the other; who reads them waits for nobody. */

@@ -1,5 +1,5 @@
 import type { ImpostazioniForm, SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { checkImpostazioni, sayImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { checkImpostazioni, pdfOf, sayImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { type ChiaveImpostazione, chiaviOf, impostazioneOf, SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
-import { listImpostazioni, lockConfigurazione, writeImpostazioni } from './impostazioni.queries.ts';
+import { listImpostazioni, lockConfigurazione, takeDocumento, writeImpostazioni } from './impostazioni.queries.ts';
 import { getSezione, savedOf, valoreOf } from './presentImpostazioni.ts';
 
 type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm };
@@ -25,7 +25,8 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
     ...checkImpostazioni(body.valori),
   ]);
   const before = (chiave: ChiaveImpostazione) => valoreOf(rows.find((row) => row.chiave === chiave));
-  const after = (chiave: ChiaveImpostazione) => body.valori[chiave] ?? null;
+  const files = await takeFiles(tx, body.valori, before, actor.id);
+  const after = (chiave: ChiaveImpostazione) => files[chiave] ?? body.valori[chiave] ?? null;
   const changed = sent.filter((chiave) => JSON.stringify(before(chiave)) !== JSON.stringify(after(chiave)));
   if (changed.length === 0) return getSezione(tx, params.sezione);
 
@@ -43,4 +44,20 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
     { titolo: SEZIONI[params.sezione].nome, testo: said.join('; ') },
   );
   return getSezione(tx, params.sezione);
+}
+
+type Valori = ImpostazioniForm['valori'];
+
+/** Files among what was sent, each by the name that the server knows; one that is none of their fresh PDFs is refused. */
+async function takeFiles(tx: Tx, valori: Valori, before: (chiave: ChiaveImpostazione) => unknown, utenteId: number): Promise<Valori> {
+  const taken: Valori = {};
+  for (const chiave of Object.keys(valori) as ChiaveImpostazione[]) {
+    const file = impostazioneOf(chiave).tipo === 'PDF' ? pdfOf(valori[chiave]) : null;
+    if (file === null) continue;
+    const stored = pdfOf(before(chiave));
+    const kept = stored?.mediaId === file.mediaId ? stored : await takeDocumento(tx, { id: file.mediaId, utenteId });
+    if (kept === undefined) ensureValid([{ campo: chiave, messaggio: 'Il documento deve essere un PDF appena caricato.' }]);
+    else taken[chiave] = [String(file.mediaId), kept.nome];
+  }
+  return taken;
 }

@@ -6,7 +6,14 @@ import { recordUpload } from '../../ground/files/recordUpload.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
-import { findReadable, findReadableByAnybody, findReadableImage, findReadableOfBando, findReadableOfIstanza } from './media.queries.ts';
+import {
+  findDocumento,
+  findReadable,
+  findReadableByAnybody,
+  findReadableImage,
+  findReadableOfBando,
+  findReadableOfIstanza,
+} from './media.queries.ts';
 
 export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof mediaRoutes> => ({
   'POST /media/pdf': recordUpload('PROPOSTA'),
@@ -30,6 +37,10 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   },
   'GET /media/:id/bandoPubblico': async (db, { params, received }) => {
     const { nome: name, mime, storageKey } = found(await findReadableByAnybody(db, { id: params.id, received }));
+    return { name, mime, content: await storage.read(storageKey) };
+  },
+  'GET /media/:id/istruzioni': async (db, { actor, params }) => {
+    const { nome: name, mime, storageKey } = found(await findDocumento(db, { id: params.id, utenteId: actor.id }));
     return { name, mime, content: await storage.read(storageKey) };
   },
   'GET /media/:id/propostaCert': async (db, { actor, params, received }) => {

@@ -1,7 +1,7 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, type Q } from '../../ground/db/question.ts';
-import { unattachedOf } from '../../ground/files/media.queries.ts';
+import { isDocumento, unattachedOf } from '../../ground/files/media.queries.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
 import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLegge.queries.ts';
 
@@ -79,6 +79,11 @@ export const findReadableOfBando = first((q, { id, utenteId, gruppi, received }:
           or t.gruppo = any(${gruppi}::text[]) or t.id is null and cardinality(${gruppi}::text[]) > 0))`,
     ]),
   ),
+);
+
+/** A document that the university has chosen for everybody, or a fresh upload of one's own. */
+export const findDocumento = first((q, { id, utenteId }: { id: number; utenteId: number }) =>
+  file(q, id).where((eb) => eb.or([unattachedOf(utenteId), isDocumento])),
 );
 
 /** A file that hangs on a page which is read before any login: that of a public call that has begun (decision D-188). */

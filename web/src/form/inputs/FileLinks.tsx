@@ -6,8 +6,8 @@ import { download } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FileUpload.module.css';
 
-/** Under which call of the API the files of a form are read: those of an istanza, of a call, of a public one and of a change of titolare have their own. */
-const FilesOf = createContext<'proposta' | 'propostaCert' | 'bando' | 'bandoPubblico' | 'titolare'>('proposta');
+/** Under which call of the API the files of a form are read: those of an istanza, of a call, of a public one, of a change of titolare and of the settings have their own. */
+const FilesOf = createContext<'proposta' | 'propostaCert' | 'bando' | 'bandoPubblico' | 'titolare' | 'istruzioni'>('proposta');
 export const FilesOfProvider = FilesOf.Provider;
 export const filesOf = (tipo: TipoForm) => (tipo === 'CERT' ? 'propostaCert' : 'proposta');
 
