@@ -1,0 +1,35 @@
+import type { Block, Column, Words } from './document.types.ts';
+
+/** What stands under the title (2), and under that (3, 4). Readers show those of level 2 as an index. */
+export const heading = (text: string, level: 2 | 3 | 4 = 2): Block => ({ kind: 'heading', level, text });
+
+export const paragraph = (words: Words): Block => ({ kind: 'paragraph', words, tone: 'body' });
+
+/** The question above an answer: never left alone at the foot of a page. */
+export const label = (words: string): Block => ({ kind: 'paragraph', words, tone: 'label' });
+
+/** Smaller, in grey. */
+export const note = (words: Words): Block => ({ kind: 'paragraph', words, tone: 'note' });
+
+export const bullets = (items: readonly (readonly Block[])[]): Block => ({ kind: 'list', ordered: false, items });
+export const numbered = (items: readonly (readonly Block[])[]): Block => ({ kind: 'list', ordered: true, items });
+
+/** Label and value, line by line; a value that is null or empty is a dash. */
+export const pairs = (...rows: readonly (readonly [label: string, value: Words | null])[]): Block => ({
+  kind: 'pairs',
+  pairs: rows.map(([name, value]) => [name, value === null || value.length === 0 ? '—' : value] as const),
+});
+
+/** Its heads stand again on every page that it reaches; `totals` is a last row in bold. */
+export const table = (columns: readonly Column[], rows: readonly (readonly Words[])[], totals: readonly Words[] | null = null): Block => ({
+  kind: 'table',
+  columns,
+  rows,
+  totals,
+});
+
+/** A PNG or JPEG, at most as wide as the page; `alt` is what it shows, for who does not see it. */
+export const image = (bytes: Uint8Array, alt: string): Block => ({ kind: 'image', bytes, alt });
+
+/** Set in from the left: a quotation, what depends on an answer. */
+export const inset = (blocks: readonly Block[]): Block => ({ kind: 'inset', blocks });

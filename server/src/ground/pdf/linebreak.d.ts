@@ -1,0 +1,7 @@
+/** The part of linebreak (which brings no types) that lines are broken with: Unicode's rules. */
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number; required: boolean } | null;
+  }
+}

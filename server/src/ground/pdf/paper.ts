@@ -1,0 +1,246 @@
+import { buffer } from 'node:stream/consumers';
+import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import PDFKit from 'pdfkit';
+import type { PdfDocument } from './document.types.ts';
+import { FACES, faceOf } from './faces.ts';
+import { type Line, linesOf, type Piece } from './lines.ts';
+import { PAROLE } from './pdf.text.ts';
+
+export type Element = PDFKit.PDFStructureElement;
+export type Box = { x: number; width: number };
+
+export const INK = { text: '#17212e', second: '#455566', brand: '#00468a', rule: '#c3ccd8', tint: '#eaf3fc' } as const;
+export type Ink = (typeof INK)[keyof typeof INK];
+/** Line height by the size of the letters, and where in it they stand. */
+const LEADING = 1.36;
+const BASE = 1.0;
+const MARGIN = { top: 48, side: 54, bottom: 60 };
+
+/** Signs of XML in what goes into the metadata: the library writes them as they are. */
+class Writer extends PDFKit {
+  override endMetadata(): void {
+    const { info } = this;
+    const asXml = Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]);
+    this.info = Object.fromEntries(asXml);
+    super.endMetadata();
+    this.info = info;
+  }
+}
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The pages while they are written: where the next line stands, and whose words they are. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Element;
+  readonly box: Box;
+  y: number = MARGIN.top;
+  readonly bottom: number;
+  readonly #document: PdfDocument;
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+    this.doc = new Writer(optionsOf(document));
+    for (const name of FACES) this.doc.registerFont(name, faceOf(name) as never);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.doc.addPage();
+    this.box = { x: MARGIN.side, width: this.doc.page.width - 2 * MARGIN.side };
+    this.bottom = this.doc.page.height - MARGIN.bottom;
+  }
+
+  /** Points that are left on this page. */
+  get left(): number {
+    return this.bottom - this.y;
+  }
+  /** Points of a whole page. */
+  get whole(): number {
+    return this.bottom - MARGIN.top;
+  }
+
+  turn(): void {
+    this.doc.addPage();
+    this.y = MARGIN.top;
+  }
+
+  /** Turns the page where less than this is left on it. */
+  keep(height: number): void {
+    if (this.left < Math.min(height, this.whole)) this.turn();
+  }
+
+  /** A child in the structure that readers by ear follow. */
+  element(parent: Element, type: string, options: PDFKit.Mixins.StructureElementOptions = {}): Element {
+    const made = this.doc.struct(type, options as Record<string, unknown>);
+    parent.add(made);
+    return made;
+  }
+
+  /** What is drawn is this element's. Never across pages. */
+  mark(element: Element, type: string, draw: () => void): void {
+    const content = this.doc.markStructureContent(type);
+    draw();
+    this.doc.endMarkedContent();
+    element.add(content);
+  }
+
+  /** What is drawn is for the eye alone. */
+  artifact(draw: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }): void {
+    this.doc.markContent('Artifact', options);
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Lines one below the other, over as many pages as they need. */
+  write(element: Element, type: string, lines: readonly Line[], { x, ink }: { x: number; ink: Ink }): void {
+    for (let from = 0; from < lines.length; ) {
+      const height = lineHeight(lines[from]?.size ?? 0);
+      if (this.left < height) this.turn();
+      const count = Math.max(1, Math.floor(this.left / height + 0.001));
+      const here = lines.slice(from, from + count);
+      this.place(element, type, here, { x, y: this.y, ink });
+      this.y += here.length * height;
+      from += count;
+    }
+  }
+
+  /** Lines at a place of this page. A link is an element of its own. */
+  place(element: Element, type: string, lines: readonly Line[], { x, y, ink }: { x: number; y: number; ink: Ink }): void {
+    const topOf = ({ line, size }: Placed) => y + line * lineHeight(size);
+    for (const stretch of stretches(lines)) {
+      const [first] = stretch;
+      if (first?.piece.format.href !== undefined) this.#link(element, first.piece, { x: x + first.at, y: topOf(first) });
+      else
+        this.mark(element, type, () => {
+          for (const each of stretch) this.#draw(each.piece, { x: x + each.at, y: topOf(each), ink, size: each.size });
+        });
+    }
+  }
+
+  #link(parent: Element, piece: Piece, { x, y }: { x: number; y: number }): void {
+    const href = piece.format.href ?? '';
+    const link = this.element(parent, 'Link');
+    this.mark(link, 'Link', () => this.#draw(piece, { x, y, ink: INK.brand, size: piece.size }));
+    const options = { structParent: link, Contents: new String(piece.text.trim() || href) };
+    this.doc.link(x, y, piece.width, lineHeight(piece.size), href, options as never);
+    link.end();
+  }
+
+  #draw(piece: Piece, { x, y, ink, size: line }: { x: number; y: number; ink: Ink; size: number }): void {
+    const { text, face, size, rise, width, format } = piece;
+    const base = y + line * BASE - rise;
+    this.doc.font(face, size).fillColor(ink).text(text, x, base, { lineBreak: false, baseline: 'alphabetic' });
+    if (format.underline || format.href !== undefined) this.#stroke(x, base + size * 0.12, width, ink);
+    if (format.strike) this.#stroke(x, base - size * 0.28, width, ink);
+  }
+
+  drawLine(line: Line, x: number, y: number, ink: Ink): void {
+    let at = x;
+    for (const piece of line.pieces) {
+      this.#draw(piece, { x: at, y, ink, size: line.size });
+      at += piece.width;
+    }
+  }
+
+  #stroke(x: number, y: number, width: number, ink: string): void {
+    this.doc.lineWidth(0.5).strokeColor(ink);
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke();
+  }
+
+  rule(x: number, y: number, width: number, ink: string = INK.rule): void {
+    this.artifact(() => this.#stroke(x, y, width, ink));
+  }
+
+  /** Feet, and the mark of a draft, on every page: only now is it known how many there are. */
+  async finish(): Promise<Buffer> {
+    this.root.end();
+    const { count } = this.doc.bufferedPageRange();
+    for (let at = 0; at < count; at += 1) {
+      this.doc.switchToPage(at);
+      if (this.#document.bozza) this.#mark();
+      this.#foot(at + 1, count);
+    }
+    this.doc.end();
+    return buffer(this.doc);
+  }
+
+  #foot(page: number, of: number): void {
+    const { numero, quando, language } = this.#document;
+    const size = 8.5;
+    const { x, width } = this.box;
+    const y = this.doc.page.height - MARGIN.bottom + 20;
+    const left = [numero, formatInstantToTheSecond(quando)].filter((each) => each !== null).join(' · ');
+    const lineOf = (words: string) => linesOf(words, { size, width })[0] ?? NOTHING;
+    const right = lineOf(PAROLE[language].pagina(page, of));
+    this.rule(x, y - 6, width);
+    this.artifact(
+      () => {
+        this.drawLine(lineOf(left), x, y, INK.second);
+        this.drawLine(right, x + width - right.width, y, INK.second);
+      },
+      { type: 'Pagination', attached: ['Bottom'] },
+    );
+  }
+
+  #mark(): void {
+    const { width, height } = this.doc.page;
+    const line = linesOf(PAROLE[this.#document.language].bozza, { size: 130, bold: true, width })[0] ?? NOTHING;
+    this.artifact(
+      () => {
+        this.doc.save().fillOpacity(0.09);
+        this.doc.rotate(-52, { origin: [width / 2, height / 2] });
+        this.drawLine(line, (width - line.width) / 2, height / 2 - 90, INK.brand);
+        this.doc.restore();
+      },
+      { type: 'Pagination' },
+    );
+  }
+}
+
+const NOTHING: Line = { pieces: [], width: 0, size: 0 };
+
+function optionsOf({ title, language, ente, numero, quando }: PdfDocument): PDFKit.PDFDocumentOptions {
+  return {
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    displayTitle: true,
+    lang: language === 'it' ? 'it-IT' : 'en-GB',
+    // The faces are registered: none of the library's own.
+    font: null as never,
+    info: {
+      Title: title,
+      Author: ente,
+      Creator: 'SIGEBA',
+      Producer: 'SIGEBA',
+      CreationDate: quando,
+      ModDate: quando,
+      ...(numero === null ? {} : { Subject: numero }),
+    },
+  };
+}
+
+export const lineHeight = (size: number): number => size * LEADING;
+
+type Placed = { piece: Piece; at: number; line: number; size: number };
+
+/** What is marked in one go: all words up to a link, and each link by itself. */
+function stretches(lines: readonly Line[]): Placed[][] {
+  const made: Placed[][] = [];
+  for (const [line, { pieces, size }] of lines.entries()) {
+    let at = 0;
+    for (const piece of pieces) {
+      const last = made.at(-1);
+      const each = { piece, at, line, size };
+      if (piece.format.href !== undefined || last === undefined || last[0]?.piece.format.href !== undefined) made.push([each]);
+      else last.push(each);
+      at += piece.width;
+    }
+  }
+  return made;
+}

@@ -1,0 +1,117 @@
+import { deflateSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { bullets, heading, image, inset, label, note, numbered, pairs, paragraph, table } from './blocks.ts';
+import type { PdfDocument } from './document.types.ts';
+import { type ReadPdf, readPdf } from './readPdf.testing.ts';
+import { writePdf } from './writePdf.ts';
+import { writePdfBeside } from './writePdfBeside.ts';
+
+const LONG = 'La ricerca studia l’effetto di più fattori sulla qualità dell’acqua. ';
+const rows = Array.from({ length: 90 }, (_, at) => [`Voce ${at}`, '1.234,50', at === 3 ? LONG.repeat(60) : LONG]);
+
+const document: PdfDocument = {
+  title: 'Onde & "particelle" <1>',
+  language: 'it',
+  ente: 'Università di Prova',
+  numero: 'PRG-2026-0007',
+  quando: new Date('2026-03-20T13:00:01Z'),
+  bozza: true,
+  blocks: [
+    pairs(['Responsabile', 'Rossi Mario'], ['Assegni', null]),
+    heading('1. Dati generali'),
+    label('Descrizione'),
+    paragraph([
+      { text: 'β-catenina ≤ 0,05, Łukasz, Иван, H' },
+      { text: '2', raised: 'sub' },
+      { text: 'O: ' },
+      { text: 'il sito', href: 'https://example.it/a?b=1&c=2' },
+      { text: '.\nA capo' },
+    ]),
+    bullets([[paragraph('primo')], [paragraph('secondo'), numbered([[paragraph('dentro')]])]]),
+    inset([note('Una nota.')]),
+    image(png(), 'Il grafico'),
+    image(new Uint8Array([1, 2, 3]), 'Il guasto'),
+    table([{ title: 'Voce' }, { title: 'Costo (€)', numeric: true }, { title: 'Motivazione' }], rows, ['Totale', '111.105,00', '']),
+    paragraph('parolalunghissima'.repeat(30)),
+  ],
+};
+
+let read: ReadPdf;
+beforeAll(async () => {
+  read = await readPdf(await writePdfBeside(document));
+});
+
+test('a document says its title, its language and that it is tagged', () => {
+  expect(read).toMatchObject({ title: 'Onde & "particelle" <1>', language: 'it-IT', isTagged: true });
+});
+
+test('every page has the number, the instant in Rome, its place among all and the mark of a draft', () => {
+  expect(read.pages.length).toBe(4);
+  for (const [at, page] of read.pages.entries()) {
+    expect(page).toContain('PRG-2026-0007 · 20/03/2026 14:00:01');
+    expect(page).toContain(`Pagina ${at + 1} di ${read.pages.length}`);
+    expect(page).toContain('BOZZA');
+  }
+});
+
+test('what the eye sees has its element, whatever the alphabet', () => {
+  for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'THead', 'TR', 'TH', 'TD', 'TFoot', 'Link', 'Figure', 'Div'])
+    expect(read.roles).toContain(role);
+  expect(read.links).toEqual(['https://example.it/a?b=1&c=2']);
+  expect(read.text).toContain('β-catenina ≤ 0,05, Łukasz, Иван, H2O: il sito. A capo');
+  expect(read.text).toContain('Responsabile Rossi Mario Assegni —');
+  expect(read.text).toContain('• primo • secondo 1. dentro Una nota.');
+  expect(read.text).toContain('Immagine non riproducibile: Il guasto');
+  expect(read.text).not.toContain('\ufffd');
+});
+
+test('the heads of a table stand on each page that it reaches, for who listens once', () => {
+  const reached = read.pages.filter((page) => /Voce \d+ 1\.234,50|qualità dell’acqua/.test(page));
+  expect(reached).toHaveLength(4);
+  for (const page of reached) expect(page.replace(/\s+/g, ' ')).toContain('Voce Costo (€) Motivazione');
+  expect(read.roles.filter((role) => role === 'TH')).toHaveLength(2 + 3);
+  expect(read.text).toContain('Totale 111.105,00 —');
+});
+
+test('nothing is lost: every row, a cell higher than a page, a word wider than the line', () => {
+  for (const [name] of rows) expect(read.text).toMatch(new RegExp(`${name}\\b`));
+  expect(read.text.split('La ricerca studia').length - 1).toBe(89 + 60);
+  expect(read.text.replace(/\s/g, '')).toContain('parolalunghissima'.repeat(30));
+});
+
+test('a sign that no face has is said to be missing; a document without number or draft shows neither', async () => {
+  const { text } = await readPdf(
+    await writePdf({ ...document, language: 'en', numero: null, bozza: false, blocks: [paragraph('x 漢 y')] }),
+  );
+  expect(text).toContain('x \ufffd y');
+  expect(text).toContain('20/03/2026 14:00:01 Page 1 of 1');
+  expect(text).not.toMatch(/BOZZA|DRAFT|PRG/);
+});
+
+test('the same document is the same file, byte by byte', async () => {
+  const short = { ...document, blocks: document.blocks.slice(0, 4) };
+  expect(Buffer.compare(await writePdf(short), await writePdf(short))).toBe(0);
+});
+
+test('a writing that nobody waits for is given up, and the next one is written', async () => {
+  const gone = new AbortController();
+  const left = writePdfBeside(document, gone.signal);
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  expect((await writePdfBeside({ ...document, blocks: [] })).subarray(0, 8)).toEqual(new TextEncoder().encode('%PDF-1.7'));
+});
+
+/** A square of two by two, grey. */
+function png(): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    // The sum is not looked at by who reads it here.
+    return Buffer.concat([length, body, Buffer.alloc(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]);
+  const pixels = deflateSync(Buffer.from([0, 128, 128, 0, 128, 128]));
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
