@@ -3,6 +3,7 @@ import { certRefusals } from './cert/cert.refusals.ts';
 import { commissioniRefusals } from './commissioni/commissioni.refusals.ts';
 import { emailRefusals } from './email/email.refusals.ts';
 import { esitiRefusals } from './esiti/esiti.refusals.ts';
+import { graduatorieRefusals } from './graduatorie/graduatorie.refusals.ts';
 import { iterRefusals } from './iter/iter.refusals.ts';
 import { loginRefusals } from './login/login.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
@@ -33,6 +34,7 @@ export const refusals = {
   ...iterRefusals,
   ...valutazioniRefusals,
   ...esitiRefusals,
+  ...graduatorieRefusals,
   ...emailRefusals,
   ...certRefusals,
   ...commissioniRefusals,

@@ -17,6 +17,7 @@ import { domandeRoutes } from './domande/domande.routes.ts';
 import { emailInUscitaRoutes } from './email/email.routes.ts';
 import { modelliEmailRoutes } from './email/modelli.routes.ts';
 import { esitiRoutes } from './esiti/esiti.routes.ts';
+import { graduatorieRoutes } from './graduatorie/graduatorie.routes.ts';
 import { formRoutes } from './form/form.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { inattiviRoutes } from './inattivi/inattivi.routes.ts';
@@ -90,6 +91,7 @@ export const routes = {
   ...iterRoutes,
   ...refereeRoutes,
   ...esitiRoutes,
+  ...graduatorieRoutes,
   ...valutazioniRoutes,
   ...certRoutes,
   ...esameRoutes,

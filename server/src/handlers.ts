@@ -15,6 +15,7 @@ import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handl
 import { domandeHandlers } from './features/domande/domande.handlers.ts';
 import { emailInUscitaHandlers, modelliEmailHandlers } from './features/email/email.handlers.ts';
 import { esitiHandlers } from './features/esiti/esiti.handlers.ts';
+import { graduatorieHandlers } from './features/graduatorie/graduatorie.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
@@ -87,6 +88,8 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...refereeHandlers,
     ...esitiHandlers,
     ...valutazioniHandlers(context),
+    ...graduatorieHandlers,
+    ...valutazioniHandlers,
     ...certHandlers,
     ...esameHandlers,
     ...delibereHandlers,

@@ -595,6 +595,32 @@ export interface Governance {
   utente_id: number;
 }
 
+export interface Graduatoria {
+  classe_id: number;
+  disponibile: number | null;
+  updated_at: Date;
+  updated_by: number;
+}
+
+export interface GraduatoriaMacroarea {
+  classe_id: number;
+  disponibile: number;
+  macroarea_id: number;
+}
+
+export interface GraduatoriaScenario {
+  applicato_da: number | null;
+  applicato_ts: Date | null;
+  classe_id: number;
+  created_at: Date;
+  created_by: number;
+  id: Generated<number>;
+  nome: string;
+  scelte: Generated<Json>;
+  updated_at: Date;
+  updated_by: number;
+}
+
 export interface Inattivo {
   anno: number;
   creato_da: number | null;
@@ -1223,6 +1249,9 @@ export interface DB {
   form: Form;
   form_versione: FormVersione;
   governance: Governance;
+  graduatoria: Graduatoria;
+  graduatoria_macroarea: GraduatoriaMacroarea;
+  graduatoria_scenario: GraduatoriaScenario;
   inattivo: Inattivo;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;

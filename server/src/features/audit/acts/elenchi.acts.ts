@@ -18,6 +18,7 @@ export const elenchiActs = {
   exportUtenti: exported('degli utenti'),
   exportAudit: exported('del registro delle attività'),
   exportIter: exported('di Gestione Iter'),
+  exportGraduatoria: exported('di una graduatoria'),
   exportEmail: exported('delle e-mail in uscita'),
   exportNonValutabili: exported('delle istanze non valutabili'),
   exportInattivi: exported('delle persone inattive'),

@@ -1,0 +1,169 @@
+import { assegniIn, importoAssegni, massimoAssegnabile } from '../esiti/esito.rules.ts';
+import { toCents } from '../form/values/denaro.ts';
+import { formatPunti, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
+
+/** What is granted of one proposta: whole Euro, and so many assegni as an amount. */
+export type Importi = { finanziamento: number; assegno: number };
+/** What a scenario grants to one proposta; who is left out of it gets nothing. */
+export type Scelta = Importi & { propostaId: number };
+
+/** A sent proposta as the ranking of its classe needs it. */
+export type Concorrente = {
+  id: number;
+  numeroProtocollo: string | null;
+  statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
+  esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
+  media: number | null;
+  mediaSogliaFinanziabilita: number | null;
+  finanziamentoRichiesto: number;
+  assegnoRichiesto: number;
+  macroAreaId: number | null;
+  esitoConcluso: boolean;
+  finanziamentoAssegnato: number | null;
+  assegnoAssegnato: number | null;
+};
+/** What all of a classe have in common. */
+export type Termini = { sogliaFinanziabilita: number | null; importoSingoloAssegno: number | null };
+/** Euro that can be granted, by macro-area where the office says so; null is not said. */
+export type Disponibili = { disponibile: number | null; macroAree: readonly { id: number; disponibile: number | null }[] };
+
+/** In this order they stand in the list. */
+export const GRUPPI_GRADUATORIA = ['IDONEA', 'SENZA_PUNTEGGIO', 'SOTTO_SOGLIA', 'DA_VALUTARE', 'ESCLUSA'] as const;
+export type GruppoGraduatoria = (typeof GRUPPI_GRADUATORIA)[number];
+
+/** A place in the list: the position is of who may be funded, the same for equal points. */
+export type Posto<Riga> = { riga: Riga; gruppo: GruppoGraduatoria; posizione: number | null; pariMerito: boolean };
+
+export function gruppoOf(riga: Concorrente, { sogliaFinanziabilita }: Termini): GruppoGraduatoria {
+  if (riga.esitoSpeciale !== null) return 'ESCLUSA';
+  if (riga.statusValutazione === null) return 'DA_VALUTARE';
+  if (isSottoSoglia({ ...riga, sogliaFinanziabilita })) return 'SOTTO_SOGLIA';
+  return riga.media === null ? 'SENZA_PUNTEGGIO' : 'IDONEA';
+}
+
+/** Who may be given something at all: evaluated, admissible, not below the threshold. */
+export const isFinanziabile = (gruppo: GruppoGraduatoria): boolean => gruppo === 'IDONEA' || gruppo === 'SENZA_PUNTEGGIO';
+
+const points = ({ media }: Concorrente): number => Math.round((media ?? 0) * 100);
+
+/**
+ * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
+ * position, and the next one counts them (1, 2, 2, 4). What has no points, is not evaluated or is left out has none.
+ */
+export function graduatoriaOf<Riga extends Concorrente>(righe: readonly Riga[], termini: Termini): Posto<Riga>[] {
+  const placed = righe.map((riga) => ({ riga, gruppo: gruppoOf(riga, termini) }));
+  const order = (gruppo: GruppoGraduatoria) => GRUPPI_GRADUATORIA.indexOf(gruppo);
+  placed.sort(
+    (one, other) =>
+      order(one.gruppo) - order(other.gruppo) ||
+      points(other.riga) - points(one.riga) ||
+      (one.riga.numeroProtocollo ?? '').localeCompare(other.riga.numeroProtocollo ?? '') ||
+      one.riga.id - other.riga.id,
+  );
+  const idonee = placed.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => points(riga));
+  return placed.map(({ riga, gruppo }) => {
+    if (gruppo !== 'IDONEA') return { riga, gruppo, posizione: null, pariMerito: false };
+    const mine = points(riga);
+    return { riga, gruppo, posizione: idonee.indexOf(mine) + 1, pariMerito: idonee.filter((each) => each === mine).length > 1 };
+  });
+}
+
+/** What was asked for, as it can be granted: whole Euro, whole assegni. */
+export const richiestoOf = (riga: Concorrente, { importoSingoloAssegno }: Termini): Importi => ({
+  finanziamento: massimoAssegnabile(riga),
+  assegno: importoAssegni(assegniIn(riga.assegnoRichiesto, importoSingoloAssegno), importoSingoloAssegno),
+});
+
+/** In Euro, assegni included. */
+export const totaleOf = ({ finanziamento, assegno }: Importi): number => (toCents(finanziamento) + toCents(assegno)) / 100;
+export const sommaOf = (importi: readonly number[]): number => importi.reduce((sum, each) => sum + toCents(each), 0) / 100;
+
+export const NIENTE: Importi = { finanziamento: 0, assegno: 0 };
+
+/** What a proposta gets in a scenario: what is concluded stays as it is, whatever the scenario says. */
+export function importiOf(riga: Concorrente, scelte: readonly Scelta[]): Importi {
+  if (riga.esitoConcluso) return { finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 };
+  return scelte.find(({ propostaId }) => propostaId === riga.id) ?? NIENTE;
+}
+
+/** What is given as things stand: outcomes as they are written, concluded or not. */
+export const scelteAttuali = (righe: readonly Concorrente[]): Scelta[] =>
+  righe.flatMap(({ id, finanziamentoAssegnato, assegnoAssegnato }) => {
+    const importi = { finanziamento: finanziamentoAssegnato ?? 0, assegno: assegnoAssegnato ?? 0 };
+    return totaleOf(importi) > 0 ? [{ propostaId: id, ...importi }] : [];
+  });
+
+/**
+ * Where the money ends: the id of the first proposta, in the order of the ranking, with which what is granted comes to more than
+ * there is; null where it lasts for all of them, or nobody said how much there is.
+ */
+export function lineaDenaro(
+  posti: readonly Posto<Concorrente>[],
+  importi: (riga: Concorrente) => Importi,
+  disponibile: number | null,
+): number | null {
+  if (disponibile === null) return null;
+  let sum = 0;
+  for (const { riga, gruppo } of posti) {
+    if (!isFinanziabile(gruppo) && !riga.esitoConcluso) continue;
+    sum += toCents(totaleOf(importi(riga)));
+    if (sum > toCents(disponibile)) return riga.id;
+  }
+  return null;
+}
+
+/** What a scenario comes to, for all or for one macro-area. */
+export type Confronto = {
+  finanziate: number;
+  /** Of these, those that get all they asked for. */
+  intere: number;
+  finanziamento: number;
+  assegno: number;
+  totale: number;
+  richiesto: number;
+  disponibile: number | null;
+  /** What is left; less than nothing where more is given than there is. */
+  resto: number | null;
+  /** The lowest mean that is funded. */
+  ultimoPunteggio: number | null;
+  /** Who may be funded, gets nothing and stands above somebody who gets something. */
+  scavalcate: number;
+  /** Who has the points of somebody who gets something, and gets nothing. */
+  pariEscluse: number;
+};
+
+type Comparing = { posti: readonly Posto<Concorrente>[]; termini: Termini; scelte: readonly Scelta[]; disponibile: number | null };
+
+/** The figures of one scenario, counted the same way for each, so that they can stand beside each other. */
+export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing): Confronto {
+  const rows = posti.map((posto) => ({ ...posto, importi: importiOf(posto.riga, scelte) }));
+  const given = rows.filter(({ importi }) => totaleOf(importi) > 0);
+  const totale = sommaOf(given.map(({ importi }) => totaleOf(importi)));
+  const idonee = given.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => points(riga));
+  const last = idonee.length === 0 ? null : Math.min(...idonee);
+  const left = rows.filter(({ gruppo, importi }) => gruppo === 'IDONEA' && totaleOf(importi) === 0).map(({ riga }) => points(riga));
+  return {
+    finanziate: given.length,
+    intere: given.filter(({ riga, importi }) => totaleOf(importi) >= totaleOf(richiestoOf(riga, termini))).length,
+    finanziamento: sommaOf(given.map(({ importi }) => importi.finanziamento)),
+    assegno: sommaOf(given.map(({ importi }) => importi.assegno)),
+    totale,
+    richiesto: sommaOf(posti.map(({ riga }) => sommaOf([riga.finanziamentoRichiesto, riga.assegnoRichiesto]))),
+    disponibile,
+    resto: disponibile === null ? null : (toCents(disponibile) - toCents(totale)) / 100,
+    ultimoPunteggio: last === null ? null : last / 100,
+    scavalcate: left.filter((each) => last !== null && each > last).length,
+    pariEscluse: left.filter((each) => idonee.includes(each)).length,
+  };
+}
+
+/** The same by macro-area, for those that somebody applied from or that have money of their own. */
+export const confrontoPerMacroArea = ({ posti, termini, scelte, macroAree }: Omit<Comparing, 'disponibile'> & Pick<Disponibili, 'macroAree'>) =>
+  macroAree.map(({ id, disponibile }) => ({
+    id,
+    ...confrontoOf({ posti: posti.filter(({ riga }) => riga.macroAreaId === id), termini, scelte, disponibile }),
+  }));
+
+/** "71,5–84,2": what the sheets have given, from the lowest to the highest; one alone where they agree. */
+export const formatForbice = ({ minimo, massimo }: { minimo: number; massimo: number }): string =>
+  minimo === massimo ? formatPunti(minimo) : `${formatPunti(minimo)}–${formatPunti(massimo)}`;

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { Euro, Id, Iso } from '../wire.shape.ts';
+import { DISPONIBILE_MAX } from './scenario.rules.ts';
+
+/** A classe whose ranking may be opened. */
+export const ClasseInGraduatoria = z.object({
+  id: Id,
+  nome: z.string(),
+  tipologia: z.string(),
+  bando: z.string(),
+  anno: z.int(),
+  ufficiale: z.boolean(),
+});
+export type ClasseInGraduatoria = z.infer<typeof ClasseInGraduatoria>;
+
+const Persona = z.string().nullable();
+
+export const SceltaScenario = z.object({
+  propostaId: Id,
+  /** Whole Euro. */
+  finanziamento: z.number().min(-1e9).max(1e9),
+  /** Euro: so many times what one assegno is worth. */
+  assegno: z.number().min(-1e9).max(1e9),
+});
+
+/** A try at who gets what; the one that was applied says when and by whom. */
+export const Scenario = z.object({
+  id: Id,
+  nome: z.string(),
+  scelte: z.array(SceltaScenario),
+  creatoDa: Persona,
+  creatoIl: Iso,
+  modificatoDa: Persona,
+  applicatoDa: Persona,
+  applicatoIl: Iso.nullable(),
+  /** When it was changed last. */
+  lastUpdate: Iso,
+});
+export type Scenario = z.infer<typeof Scenario>;
+
+export const RigaGraduatoria = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  numeroProtocollo: z.string().nullable(),
+  titolare: z.string(),
+  dipartimento: z.string().nullable(),
+  macroAreaId: Id.nullable(),
+  statusValutazione: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  media: z.number().nullable(),
+  mediaSogliaFinanziabilita: z.number().nullable(),
+  /** The lowest and the highest sheet of the last phase that several people have judged; null where one or none has. */
+  forbice: z.object({ minimo: z.number(), massimo: z.number(), schede: z.int() }).nullable(),
+  finanziamentoRichiesto: Euro,
+  assegnoRichiesto: Euro,
+  esitoConcluso: z.boolean(),
+  finanziamentoAssegnato: Euro.nullable(),
+  assegnoAssegnato: Euro.nullable(),
+});
+export type RigaGraduatoria = z.infer<typeof RigaGraduatoria>;
+
+/** The funding board of a classe. */
+export const Graduatoria = z.object({
+  classe: ClasseInGraduatoria,
+  sogliaFinanziabilita: z.number().nullable(),
+  importoSingoloAssegno: Euro.nullable(),
+  disponibile: Euro.nullable(),
+  macroAree: z.array(z.object({ id: Id, nome: z.string(), disponibile: Euro.nullable() })),
+  /** Of what is available: when it was said last, null as long as nobody has. */
+  lastUpdate: Iso.nullable(),
+  righe: z.array(RigaGraduatoria),
+  scenari: z.array(Scenario),
+  /** When the last outcome of the classe was written: an applied scenario has seen it. */
+  esitiAl: Iso.nullable(),
+  /** Why scenari may not be written, applied, and what is available not be said; null when they may. */
+  motivo: z.string().nullable(),
+  motivoApplica: z.string().nullable(),
+  motivoDisponibile: z.string().nullable(),
+});
+export type Graduatoria = z.infer<typeof Graduatoria>;
+
+const Disponibile = z.number().int().min(0).max(DISPONIBILE_MAX).nullable();
+export const DisponibiliForm = z.object({
+  disponibile: Disponibile,
+  macroAree: z.array(z.object({ id: Id, disponibile: Disponibile })).max(100),
+  lastUpdate: Iso.nullable(),
+});
+export type DisponibiliForm = z.infer<typeof DisponibiliForm>;
+
+const scenario = { nome: z.string().max(500), scelte: z.array(SceltaScenario).max(20_000) };
+export const ScenarioForm = z.object(scenario);
+export type ScenarioForm = z.infer<typeof ScenarioForm>;
+export const ScenarioCambiato = z.object({ ...scenario, lastUpdate: Iso });
+export type ScenarioCambiato = z.infer<typeof ScenarioCambiato>;
+
+export const Applica = z.object({
+  /** Of the scenario. */
+  lastUpdate: Iso,
+  /** Of the outcomes, as they were seen. */
+  esitiAl: Iso.nullable(),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { exportRoute } from '../list/list.shape.ts';
+import type { Route, Routes } from '../routes.types.ts';
+import { ById, Id, IdInPath } from '../wire.shape.ts';
+import { Applica, ClasseInGraduatoria, DisponibiliForm, Graduatoria, ScenarioCambiato, ScenarioForm } from './graduatoria.shape.ts';
+
+const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
+const presidente = ['PRESIDENTE'] as const;
+
+/** Which ranking, and which of its scenari stands in the file. */
+export const FiltriGraduatoria = z.object({ classeId: IdInPath, scenarioId: IdInPath.optional() });
+export type FiltriGraduatoria = z.infer<typeof FiltriGraduatoria>;
+
+const classi = <A extends Route['allow']>(allow: A) => ({
+  what: 'The classi whose ranking may be opened, the latest first',
+  allow,
+  answer: z.array(ClasseInGraduatoria),
+});
+const read = <A extends Route['allow']>(allow: A) => ({
+  what: 'The ranking of a classe with its money and its scenari',
+  allow,
+  params: ById,
+  answer: Graduatoria,
+});
+const create = <A extends Route['allow']>(allow: A) => ({
+  what: 'Keeps a new scenario with the ranking of a classe',
+  allow,
+  personale: 'sempre' as const,
+  repeat: 'same' as const,
+  params: ById,
+  body: ScenarioForm,
+  answer: Graduatoria.extend({ scenarioId: Id }),
+});
+const save = <A extends Route['allow']>(allow: A) => ({
+  what: 'Changes a scenario that was not applied',
+  allow,
+  personale: 'sempre' as const,
+  repeat: 'same' as const,
+  params: ById,
+  body: ScenarioCambiato,
+  answer: Graduatoria,
+});
+const remove = <A extends Route['allow']>(allow: A) => ({
+  what: 'Deletes a scenario that was not applied',
+  allow,
+  personale: 'sempre' as const,
+  repeat: 'same' as const,
+  params: ById,
+  answer: Graduatoria,
+});
+const apply = <A extends Route['allow']>(allow: A) => ({
+  what: 'Makes a scenario the concluded outcomes of its classe, whole or not at all',
+  allow,
+  personale: 'sempre' as const,
+  repeat: 'same' as const,
+  params: ById,
+  body: Applica,
+  answer: Graduatoria,
+});
+
+/** The funding board of a classe, of office and chair; nobody else learns of it (decision 91). */
+export const graduatorieRoutes = {
+  'GET /ur/graduatorie': classi(office),
+  'GET /ur/graduatorie/export': exportRoute({ allow: office, filtri: FiltriGraduatoria }),
+  'GET /ur/graduatorie/:id': read(office),
+  'PUT /ur/graduatorie/disponibile/:id': {
+    what: 'Says how much a classe can grant, in all and by macro-area',
+    allow: office,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: DisponibiliForm,
+    answer: Graduatoria,
+  },
+  'POST /ur/graduatorie/scenari/:id': create(office),
+  'PUT /ur/graduatorie/scenari/:id': save(office),
+  'DELETE /ur/graduatorie/scenari/:id': remove(office),
+  'PUT /ur/graduatorie/applica/:id': apply(office),
+  'GET /mc/graduatorie': classi(presidente),
+  'GET /mc/graduatorie/export': exportRoute({ allow: presidente, filtri: FiltriGraduatoria }),
+  'GET /mc/graduatorie/:id': read(presidente),
+  'POST /mc/graduatorie/scenari/:id': create(presidente),
+  'PUT /mc/graduatorie/scenari/:id': save(presidente),
+  'DELETE /mc/graduatorie/scenari/:id': remove(presidente),
+  'PUT /mc/graduatorie/applica/:id': apply(presidente),
+} as const satisfies Routes;

@@ -1,0 +1,114 @@
+import { assegniIn, importoAssegni } from '../esiti/esito.rules.ts';
+import { toCents } from '../form/values/denaro.ts';
+import {
+  type Concorrente,
+  type Disponibili,
+  graduatoriaOf,
+  type Importi,
+  importiOf,
+  isFinanziabile,
+  NIENTE,
+  type Posto,
+  richiestoOf,
+  type Scelta,
+  type Termini,
+  totaleOf,
+} from './graduatoria.rules.ts';
+
+/** How a scenario is filled in at once: whole amounts or the same share of each, and what becomes of the rest. */
+export type Riempimento = { percentuale: number; resto: 'LASCIA' | 'DIVIDI' };
+
+/**
+ * Grants from the top down until the money ends, within what each macro-area has where that is said. Who has equal points is
+ * treated alike: where there is not enough for all of them nobody gets anything (LASCIA), or each the same share of what is left
+ * (DIVIDI), in whole Euro and without assegni. It ends there: nobody below is funded instead.
+ */
+export function riempi(
+  righe: readonly Concorrente[],
+  termini: Termini,
+  disponibili: Disponibili,
+  { percentuale, resto }: Riempimento,
+): Scelta[] {
+  const borse = borseOf(righe, disponibili);
+  const chosen: Scelta[] = [];
+  const posti = graduatoriaOf(righe, termini).filter(({ gruppo, riga }) => isFinanziabile(gruppo) && !riga.esitoConcluso);
+  for (const pari of pariIn(posti)) {
+    const wanted = pari.map(({ riga }) => ({ riga, importi: parteOf(richiestoOf(riga, termini), percentuale, termini) }));
+    for (const { borsa, voluti } of borse.divise(wanted)) {
+      const left = borse.left(borsa);
+      const fits = costo(voluti) <= left;
+      if (!fits) borse.end(borsa, left);
+      for (const { riga, importi } of fits ? voluti : resto === 'DIVIDI' ? dividi(voluti, left) : []) {
+        if (totaleOf(importi) === 0) continue;
+        chosen.push({ propostaId: riga.id, ...importi });
+        borse.take(borsa, toCents(totaleOf(importi)));
+      }
+    }
+  }
+  return chosen;
+}
+
+type Voluto = { riga: Concorrente; importi: Importi };
+/** Whose money it is: of a macro-area, or of the classe. */
+type Borsa = number | 'CLASSE';
+
+const costo = (voluti: readonly Voluto[]): number => voluti.reduce((sum, { importi }) => sum + toCents(totaleOf(importi)), 0);
+
+/** What is left of each purse, in cents; concluded outcomes are paid already. */
+function borseOf(righe: readonly Concorrente[], { disponibile, macroAree }: Disponibili) {
+  const spent = (of: readonly Concorrente[]) =>
+    of.filter(({ esitoConcluso }) => esitoConcluso).reduce((sum, riga) => sum + toCents(totaleOf(importiOf(riga, []))), 0);
+  const left = new Map<Borsa, number>(
+    macroAree.flatMap((area) =>
+      area.disponibile === null
+        ? []
+        : [[area.id, toCents(area.disponibile) - spent(righe.filter(({ macroAreaId }) => macroAreaId === area.id))] as const],
+    ),
+  );
+  left.set('CLASSE', disponibile === null ? Number.POSITIVE_INFINITY : toCents(disponibile) - spent(righe));
+  const leftIn = (borsa: Borsa) => Math.max(0, left.get(borsa) ?? 0);
+  const borsaOf = ({ macroAreaId }: Concorrente): Borsa => (macroAreaId !== null && left.has(macroAreaId) ? macroAreaId : 'CLASSE');
+  const ended = new Set<Borsa>();
+  return {
+    left: (borsa: Borsa) => Math.min(leftIn(borsa), leftIn('CLASSE')),
+    /** Who draws on the same purse together; all of them on that of the classe where it does not last for all. */
+    divise: (voluti: readonly Voluto[]): { borsa: Borsa; voluti: Voluto[] }[] => {
+      if (ended.has('CLASSE')) return [];
+      const open = voluti.filter(({ riga }) => !ended.has(borsaOf(riga)));
+      const within = (borsa: Borsa) => open.filter(({ riga }) => borsaOf(riga) === borsa);
+      const borse = [...new Set(open.map(({ riga }) => borsaOf(riga)))];
+      const all = borse.every((borsa) => costo(within(borsa)) <= leftIn(borsa));
+      if (all && costo(open) > leftIn('CLASSE')) return [{ borsa: 'CLASSE', voluti: open }];
+      return borse.map((borsa) => ({ borsa, voluti: within(borsa) }));
+    },
+    end: (borsa: Borsa, at: number) => ended.add(at === leftIn('CLASSE') ? 'CLASSE' : borsa),
+    take: (borsa: Borsa, cents: number) => {
+      left.set('CLASSE', (left.get('CLASSE') ?? 0) - cents);
+      if (borsa !== 'CLASSE') left.set(borsa, (left.get(borsa) ?? 0) - cents);
+    },
+  };
+}
+
+/** Who has the same points together, from the top down; without points each alone. */
+function pariIn(posti: readonly Posto<Concorrente>[]): Posto<Concorrente>[][] {
+  const groups: Posto<Concorrente>[][] = [];
+  for (const posto of posti) {
+    const before = groups.at(-1);
+    if (before !== undefined && posto.posizione !== null && before[0]?.posizione === posto.posizione) before.push(posto);
+    else groups.push([posto]);
+  }
+  return groups;
+}
+
+/** A share of what was asked for: whole Euro, whole assegni. */
+function parteOf({ finanziamento, assegno }: Importi, percentuale: number, { importoSingoloAssegno }: Termini): Importi {
+  const assegni = Math.floor((assegniIn(assegno, importoSingoloAssegno) * percentuale) / 100);
+  return { finanziamento: Math.floor((finanziamento * percentuale) / 100), assegno: importoAssegni(assegni, importoSingoloAssegno) };
+}
+
+/** What is left, in cents, in the same proportion for each; nobody gets more than was wanted. */
+function dividi(voluti: readonly Voluto[], left: number): Voluto[] {
+  const cost = voluti.reduce((sum, { importi }) => sum + toCents(importi.finanziamento), 0);
+  const share = cost === 0 ? 0 : Math.min(1, left / cost);
+  return voluti.map(({ riga, importi }) => ({ riga, importi: { ...NIENTE, finanziamento: Math.floor(importi.finanziamento * share) } }));
+}

@@ -1,0 +1,90 @@
+import { canFinanziare, checkEsito } from '../esiti/esito.rules.ts';
+import { toCents } from '../form/values/denaro.ts';
+import { refusalText, type Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import { type Concorrente, type Disponibili, type Importi, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
+
+/** Scenari of one classe, and the longest name of one. */
+export const SCENARI_MAX = 20;
+export const NOME_SCENARIO_MAX = 120;
+/** Euro: no classe of a university has more. */
+export const DISPONIBILE_MAX = 999_999_999;
+
+/** Under this name the fault of one row of a scenario is told. */
+export const campoOf = (propostaId: number): string => `proposta-${propostaId}`;
+
+/** What is wrong with a scenario: each row is bounded as its outcome will be (evaluation, section 5). */
+export function checkScenario(
+  { nome, scelte }: { nome: string; scelte: readonly Scelta[] },
+  righe: readonly Concorrente[],
+  termini: Termini,
+): Violazione[] {
+  const violazioni: Violazione[] = [];
+  if (nome.trim() === '') violazioni.push({ campo: 'nome', messaggio: 'Dare un nome allo scenario.' });
+  if (nome.trim().length > NOME_SCENARIO_MAX)
+    violazioni.push({ campo: 'nome', messaggio: `Il campo non puo superare i ${NOME_SCENARIO_MAX} caratteri di lunghezza.` });
+  const seen = new Set<number>();
+  for (const scelta of scelte) {
+    const riga = righe.find(({ id }) => id === scelta.propostaId);
+    const messaggio = seen.has(scelta.propostaId) ? 'La proposta sta due volte nello scenario.' : faultOf(scelta, riga, termini);
+    seen.add(scelta.propostaId);
+    if (messaggio === null) continue;
+    const chi = riga?.numeroProtocollo ?? String(scelta.propostaId);
+    violazioni.push({ campo: campoOf(scelta.propostaId), messaggio: `${chi}: ${messaggio}` });
+  }
+  return violazioni;
+}
+
+/** Why this cannot be granted to this proposta; null when it can. */
+export function faultOf(scelta: Importi, riga: Concorrente | undefined, termini: Termini): string | null {
+  if (riga === undefined) return 'La proposta non è tra quelle inviate in questa classe.';
+  if (riga.esitoConcluso || totaleOf(scelta) === 0) return null;
+  if (riga.statusValutazione === null) return refusalText(no('ESITO_DA_VALUTARE'));
+  const verdict = canFinanziare({ ...riga, ...termini });
+  if (!verdict.ok) return refusalText(verdict);
+  const { finanziamento: finanziamentoAssegnato, assegno: assegnoAssegnato } = scelta;
+  const [fault] = checkEsito({ finanzia: true, finanziamentoAssegnato, assegnoAssegnato, commento: null }, { ...riga, ...termini });
+  return fault?.messaggio ?? null;
+}
+
+/** What is wrong with how much there is: parts that come to more than the whole. */
+export function checkDisponibili({ disponibile, macroAree }: Disponibili): Violazione[] {
+  const parts = sommaOf(macroAree.map((each) => each.disponibile ?? 0));
+  return disponibile !== null && toCents(parts) > toCents(disponibile)
+    ? [{ campo: 'disponibile', messaggio: 'Le macroaree insieme hanno più di quanto è disponibile per la classe.' }]
+    : [];
+}
+
+/** As the board is to whoever opened it. */
+export type Tavolo = {
+  ufficiale: boolean;
+  tempoConcluso: boolean;
+  /** Sent, and not evaluated. */
+  daValutare: number;
+  /** Without a concluded outcome. */
+  aperte: number;
+  /** Of these, those whose macro-area whoever opened it does not evaluate. */
+  nonValutabili: number;
+};
+
+/** Scenari are kept and changed until the outcomes are official or the time is over. */
+export function canScrivereScenario({ ufficiale, tempoConcluso }: Pick<Tavolo, 'ufficiale' | 'tempoConcluso'>): Verdict {
+  if (ufficiale) return no('GRADUATORIA_UFFICIALE');
+  return tempoConcluso ? no('VALUTAZIONE_TEMPO') : yes;
+}
+
+/** One of them is changed or deleted as long as it was not applied: what was decided is kept as it was. */
+export const canChangeScenario = (tavolo: Tavolo, { applicato }: { applicato: boolean }): Verdict =>
+  applicato ? no('SCENARIO_APPLICATO') : canScrivereScenario(tavolo);
+
+/**
+ * One of them becomes the outcomes of the classe, whole: once all are evaluated, since a ranking with holes is none. Undone
+ * only by opening outcomes again.
+ */
+export function canApplyScenario(tavolo: Tavolo): Verdict {
+  const scrivere = canScrivereScenario(tavolo);
+  if (!scrivere.ok) return scrivere;
+  if (tavolo.daValutare > 0) return no('GRADUATORIA_INCOMPLETA', { quante: tavolo.daValutare });
+  if (tavolo.aperte === 0) return no('GRADUATORIA_DECISA');
+  return tavolo.nonValutabili > 0 ? no('MACROAREA_NON_VALUTABILE') : yes;
+}
