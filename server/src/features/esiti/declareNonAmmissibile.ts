@@ -10,8 +10,8 @@ import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { disableAll } from '../referee/referee.queries.ts';
 import { lockEsito } from './esitando.ts';
-import { deleteSchede, markNonAmmissibile, writeEsito } from './esiti.queries.ts';
-import { type OfProposta, writing } from './saveEsito.ts';
+import { deleteSchede, markNonAmmissibile, writeEsiti, writing } from './esiti.queries.ts';
+import type { OfProposta } from './saveEsito.ts';
 
 type Request = Asking & OfProposta & { body: { motivazione: string } };
 
@@ -32,7 +32,7 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
     deleteSchede.with(of),
     disableAll.with(of),
     markNonAmmissibile.with({ ...params, motivazione }),
-    writeEsito.with({ ...writing(aperto, request), ...NIENTE, commento: null, esitoConcluso: true }),
+    writeEsiti.with({ ...writing(aperto.chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], esitoConcluso: true }),
   );
   const referee = referees.length;
   await together(

@@ -1,5 +1,7 @@
+import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
-import { first, one, type RowOf, write } from '../../ground/db/question.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { first, json, one, type RowOf, write } from '../../ground/db/question.ts';
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
@@ -99,23 +101,32 @@ export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
 );
 
 type Saving = { propostaId: number; at: Date; by: number };
-type Writing = Saving & {
-  finanziamentoAssegnato: number;
-  assegnoAssegnato: number;
-  commento: string | null;
+/** What a proposta is given, and in what words. */
+export type EsitoScritto = { propostaId: number; finanziamentoAssegnato: number; assegnoAssegnato: number; commento: string | null };
+type Writing = Omit<Saving, 'propostaId'> & {
+  esiti: readonly EsitoScritto[];
   esitoConcluso: boolean;
   /** The last writer is one of the two. */
   ufficioRicercaId: number | null;
   membroCommissioneId: number | null;
 };
 
-/** The one outcome of a proposta; its first instant stays, its last one always grows. */
-export const writeEsito = write(
+/** By whom an outcome is written, and as what (decision D-121). */
+export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
+  ...{ at: received, by: actor.id },
+  ufficioRicercaId: chi === 'UFFICIO' ? actor.id : null,
+  membroCommissioneId: chi === 'UFFICIO' ? null : actor.id,
+});
+
+/** The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. */
+export const writeEsiti = write(
   (_, given: Writing) => sql`
     insert into esito (proposta_id, finanziamento_assegnato, assegno_assegnato, commento, esito_concluso, ufficio_ricerca_id,
       membro_commissione_id, created_at, updated_at, updated_by)
-    values (${given.propostaId}, ${given.finanziamentoAssegnato}, ${given.assegnoAssegnato}, ${given.commento}, ${given.esitoConcluso},
-      ${given.ufficioRicercaId}, ${given.membroCommissioneId}, ${given.at}, ${given.at}, ${given.by})
+    select x."propostaId", x."finanziamentoAssegnato", x."assegnoAssegnato", x.commento, ${given.esitoConcluso}::boolean,
+      ${given.ufficioRicercaId}::bigint, ${given.membroCommissioneId}::bigint, ${given.at}::timestamptz, ${given.at}::timestamptz, ${given.by}::bigint
+    from jsonb_to_recordset(${json(given.esiti)})
+      as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text)
     on conflict (proposta_id) do update set finanziamento_assegnato = excluded.finanziamento_assegnato,
       assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, esito_concluso = excluded.esito_concluso,
       ufficio_ricerca_id = excluded.ufficio_ricerca_id, membro_commissione_id = excluded.membro_commissione_id,
@@ -130,9 +141,10 @@ export const openConcluso = write(
 
 type Stato = { propostaId: number; statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' };
 
-/** What the proposta has become. Its own people see it unchanged: `updated_at` stays (decision D-73). */
-export const writeStatoEsito = write((q, { propostaId, statusValutazione }: Stato) =>
-  q.updateTable('proposta').set({ status_valutazione: statusValutazione }).where('id', '=', propostaId),
+/** What each proposta has become. Its own people see it unchanged: `updated_at` stays (decision D-73). */
+export const writeStatiEsito = write(
+  (_, { stati }: { stati: readonly Stato[] }) => sql`update proposta p set status_valutazione = x."statusValutazione"
+    from jsonb_to_recordset(${json(stati)}) as x ("propostaId" bigint, "statusValutazione" text) where p.id = x."propostaId"`,
 );
 
 /** The outcome as it is, kept before it is corrected, with the reason. */

@@ -6,9 +6,9 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { lockEsito, readEsito } from './esitando.ts';
-import { keepEsito, writeEsito, writeStatoEsito } from './esiti.queries.ts';
+import { keepEsito, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
-import { commentoOf, ensureUnchanged, importiOf, type OfProposta, writing } from './saveEsito.ts';
+import { commentoOf, ensureUnchanged, importiOf, type OfProposta } from './saveEsito.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
@@ -25,8 +25,12 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   await together(
     tx,
     keepEsito.with({ ...params, at: received, by: actor.id, motivazione }),
-    writeEsito.with({ ...writing(aperto, request), ...importi, commento: commentoOf(body), esitoConcluso: true }),
-    writeStatoEsito.with({ ...params, statusValutazione: statusDopo(importi) }),
+    writeEsiti.with({
+      ...writing(aperto.chi, request),
+      esiti: [{ ...params, ...importi, commento: commentoOf(body) }],
+      esitoConcluso: true,
+    }),
+    writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
     recording(
       request,
       'rettificaEsito',

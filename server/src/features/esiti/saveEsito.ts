@@ -6,9 +6,9 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { type Aperto, lockEsito, type Porta, readEsito } from './esitando.ts';
+import { lockEsito, type Porta, readEsito } from './esitando.ts';
 import type { EsitandoRow } from './esiti.queries.ts';
-import { writeEsito, writeStatoEsito } from './esiti.queries.ts';
+import { writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 
 export type OfProposta = { params: { propostaId: number } };
@@ -33,8 +33,12 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     const dati = { ...importi, finanzia: body.finanzia };
     await together(
       tx,
-      writeEsito.with({ ...writing(aperto, request), ...importi, commento: commentoOf(body), esitoConcluso: body.concludi }),
-      writeStatoEsito.with({ ...params, statusValutazione: statusDopo(importi) }),
+      writeEsiti.with({
+        ...writing(aperto.chi, request),
+        esiti: [{ ...params, ...importi, commento: commentoOf(body) }],
+        esitoConcluso: body.concludi,
+      }),
+      writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
       recording(request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: params.propostaId }, dati),
     );
     return presentEsito(await readEsito(tx, { ...params, porta }, request));
@@ -45,13 +49,6 @@ export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }
   finanzia ? { finanziamentoAssegnato: finanziamentoAssegnato ?? 0, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 };
 
 export const commentoOf = ({ commento }: EsitoScelto): string | null => commento?.trim() || null;
-
-/** By whom, and as what. */
-export const writing = ({ chi }: Pick<Aperto, 'chi'>, { params, received, actor }: Asking & OfProposta) => ({
-  ...{ propostaId: params.propostaId, at: received, by: actor.id },
-  ufficioRicercaId: chi === 'UFFICIO' ? actor.id : null,
-  membroCommissioneId: chi === 'UFFICIO' ? null : actor.id,
-});
 
 /** Who begins one finds none; who changes one has seen it as it is. */
 export function ensureUnchanged(row: EsitandoRow, lastUpdate: string | undefined, actor: Asking['actor']): void {

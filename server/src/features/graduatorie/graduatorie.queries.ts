@@ -1,0 +1,205 @@
+import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+
+/** Whose rankings: those of an office's groups, or of the commissioni that somebody chairs. */
+export type Confine = { gruppi: Gruppi; presidenteId: number };
+
+/** Of the commissione that evaluates the tipologia `t`. */
+const presiede = (presidenteId: number, seat: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
+  select from commissione_tipologia k join commissione m on m.id = k.commissione_id
+  where k.tipologia_id = t.id and m.presidente_id = ${presidenteId} and ${seat})`;
+
+const inviata = sql<boolean>`p.status = 'INVIATA' and p.eliminata_ts is null`;
+
+const classi = (q: Q, { gruppi, presidenteId }: Confine) =>
+  q
+    .selectFrom('classe as c')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .select(['c.id', 'c.nome', 't.nome as tipologia', 'b.nome as bando', 'b.anno', 'c.data_ufficializzazione as dataUfficializzazione'])
+    .where((eb) => eb.or([inGruppi('t.gruppo', gruppi), presiede(presidenteId)]));
+
+/** Those that somebody applied to. */
+export const listClassiInGraduatoria = many((q, confine: Confine) =>
+  classi(q, confine)
+    .where(sql<boolean>`exists (select from proposta p where p.classe_id = c.id and ${inviata})`)
+    .orderBy('b.anno', 'desc')
+    .orderBy('b.end_timestamp', 'desc')
+    .orderBy('b.id')
+    .orderBy('t.ordine')
+    .orderBy('t.id')
+    .orderBy('c.ordine')
+    .orderBy('c.id'),
+);
+
+const nameOf = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
+
+/** One of them with its money, and what whoever opens it is to it. */
+export const findTavolo = first((q, confine: Confine & { classeId: number; utenteId: number }) =>
+  classi(q, confine)
+    .leftJoin('graduatoria as g', 'g.classe_id', 'c.id')
+    .select([
+      'b.id as bandoId',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      'c.importo_singolo_assegno as importoSingoloAssegno',
+      'c.fine_valutazione_ts as fineValutazione',
+      'g.disponibile',
+      'g.updated_at as updatedAt',
+      'g.updated_by as updatedById',
+      sql<string>`coalesce(${nameOf('g.updated_by')}, 'SIGEBA')`.as('updatedBy'),
+      presiede(confine.presidenteId, inCarica()).as('presiede'),
+      sql<boolean>`exists (select from proposta p where p.classe_id = c.id and ${inviata} and ${inConflitto(confine.utenteId)})`.as(
+        'conflitto',
+      ),
+    ])
+    .where('c.id', '=', confine.classeId),
+);
+export type TavoloRow = RowOf<typeof findTavolo>;
+
+type OfClasse = { classeId: number };
+type Forbice = { minimo: number; massimo: number; schede: number };
+
+/** Of the sheets that were concluded in the last phase that more than one person has judged. `p` is the proposta. */
+const forbice = sql<Forbice | null>`(
+  select jsonb_build_object('minimo', min(v.punteggio), 'massimo', max(v.punteggio), 'schede', count(*))
+  from valutazione v left join fase_valutazione f on f.id = v.fase_id
+  where v.proposta_id = p.id and v.eliminata_ts is null and v.status = 'CONCLUSA' and v.punteggio is not null
+  group by f.id, f.fase having count(*) > 1 order by f.fase desc nulls last limit 1)`;
+
+/** What was sent to a classe, with what decides about it. */
+export const listRighe = many((q, { classeId, utenteId }: OfClasse & { utenteId: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .select([
+      'p.id',
+      'p.titolo',
+      'p.numero_protocollo as numeroProtocollo',
+      sql<string>`coalesce(${nameOf('p.titolare_id')}, ${nameOf('p.responsabile_id')})`.as('titolare'),
+      sql<string | null>`(select d.nome from dipartimento d where d.id = p.dipartimento_id)`.as('dipartimento'),
+      'p.macroarea_id as macroAreaId',
+      'p.status_valutazione as statusValutazione',
+      'p.esito_speciale as esitoSpeciale',
+      'p.media',
+      'p.media_soglia as mediaSogliaFinanziabilita',
+      forbice.as('forbice'),
+      'p.finanziamento_richiesto as finanziamentoRichiesto',
+      'p.assegno_richiesto as assegnoRichiesto',
+      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
+      'e.finanziamento_assegnato as finanziamentoAssegnato',
+      'e.assegno_assegnato as assegnoAssegnato',
+      'e.commento',
+      macroAreaValutabile(utenteId).as('macroAreaValutabile'),
+    ])
+    .where('p.classe_id', '=', classeId)
+    .where(inviata)
+    .orderBy('p.id'),
+);
+export type RigaRow = RowOf<typeof listRighe>;
+
+/** The macro-areas that somebody applied from, or that have money of their own. */
+export const listMacroAree = many((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom('macroarea as a')
+    .leftJoin('graduatoria_macroarea as g', (join) => join.onRef('g.macroarea_id', '=', 'a.id').on('g.classe_id', '=', classeId))
+    .select(['a.id', 'a.nome', 'g.disponibile'])
+    .where((eb) =>
+      eb.or([
+        eb('g.classe_id', 'is not', null),
+        sql<boolean>`a.id in (select p.macroarea_id from proposta p where p.classe_id = ${classeId} and ${inviata})`,
+      ]),
+    )
+    .orderBy('a.nome'),
+);
+
+const scenari = (q: Q) =>
+  q
+    .selectFrom('graduatoria_scenario as s')
+    .select([
+      's.id',
+      's.classe_id as classeId',
+      's.nome',
+      sql<Scelta[]>`s.scelte`.as('scelte'),
+      nameOf('s.created_by').as('creatoDa'),
+      's.created_at as creatoIl',
+      sql<string>`coalesce(${nameOf('s.updated_by')}, 'SIGEBA')`.as('updatedBy'),
+      's.updated_by as updatedById',
+      's.updated_at as updatedAt',
+      nameOf('s.applicato_da').as('applicatoDa'),
+      's.applicato_ts as applicatoIl',
+    ]);
+
+export const listScenari = many((q, { classeId }: OfClasse) => scenari(q).where('s.classe_id', '=', classeId).orderBy('s.id'));
+export const findScenario = first((q, { id }: { id: number }) => scenari(q).where('s.id', '=', id));
+export type ScenarioRow = RowOf<typeof listScenari>;
+
+/** The last outcome or sheet of the classe that anybody wrote, and who. */
+export const findUltimo = first((q, { classeId }: OfClasse) =>
+  q
+    .selectFrom(
+      sql<{ updated_at: Date; updated_by: number | null }>`(
+      select e.updated_at, e.updated_by from esito e join proposta p on p.id = e.proposta_id where p.classe_id = ${classeId} and ${inviata}
+      union all
+      select v.updated_at, v.updated_by from valutazione v join proposta p on p.id = v.proposta_id where p.classe_id = ${classeId} and ${inviata})`.as(
+        'u',
+      ),
+    )
+    .select([
+      'u.updated_at as updatedAt',
+      'u.updated_by as updatedById',
+      sql<string>`coalesce(${nameOf('u.updated_by')}, 'SIGEBA')`.as('updatedBy'),
+    ])
+    .orderBy('u.updated_at', 'desc')
+    .limit(1),
+);
+
+/** The classe of a board: who writes it waits for who does so already, and nobody officialises it meanwhile. */
+export const lockClasse = first((q, { classeId }: OfClasse) =>
+  q.selectFrom('classe').select('id').where('id', '=', classeId).forNoKeyUpdate(),
+);
+
+type Writing = OfClasse & { at: Date; by: number };
+
+/** How much there is for a classe; its last instant always grows. */
+export const writeDisponibile = write(
+  (_, given: Writing & { disponibile: number | null }) => sql`
+    insert into graduatoria (classe_id, disponibile, updated_at, updated_by)
+    values (${given.classeId}, ${given.disponibile}, ${given.at}, ${given.by})
+    on conflict (classe_id) do update set disponibile = excluded.disponibile, updated_by = excluded.updated_by,
+      updated_at = greatest(excluded.updated_at, graduatoria.updated_at + interval '1 millisecond')`,
+);
+export const deleteDisponibiliMacroAree = write((q, { classeId }: OfClasse) =>
+  q.deleteFrom('graduatoria_macroarea').where('classe_id', '=', classeId),
+);
+export const insertDisponibiliMacroAree = write(
+  (_, { classeId, macroAree }: OfClasse & { macroAree: readonly { id: number; disponibile: number | null }[] }) => sql`
+    insert into graduatoria_macroarea (classe_id, macroarea_id, disponibile)
+    select ${classeId}, x.id, x.disponibile from jsonb_to_recordset(${json(macroAree)}) as x (id bigint, disponibile numeric)
+    where x.disponibile is not null`,
+);
+
+type Naming = { nome: string; scelte: readonly Scelta[] };
+
+export const insertScenario = one((_, { classeId, nome, scelte, at, by }: Writing & Naming) => sql<{ id: number }>`
+    insert into graduatoria_scenario (classe_id, nome, scelte, created_at, created_by, updated_at, updated_by)
+    values (${classeId}, ${nome}, ${json(scelte)}, ${at}, ${by}, ${at}, ${by})
+    returning id`);
+
+type OfScenario = { id: number; at: Date; by: number };
+export const updateScenario = write(
+  (_, { id, nome, scelte, at, by }: OfScenario & Naming) => sql`
+    update graduatoria_scenario s set nome = ${nome}, scelte = ${json(scelte)}, updated_by = ${by},
+      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
+    where s.id = ${id}`,
+);
+export const deleteScenarioRow = write((q, { id }: { id: number }) => q.deleteFrom('graduatoria_scenario').where('id', '=', id));
+export const markApplicato = write(
+  (_, { id, at, by }: OfScenario) => sql`
+    update graduatoria_scenario s set applicato_ts = ${at}, applicato_da = ${by}, updated_by = ${by},
+      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
+    where s.id = ${id}`,
+);

@@ -1,0 +1,75 @@
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Tavolo } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found, Refused } from '../../ground/refuse.ts';
+import { type Confine, findScenario, findTavolo, listRighe, lockClasse, type RigaRow, type TavoloRow } from './graduatorie.queries.ts';
+
+/** By which door somebody comes. */
+export type Porta = 'ur' | 'mc';
+
+/** A board as whoever opened it stands to it. */
+export type Aperto = { porta: Porta; row: TavoloRow; righe: RigaRow[]; tavolo: Tavolo };
+
+/** Nobody comes through the one door with the rights of the other. */
+export const confineOf = (porta: Porta, { actor }: Asking): Confine => ({
+  gruppi: porta === 'ur' ? gruppiOf(actor.roles) : [],
+  presidenteId: porta === 'mc' ? actor.id : 0,
+});
+
+type Opening = { classeId: number; porta: Porta };
+
+/**
+ * The board of a classe. A chair who takes part in one of its proposte has none of it, not even a sum: the line of the money
+ * passes between that proposta and those it competes with (decision 91, after D-105).
+ */
+export async function readTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
+  const of = { classeId, utenteId: request.actor.id };
+  const [row, righe] = await together(tx, findTavolo.with({ ...confineOf(porta, request), ...of }), listRighe.with(of));
+  return apertoOf(row, righe, porta, request);
+}
+
+/** The same for who writes: the classe is held, and read once it is. */
+export async function lockTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
+  const of = { classeId, utenteId: request.actor.id };
+  const [, row, righe] = await together(
+    tx,
+    lockClasse.with({ classeId }),
+    findTavolo.with({ ...confineOf(porta, request), ...of }),
+    listRighe.with(of),
+  );
+  return apertoOf(row, righe, porta, request);
+}
+
+/** A scenario with its board, both held; one of a board that is not the caller's is not there. */
+export async function lockScenario(tx: Tx, { id, porta }: { id: number; porta: Porta }, request: Asking) {
+  const { classeId } = found(await findScenario(tx, { id }));
+  const aperto = await lockTavolo(tx, { classeId, porta }, request);
+  return { ...aperto, scenario: found(await findScenario(tx, { id })) };
+}
+
+/** How the register names what was done to a board. */
+export const inClasse = ({ id, nome, bando, bandoId }: TavoloRow, testo: string) =>
+  [{ tipo: 'bando', id: bandoId }, { titolo: bando, cosa: nome, classe: id, testo }] as const;
+
+function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], porta: Porta, { received }: Asking): Aperto {
+  const opened = found(row);
+  if (porta === 'mc' && opened.conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
+  const aperte = righe.filter(({ esitoConcluso }) => !esitoConcluso);
+  return {
+    porta,
+    row: opened,
+    righe,
+    tavolo: {
+      ufficiale: opened.dataUfficializzazione !== null,
+      // A commission of earlier years reads, and writes no more (decision D-103).
+      tempoConcluso: isTempoConcluso(opened, received) || (porta === 'mc' && !opened.presiede),
+      daValutare: righe.filter(({ statusValutazione }) => statusValutazione === null).length,
+      aperte: aperte.length,
+      nonValutabili: porta === 'ur' ? 0 : aperte.filter(({ macroAreaValutabile }) => !macroAreaValutabile).length,
+    },
+  };
+}
