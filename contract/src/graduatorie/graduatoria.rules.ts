@@ -158,7 +158,12 @@ export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing):
 }
 
 /** The same by macro-area, for those that somebody applied from or that have money of their own. */
-export const confrontoPerMacroArea = ({ posti, termini, scelte, macroAree }: Omit<Comparing, 'disponibile'> & Pick<Disponibili, 'macroAree'>) =>
+export const confrontoPerMacroArea = ({
+  posti,
+  termini,
+  scelte,
+  macroAree,
+}: Omit<Comparing, 'disponibile'> & Pick<Disponibili, 'macroAree'>) =>
   macroAree.map(({ id, disponibile }) => ({
     id,
     ...confrontoOf({ posti: posti.filter(({ riga }) => riga.macroAreaId === id), termini, scelte, disponibile }),

@@ -70,8 +70,8 @@ export const Graduatoria = z.object({
   lastUpdate: Iso.nullable(),
   righe: z.array(RigaGraduatoria),
   scenari: z.array(Scenario),
-  /** When the last outcome of the classe was written: an applied scenario has seen it. */
-  esitiAl: Iso.nullable(),
+  /** Of points and outcomes, as they were read: whoever applies a scenario has seen them. */
+  versione: z.string(),
   /** Why scenari may not be written, applied, and what is available not be said; null when they may. */
   motivo: z.string().nullable(),
   motivoApplica: z.string().nullable(),
@@ -96,6 +96,6 @@ export type ScenarioCambiato = z.infer<typeof ScenarioCambiato>;
 export const Applica = z.object({
   /** Of the scenario. */
   lastUpdate: Iso,
-  /** Of the outcomes, as they were seen. */
-  esitiAl: Iso.nullable(),
+  /** Of points and outcomes, as they were seen. */
+  versione: z.string().max(100),
 });

@@ -82,6 +82,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(['ur', 'mc'].map((porta) => [`GET /${porta}/graduatorie/export`, ({ target }: Aimed) => `?classeId=${target.id}`])),
   'GET /proposte/:id/copia': ({ scene }) => `?classeId=${scene.bandi.standard.classeId}`,
   'GET /proposte/:id/confronto': () => '?da=1&a=1',
   'GET /ur/proposte/:id/confronto': () => '?da=1&a=1',
@@ -155,6 +156,14 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   ),
   'PUT /ur/esito-valutazione/rettifica/:propostaId': () => ({ finanzia: false, motivazione: 'Rinuncia' }),
   'PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId': () => ({ motivazione: 'Fuori termine' }),
+  'PUT /ur/graduatorie/disponibile/:id': () => ({ disponibile: 1_000, macroAree: [], lastUpdate: null }),
+  ...Object.fromEntries(
+    ['ur', 'mc'].flatMap((porta) => [
+      [`POST /${porta}/graduatorie/scenari/:id`, () => ({ nome: `Scenario ${randomUUID()}`, scelte: [] })],
+      [`PUT /${porta}/graduatorie/scenari/:id`, ({ lastUpdate }: Target) => ({ nome: `Scenario ${randomUUID()}`, scelte: [], lastUpdate })],
+      [`PUT /${porta}/graduatorie/applica/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
+    ]),
+  ),
   'PUT /ur/iter-bandi/:id': () => ({ fineValutazione: '2026-09-30T10:00:00.000Z' }),
   'PUT /step-rendicontazione/:id': () => ({ startDate: '2026-09-01T07:00:00.000Z', endDate: '2026-09-30T21:59:00.000Z' }),
   'PUT /commissioni/:id': ({ lastUpdate }) => ({ ...COMMISSIONE, lastUpdate }),

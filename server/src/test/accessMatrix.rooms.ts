@@ -18,6 +18,7 @@ import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import { modelliEmailRoutes } from '@sigeba/contract/email/modelli.routes.ts';
 import { esitiRoutes } from '@sigeba/contract/esiti/esiti.routes.ts';
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
+import { graduatorieRoutes } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
 import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
@@ -68,6 +69,6 @@ export const ROOMS = {
   referee: refereeRoutes,
   valutazioni: { ...valutazioniRoutes, ...conflittiRoutes },
   cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes, ...delibereRoutes },
-  esiti: esitiRoutes,
+  esiti: { ...esitiRoutes, ...graduatorieRoutes },
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Who } from './accessMatrix.expected.ts';
 import {
@@ -96,6 +97,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (/^(bando|tipol|classe)/.test(object)) return configurable(app, object);
   if (object === 'valutanda' || object === 'scheda') return at(await inValutazione(app, object, people));
   if (object === 'step') return at((await buildStep(app, { bando: await buildBando(app, { sigla: 'ST' }) })).id);
+  if (object.startsWith('scenar')) return at(await scenario(app, object.endsWith('TM') ? bandi.tm : bandi.standard, people));
   if (object === 'modulo' || object === 'bozzaMod') return modulo(app, object);
   if (object === 'commiss') return commissione(app);
   if (object === 'dipart') return organised(app, 'dipartimento');
@@ -121,6 +123,13 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
   if (object.startsWith('domanda')) return at((await buildDomanda(app, proposta)).id);
   return at(proposta.id);
+}
+
+/** A try at who gets what of a classe, kept by its office. */
+async function scenario({ db, clock }: TestApp, { classeId }: TestBando, { UFFI }: People): Promise<number> {
+  const kept = { created_at: clock.now(), created_by: UFFI.id, updated_at: clock.now(), updated_by: UFFI.id };
+  const row = { classe_id: classeId, nome: `Scenario ${randomUUID()}`, scelte: '[]', ...kept };
+  return (await db.insertInto('graduatoria_scenario').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** A proposta in the phase of its referees, which REF has accepted and another was asked for: itself, or that invitation. */

@@ -14,8 +14,8 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { writeEsiti, writeStatiEsito, writing } from '../esiti/esiti.queries.ts';
 import { lockProposteOf } from '../iter/iter.queries.ts';
 import { type ById, graduatoriaOf } from './getGraduatoria.ts';
-import { findScenario, findUltimo, markApplicato, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Aperto, inClasse, lockScenario, type Porta, readTavolo } from './tavolo.ts';
+import { findScenario, markApplicato, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
+import { type Aperto, ensureUnchanged, inClasse, lockScenario, type Porta, readTavolo } from './tavolo.ts';
 
 type Request = Asking & ById & { body: z.output<typeof Applica> };
 
@@ -35,8 +35,7 @@ export const applyScenario = (porta: Porta) =>
     ensure(canApplyScenario(aperto.tavolo));
     ensure(canChangeScenario(aperto.tavolo, { applicato: scenario.applicatoIl !== null }));
     ensureFresh(scenario, body.lastUpdate, actor);
-    const ultimo = await findUltimo(tx, of);
-    if (ultimo !== undefined) ensureFresh(ultimo, body.esitiAl ?? '', actor);
+    await ensureUnchanged(tx, aperto, body.versione, request);
     const esiti = esitiOf(aperto, scenario);
     ensureValid(faultsOf(aperto, esiti));
 

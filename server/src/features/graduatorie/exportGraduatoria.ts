@@ -1,4 +1,10 @@
-import { formatForbice, type GruppoGraduatoria, graduatoriaOf, importiOf, type Posto } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import {
+  formatForbice,
+  type GruppoGraduatoria,
+  graduatoriaOf,
+  importiOf,
+  type Posto,
+} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';

@@ -5,8 +5,8 @@ import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { findUltimo, listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
-import { type Aperto, confineOf, type Porta, readTavolo } from './tavolo.ts';
+import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
+import { type Aperto, confineOf, type Porta, readTavolo, versioneOf } from './tavolo.ts';
 
 export type ById = { params: { id: number } };
 
@@ -16,7 +16,14 @@ export const listClassi =
   async (tx: Tx, request: Asking): Promise<ClasseInGraduatoria[]> =>
     (await listClassiInGraduatoria(tx, confineOf(porta, request))).map(classeOf);
 
-const classeOf = ({ id, nome, tipologia, bando, anno, dataUfficializzazione }: Omit<ClasseInGraduatoria, 'ufficiale'> & Pick<TavoloRow, 'dataUfficializzazione'>) => ({
+const classeOf = ({
+  id,
+  nome,
+  tipologia,
+  bando,
+  anno,
+  dataUfficializzazione,
+}: Omit<ClasseInGraduatoria, 'ufficiale'> & Pick<TavoloRow, 'dataUfficializzazione'>) => ({
   ...{ id, nome, tipologia, bando, anno },
   ufficiale: dataUfficializzazione !== null,
 });
@@ -30,8 +37,8 @@ export const getGraduatoria =
 /** The same, after something of it was changed. */
 export async function graduatoriaOf(tx: Tx, of: { classeId: number; porta: Porta }, request: Asking): Promise<Graduatoria> {
   const aperto = await readTavolo(tx, of, request);
-  const [macroAree, scenari, ultimo] = await together(tx, listMacroAree.with(of), listScenari.with(of), findUltimo.with(of));
-  return { ...presentTavolo(aperto), macroAree, scenari: scenari.map(presentScenario), esitiAl: ultimo?.updatedAt.toISOString() ?? null };
+  const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
+  return { ...presentTavolo(aperto), macroAree, scenari: scenari.map(presentScenario) };
 }
 
 /** Why not, in words; null where it may be done. */
@@ -45,7 +52,8 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
     importoSingoloAssegno: row.importoSingoloAssegno,
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
-    righe: righe.map(({ commento: _, macroAreaValutabile: __, ...riga }) => riga),
+    righe: righe.map(({ commento: _, macroAreaValutabile: __, esitoAt: ___, ...riga }) => riga),
+    versione: versioneOf(righe),
     motivo: scrivere,
     motivoApplica: motivoOf(canApplyScenario(tavolo)),
     motivoDisponibile: porta === 'ur' ? scrivere : 'Quanto è disponibile lo indica l’ufficio.',

@@ -93,6 +93,7 @@ export const listRighe = many((q, { classeId, utenteId }: OfClasse & { utenteId:
       'e.finanziamento_assegnato as finanziamentoAssegnato',
       'e.assegno_assegnato as assegnoAssegnato',
       'e.commento',
+      'e.updated_at as esitoAt',
       macroAreaValutabile(utenteId).as('macroAreaValutabile'),
     ])
     .where('p.classe_id', '=', classeId)
@@ -137,7 +138,7 @@ export const listScenari = many((q, { classeId }: OfClasse) => scenari(q).where(
 export const findScenario = first((q, { id }: { id: number }) => scenari(q).where('s.id', '=', id));
 export type ScenarioRow = RowOf<typeof listScenari>;
 
-/** The last outcome or sheet of the classe that anybody wrote, and who. */
+/** The last outcome or sheet of the classe that anybody wrote, and who: for whoever finds another state than was read. */
 export const findUltimo = first((q, { classeId }: OfClasse) =>
   q
     .selectFrom(
@@ -184,10 +185,12 @@ export const insertDisponibiliMacroAree = write(
 
 type Naming = { nome: string; scelte: readonly Scelta[] };
 
-export const insertScenario = one((_, { classeId, nome, scelte, at, by }: Writing & Naming) => sql<{ id: number }>`
+export const insertScenario = one(
+  (_, { classeId, nome, scelte, at, by }: Writing & Naming) => sql<{ id: number }>`
     insert into graduatoria_scenario (classe_id, nome, scelte, created_at, created_by, updated_at, updated_by)
     values (${classeId}, ${nome}, ${json(scelte)}, ${at}, ${by}, ${at}, ${by})
-    returning id`);
+    returning id`,
+);
 
 type OfScenario = { id: number; at: Date; by: number };
 export const updateScenario = write(

@@ -14,10 +14,7 @@ import { type Aperto, inClasse, lockScenario, lockTavolo, type Porta } from './t
 
 /** A new scenario is kept with the ranking of a classe, under a name of its own. */
 export const createScenario = (porta: Porta) =>
-  async function createScenarioAt(
-    tx: Tx,
-    request: Asking & ById & { body: ScenarioForm },
-  ): Promise<Graduatoria & { scenarioId: number }> {
+  async function createScenarioAt(tx: Tx, request: Asking & ById & { body: ScenarioForm }): Promise<Graduatoria & { scenarioId: number }> {
     const { params, body, actor, received } = request;
     const of = { classeId: params.id, porta };
     const aperto = await lockTavolo(tx, of, request);
@@ -41,7 +38,10 @@ export const saveScenario = (porta: Porta) =>
     ensure(canChangeScenario(aperto.tavolo, { applicato: scenario.applicatoIl !== null }));
     const { nome, scelte } = kept(body, aperto);
     ensureFresh(scenario, body.lastUpdate, actor);
-    ensureFree(nome, (await listScenari(tx, of)).filter(({ id }) => id !== scenario.id));
+    ensureFree(
+      nome,
+      (await listScenari(tx, of)).filter(({ id }) => id !== scenario.id),
+    );
 
     await together(
       tx,

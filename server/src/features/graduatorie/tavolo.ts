@@ -1,12 +1,23 @@
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { createHash } from 'node:crypto';
 import type { Tavolo } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { found, Refused } from '../../ground/refuse.ts';
-import { type Confine, findScenario, findTavolo, listRighe, lockClasse, type RigaRow, type TavoloRow } from './graduatorie.queries.ts';
+import {
+  type Confine,
+  findScenario,
+  findTavolo,
+  findUltimo,
+  listRighe,
+  lockClasse,
+  type RigaRow,
+  type TavoloRow,
+} from './graduatorie.queries.ts';
 
 /** By which door somebody comes. */
 export type Porta = 'ur' | 'mc';
@@ -53,7 +64,37 @@ export async function lockScenario(tx: Tx, { id, porta }: { id: number; porta: P
 
 /** How the register names what was done to a board. */
 export const inClasse = ({ id, nome, bando, bandoId }: TavoloRow, testo: string) =>
-  [{ tipo: 'bando', id: bandoId }, { titolo: bando, cosa: nome, classe: id, testo }] as const;
+  [
+    { tipo: 'bando', id: bandoId },
+    { titolo: bando, cosa: nome, classe: id, testo },
+  ] as const;
+
+/**
+ * Of points and outcomes. Not the last instant of them: one that is written later may bear an earlier one, as its request had
+ * arrived before.
+ */
+export const versioneOf = (righe: readonly RigaRow[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        righe.map((riga) => [
+          riga.id,
+          riga.statusValutazione,
+          riga.esitoSpeciale,
+          riga.media,
+          riga.mediaSogliaFinanziabilita,
+          riga.esitoAt,
+        ]),
+      ),
+    )
+    .digest('base64url');
+
+/** Refuses to decide on what has changed since it was read, and says who changed something last (code 9). */
+export async function ensureUnchanged(tx: Tx, { righe, row }: Aperto, versione: string, { actor }: Asking): Promise<void> {
+  if (versioneOf(righe) === versione) return;
+  const ultimo = await findUltimo(tx, { classeId: row.id });
+  ensureFresh(ultimo ?? { updatedAt: new Date(0), updatedBy: 'SIGEBA', updatedById: null }, '', actor);
+}
 
 function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], porta: Porta, { received }: Asking): Aperto {
   const opened = found(row);
